@@ -38,10 +38,13 @@ const alertSteps = (bench: ContractContext): void => {
     expect(after.filter(({ isRead }) => !isRead)).toEqual([])
     const before = await bench.call(settings, {}, bench.tokens)
     expect(before.mailTo).toBe(bench.door.admin().email)
-    expect(before.ways.dataLate).toEqual({ inApp: true, mail: false })
+    expect(before.channels.dataLate).toEqual({ inApp: true, mail: false })
     const body = { settings: { data_late: { in_app: true, mail: true } } }
     const changed = await bench.call(changeSettings, { body }, bench.tokens)
-    expect(changed).toEqual({ ...before, ways: { ...before.ways, dataLate: { inApp: true, mail: true } } })
+    expect(changed).toEqual({
+      ...before,
+      channels: { ...before.channels, dataLate: { inApp: true, mail: true } },
+    })
     expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
   })
 }

@@ -137,7 +137,7 @@ const inboxOf = (alerts: readonly AlertRecord[]): AlertInboxRecord => ({
   id: 1,
   userId: PERSON.ana,
   readIds: alerts.slice(UNREAD).map(({ id }) => id),
-  ways: {},
+  channels: {},
 })
 
 const withInbox = (seeds: readonly AlertSeed[]) => {

@@ -20,7 +20,7 @@ import type { BuiltService } from '@/testing/server/buildService'
 import { ANA, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 
 const KILLS = process.env['DEEP'] ? 50 : 5
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Child {
   readonly process: ChildProcess
@@ -49,7 +49,7 @@ const startChild = async (): Promise<Child> => {
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  for (let waited = 0; waited < PATIENCE_MS; waited += 10) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 10) {
     const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0]
     if (origin !== undefined && printed.includes('Ctrl+C')) return { process: child, origin }
     await setTimeout(10)
@@ -174,7 +174,7 @@ describe('crash', () => {
       }
       expect(answered.length).toBeGreaterThan(0)
     },
-    KILLS * PATIENCE_MS,
+    KILLS * TIMEOUT_MS,
   )
 
   it('comes up again and ends cleanly when asked to', async () => {

@@ -10,7 +10,7 @@ import { createHttpDoor, DOOR_NOW } from '@/testing/server/httpDoor'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 let service: BuiltService | null = null
 afterAll(() => service?.remove())
@@ -50,10 +50,10 @@ const openWithRefusedKey = async () => {
 describe('alerts of the engine', () => {
   it(
     'tells a refused key and its recovery, in the inbox and by mail',
-    { timeout: 3 * PATIENCE_MS },
+    { timeout: 3 * TIMEOUT_MS },
     async () => {
       const { server, token, stack, credentialsId, alerts } = await openWithRefusedKey()
-      const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 100 })
+      const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: TIMEOUT_MS, interval: 100 })
       await until(async () =>
         expect(await alerts()).toMatchObject([
           {

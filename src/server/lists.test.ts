@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { createSealer, newKey } from './accounts/sealing'
 
 /** A thousand stacks are put into the store first. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const world = worlds.busy()
 const first = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('The busy world has none')
@@ -92,6 +92,6 @@ describe('lists', () => {
       expect(few).toMatchObject({ status: 200, opened: 0 })
       expect(await costOf(path, as, 1000)).toEqual(few)
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })

@@ -40,7 +40,7 @@ it('settings that a backend does not name are the defaults', () => {
   const wire = { settings: { data_late: { in_app: false, mail: true } } }
   const read = readAnswer(settings, 'application/json', JSON.stringify(wire))
   expect(read).toMatchObject({
-    ways: {
+    channels: {
       dataLate: { inApp: false, mail: true },
       firstRun: { inApp: true, mail: false },
       stackFailed: { inApp: true, mail: true },

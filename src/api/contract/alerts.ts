@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byAlertKind, defaultWaysOf } from '@/domain/alerts/alertSettings'
-import type { Alert, AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
+import type { Alert, AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
 import {
   ALERT_LIMIT,
   ALERT_MAX_STACKS,
@@ -181,7 +181,7 @@ export const alertsSchema = z.union([
 export const alertsReadBody = z.object({ ids: listUpTo(id, ALERT_LIMIT).check(z.minLength(1)) })
 
 const waysObject = z.object({ in_app: z.boolean(), mail: z.boolean() })
-type WireWays = z.output<typeof waysObject>
+type WireChannels = z.output<typeof waysObject>
 const settingsObject = z.object({
   stack_failed: z.optional(waysObject),
   stack_recovered: z.optional(waysObject),
@@ -197,15 +197,15 @@ const answerObject = z.object({
   unproven_mail: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
 })
 
-const toWays = ({ in_app: inApp, mail }: WireWays): AlertWays => ({ inApp, mail })
+const toChannels = ({ in_app: inApp, mail }: WireChannels): AlertChannels => ({ inApp, mail })
 
-/** Schema of a person's own alert settings; a kind that the backend does not name has its default ways. */
+/** Schema of a person's own alert settings; a kind that the backend does not name has its default channels. */
 export const alertSettingsSchema = z.pipe(
   answerObject,
   z.transform(({ settings, ...rest }: z.output<typeof answerObject>): AlertSettings => ({
-    ways: byAlertKind((kind) => {
-      const ways = settings[WIRE_ALERT_KINDS[kind]]
-      return ways === undefined ? defaultWaysOf(kind) : toWays(ways)
+    channels: byAlertKind((kind) => {
+      const channels = settings[WIRE_ALERT_KINDS[kind]]
+      return channels === undefined ? defaultChannelsOf(kind) : toChannels(channels)
     }),
     mailTo: rest.mail_to ?? null,
     unprovenMail: rest.unproven_mail ?? null,

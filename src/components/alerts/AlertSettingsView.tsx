@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+import type { AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
 import { alertMessages } from './messages'
 
 const texts = alertMessages.settings
@@ -11,20 +11,24 @@ const texts = alertMessages.settings
 /** One switch of the settings, and its new state. */
 export interface AlertSwitch {
   readonly kind: AlertKind
-  readonly way: keyof AlertWays
+  readonly channel: keyof AlertChannels
   readonly isOn: boolean
 }
 
 export interface AlertSettingsViewProps {
   readonly settings: AlertSettings
   /** The switch that was not saved, and why; null if all are. */
-  readonly failure: { readonly kind: AlertKind; readonly way: keyof AlertWays; readonly text: string } | null
+  readonly failure: {
+    readonly kind: AlertKind
+    readonly channel: keyof AlertChannels
+    readonly text: string
+  } | null
   readonly onChange: (change: AlertSwitch) => void
 }
 
-/** Switches of a person's alerts: a row for each kind, a column for each way. Without mail there is one column. */
+/** Switches of a person's alerts: a row for each kind, a column for each channel. Without mail there is one column. */
 export function AlertSettingsView({ settings, failure, onChange }: AlertSettingsViewProps) {
-  const { ways, mailTo, unprovenMail } = settings
+  const { channels, mailTo, unprovenMail } = settings
   const columns = mailTo === null ? (['inApp'] as const) : (['inApp', 'mail'] as const)
   const tableId = useId()
   return (
@@ -33,7 +37,9 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
         <Box sx={{ p: 3, pt: 0 }}>
           <Alert severity="error">
             <strong>
-              {texts.notSaved(texts.switchName(texts.kinds[failure.kind].name, texts.ways[failure.way]))}
+              {texts.notSaved(
+                texts.switchName(texts.kinds[failure.kind].name, texts.channels[failure.channel]),
+              )}
             </strong>{' '}
             {failure.text}
           </Alert>
@@ -43,9 +49,9 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
         <thead>
           <tr>
             <th scope="col">{texts.kind}</th>
-            {columns.map((way) => (
-              <th key={way} scope="col">
-                {texts.ways[way]}
+            {columns.map((channel) => (
+              <th key={channel} scope="col">
+                {texts.channels[channel]}
               </th>
             ))}
           </tr>
@@ -57,14 +63,14 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
                 <span>{texts.kinds[kind].name}</span>
                 <small id={`${tableId}-${kind}`}>{texts.kinds[kind].hint}</small>
               </th>
-              {columns.map((way) => (
-                <td key={way}>
+              {columns.map((channel) => (
+                <td key={channel}>
                   <Switch
-                    checked={ways[kind][way]}
-                    onChange={(_event, isOn) => onChange({ kind, way, isOn })}
+                    checked={channels[kind][channel]}
+                    onChange={(_event, isOn) => onChange({ kind, channel, isOn })}
                     slotProps={{
                       input: {
-                        'aria-label': texts.switchName(texts.kinds[kind].name, texts.ways[way]),
+                        'aria-label': texts.switchName(texts.kinds[kind].name, texts.channels[channel]),
                         'aria-describedby': `${tableId}-${kind}`,
                       },
                     }}

@@ -43,7 +43,7 @@ describe('text of a failure', () => {
     expect(said).toEqual({
       title: 'ironSource refused the credentials “LevelPlay EU”',
       context: levelPlay.title,
-      detail: '4 runs in a row failed. Last good run 22 Nov, 12:10.',
+      detail: '4 runs in a row failed. Last successful run 22 Nov, 12:10.',
     })
     const unnamed = alertText(failure({ reason: refusal }), names({ connector: 'ironSource' }), reader)
     expect(unnamed.title).toBe('ironSource refused the credentials')
@@ -155,7 +155,7 @@ describe('heading of a day', () => {
       'Yesterday, 22 November',
       '21 November',
       '30 December 2025',
-      'Without a time',
+      'Unknown date',
     ])
     expect(dayHeading('2026-11-24', { ...reader, zone: 'Asia/Tokyo' })).toBe('24 November')
     expect(dayHeading('2026-11-23', { ...reader, zone: 'Asia/Tokyo' })).toBe('Today, 23 November')

@@ -5,7 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureMessages } from '@/components/stacks/runs/messages'
 import type { AlertGroup } from '@/domain/alerts/alertFilter'
-import type { AlertKind, AlertWays } from '@/domain/alerts/types'
+import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -38,16 +38,16 @@ export const alertMessages = {
   days: {
     today: (day: string) => `Today, ${day}`,
     yesterday: (day: string) => `Yesterday, ${day}`,
-    unknown: 'Without a time',
+    unknown: 'Unknown date',
   },
   failed: {
     title: "Couldn't load the alerts",
     body: dashboardMessages.error.body,
     stale: "Couldn't refresh the alerts",
-    staleBody: 'These are the last ones that arrived.',
+    staleBody: 'These are the last alerts that were loaded.',
     capabilities: "Couldn't check for alerts",
   },
-  empty: { title: 'Nothing needs you', body: 'Failures and late data appear here.' },
+  empty: { title: "You're all caught up", body: 'Failures and late data appear here.' },
   nothing: {
     title: 'No alerts match',
     body: 'The search or the filter leaves out all of them.',
@@ -67,7 +67,7 @@ export const alertMessages = {
     manyFailed: (connector: string, count: number) =>
       `${connector === '' ? '' : `${connector}: `}${stacks(count)} failed, one cause`,
     inARow: (count: number) => (count === 1 ? '1 run failed.' : `${runs(count)} in a row failed.`),
-    lastGood: (time: string) => `Last good run ${time}.`,
+    lastGood: (time: string) => `Last successful run ${time}.`,
     neverGood: failureMessages.neverSucceeded,
     recoveredAt: (time: string) => `Recovered at ${time}.`,
     allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
@@ -107,15 +107,15 @@ export const alertMessages = {
     changedTo: (type: string) => `Changed to ${licenceMessages.typeName(type)}`,
   },
   settings: {
-    title: 'What reaches you, and how',
+    title: 'Alert settings',
     intro: 'Your own settings. Your team keeps theirs.',
     open: 'Settings',
     close: 'Close the settings',
     loading: 'Loading your settings',
     kind: 'Kind',
-    ways: { inApp: 'In app', mail: 'Mail' } satisfies Record<keyof AlertWays, string>,
+    channels: { inApp: 'In app', mail: 'Email' } satisfies Record<keyof AlertChannels, string>,
     /** Accessible name of a switch. */
-    switchName: (kind: string, way: string) => `${kind}: ${way}`,
+    switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     kinds: {
       stackFailed: { name: 'A stack fails', hint: 'after its own retries' },
       stackRecovered: { name: 'A stack recovers', hint: 'only if its failure was sent' },
@@ -125,13 +125,14 @@ export const alertMessages = {
       trialEnds: { name: 'Trial ends', hint: '7, 3 and 1 day before' },
       firstRun: { name: 'First run of a stack', hint: 'when its rows are there' },
     } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,
-    mailTo: 'Mail goes to',
-    unproven: (address: string) => `No mail goes to ${address} until the address is confirmed.`,
-    howToProve: `To confirm it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the mail.`,
-    oneMail: 'One mail per cause, never one per stack.',
-    oneMailRest: 'It leaves 10 minutes after the first failure. The same cause is mailed once a day at most.',
+    mailTo: 'Emails go to',
+    unproven: (address: string) => `No email goes to ${address} until the address is confirmed.`,
+    howToProve: `To confirm it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the email.`,
+    oneMail: 'One email per cause, never one per stack.',
+    oneMailRest:
+      'It is sent 10 minutes after the first failure. The same cause is emailed once a day at most.',
     notSaved: (name: string) => `“${name}” is not saved.`,
     notSavedRest: 'The switch is back as it was. Try again.',
-    failed: { title: "Couldn't load your settings", body: 'They stay as they are.' },
+    failed: { title: "Couldn't load your settings", body: 'Your settings are unchanged.' },
   },
 } as const

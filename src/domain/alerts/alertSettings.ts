@@ -1,4 +1,4 @@
-import type { AlertKind, AlertSettings, AlertWays } from './types'
+import type { AlertKind, AlertSettings, AlertChannels } from './types'
 
 /** All kinds of alerts, in the order in which settings list them. */
 export const ALERT_KINDS = [
@@ -15,7 +15,10 @@ export const ALERT_KINDS = [
 const APP_ONLY: ReadonlySet<AlertKind> = new Set(['dataLate', 'firstRun'])
 
 /** Returns where alerts of a kind reach a person who has not chosen. */
-export const defaultWaysOf = (kind: AlertKind): AlertWays => ({ inApp: true, mail: !APP_ONLY.has(kind) })
+export const defaultChannelsOf = (kind: AlertKind): AlertChannels => ({
+  inApp: true,
+  mail: !APP_ONLY.has(kind),
+})
 
 /** Returns a record with one value per kind of alert. */
 export const byAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record<AlertKind, T>> => ({
@@ -28,8 +31,12 @@ export const byAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record
   firstRun: valueOf('firstRun'),
 })
 
-/** Returns the settings with the ways of one kind replaced. */
-export const withWays = (settings: AlertSettings, kind: AlertKind, ways: AlertWays): AlertSettings => ({
+/** Returns the settings with the channels of one kind replaced. */
+export const withChannels = (
+  settings: AlertSettings,
+  kind: AlertKind,
+  channels: AlertChannels,
+): AlertSettings => ({
   ...settings,
-  ways: { ...settings.ways, [kind]: ways },
+  channels: { ...settings.channels, [kind]: channels },
 })

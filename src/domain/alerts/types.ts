@@ -1,4 +1,4 @@
-/** What an alert tells. Each person switches each kind, see `AlertSettings`. */
+/** Alerts by kind. Each person switches each kind, see `AlertSettings`. */
 export type AlertKind =
   'stackFailed' | 'stackRecovered' | 'dataLate' | 'allowance80' | 'allowance100' | 'trialEnds' | 'firstRun'
 
@@ -57,14 +57,14 @@ export type Alert =
   | (AlertBase & { readonly kind: 'firstRun'; readonly stackIds: readonly number[]; readonly rows: number })
 
 /** Where alerts of a kind reach a person. */
-export interface AlertWays {
+export interface AlertChannels {
   readonly inApp: boolean
   readonly mail: boolean
 }
 
 /** A person's own settings. */
 export interface AlertSettings {
-  readonly ways: Readonly<Record<AlertKind, AlertWays>>
+  readonly channels: Readonly<Record<AlertKind, AlertChannels>>
   /** Address that mails go to; null if the server sends none, or none to an address that nobody has proven. */
   readonly mailTo: string | null
   /** Address that gets no mails until its owner has proven it; null for none. */

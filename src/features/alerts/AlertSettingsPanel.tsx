@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { errorText } from '@/api/client/errors'
-import { alertSettingsQuery, useChangeAlertWays } from '@/api/resources/account/alerts'
+import { alertSettingsQuery, useChangeAlertChannels } from '@/api/resources/account/alerts'
 import {
   AlertSettingsView,
   type AlertSettingsViewProps,
@@ -70,7 +70,7 @@ function Settings(): ReactNode {
   const client = useQueryClient()
   const { queryKey, ...query } = alertSettingsQuery()
   const { data, error, refetch } = useQuery({ queryKey, ...query })
-  const { mutateAsync } = useChangeAlertWays()
+  const { mutateAsync } = useChangeAlertChannels()
   const [failure, setFailure] = useState<AlertSettingsViewProps['failure']>(null)
   if (data === undefined && error !== null)
     return (
@@ -84,12 +84,12 @@ function Settings(): ReactNode {
       </Box>
     )
   if (data === undefined) return <SettingsSkeleton />
-  const save = async ({ kind, way, isOn }: AlertSwitch) => {
+  const save = async ({ kind, channel, isOn }: AlertSwitch) => {
     setFailure(null)
     try {
-      await mutateAsync({ kind, ways: { ...data.ways[kind], [way]: isOn } })
+      await mutateAsync({ kind, channels: { ...data.channels[kind], [channel]: isOn } })
     } catch (cause) {
-      setFailure({ kind, way, text: failureText(errorText(cause), texts.notSavedRest) })
+      setFailure({ kind, channel, text: failureText(errorText(cause), texts.notSavedRest) })
       // another switch of the same kind may have been saved meanwhile
       void client.invalidateQueries({ queryKey })
     }

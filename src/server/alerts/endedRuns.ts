@@ -68,7 +68,9 @@ const wasMailed = (store: Store, orgId: number, start: string, at: number): bool
 
 /** Adds a failed run to the alert of its cause, or raises one. */
 const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: StackRecord, at: number): void => {
-  const cause = run.error === null ? null : causeOf(run.error, stack)
+  // a stack may have another credential by now
+  const credentialId = run.credentialId ?? stack.credentialsId
+  const cause = run.error === null ? null : causeOf(run.error, { ...stack, credentialId })
   if (cause === null) return
   const failures = openFailures(store, run.orgId)
   const failedRuns = failedSoFar(failures, stack.id) + 1
@@ -118,7 +120,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     cause: `recovered ${id}`,
     at,
     content: { kind: 'stackRecovered', stackIds, failedAt: createdAt, failureId: id },
-    // the mail of the failure tells a recovery that comes before it
+    // the mail of the failure covers a recovery that comes before it
     isMailed: mailedAt === null,
   })
 }

@@ -15,31 +15,34 @@ interface FailureCause {
   readonly reason: AlertReason
 }
 
-type CausingStack = Pick<StackRecord, 'credentialsId' | 'sourceTypeId' | 'destinationId'>
+/** What a run used. */
+interface RunParts extends Pick<StackRecord, 'sourceTypeId' | 'destinationId'> {
+  readonly credentialId: number | null
+}
 
 /** Kinds of failures on the way into the destination; the others are of the source. */
 const DESTINATION_KINDS: ReadonlySet<string> = new Set(['destination', 'limit'])
 
-const subjectOf = (kind: string, stack: CausingStack): number | null => {
-  if (kind === 'credentials') return stack.credentialsId
-  if (kind === 'provider' || kind === 'shape') return stack.sourceTypeId
+const subjectOf = (kind: string, parts: RunParts): number | null => {
+  if (kind === 'credentials') return parts.credentialId
+  if (kind === 'provider' || kind === 'shape') return parts.sourceTypeId
   // what is wrong with the service is one cause for all stacks
-  return kind === 'destination' ? stack.destinationId : null
+  return kind === 'destination' ? parts.destinationId : null
 }
 
 /**
  * Returns the cause of a failed run: the refused credential, the provider, the destination, or the service itself. Null
  * for a run that a person has cancelled.
  */
-export const causeOf = ({ kind, message }: RunFailure, stack: CausingStack): FailureCause | null => {
+export const causeOf = ({ kind, message }: RunFailure, parts: RunParts): FailureCause | null => {
   if (kind === 'cancelled') return null
   return {
-    key: `${kind} ${subjectOf(kind, stack) ?? ''}`.trim(),
+    key: `${kind} ${subjectOf(kind, parts) ?? ''}`.trim(),
     reason: {
       kind,
       message,
       side: DESTINATION_KINDS.has(kind) ? 'destination' : 'source',
-      credentialId: kind === 'credentials' ? stack.credentialsId : null,
+      credentialId: kind === 'credentials' ? parts.credentialId : null,
     },
   }
 }
@@ -82,7 +85,7 @@ export const isOver = (stacks: readonly FailedStack[], isActive: (stackId: numbe
   return left.length > 0 && left.every(({ isRecovered }) => isRecovered)
 }
 
-/** Returns the stacks whose recovery is news: those that failed for this reason to the end. */
+/** Returns the stacks whose recovery is announced: those that failed for this reason to the end. */
 export const recoveredStacks = (stacks: readonly FailedStack[]): readonly number[] =>
   stacks.flatMap(({ id, isReplaced, isRecovered }) => (isRecovered && !isReplaced ? [id] : []))
 

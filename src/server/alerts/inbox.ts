@@ -1,12 +1,12 @@
-import { byAlertKind, defaultWaysOf } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertWays } from '@/domain/alerts/types'
+import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
+import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
 import type { AlertContent, AlertInboxRecord } from '../store/alertRecords'
 import type { Store } from '../store/store'
 
 /** What a person has read and chosen. */
-type Inbox = Pick<AlertInboxRecord, 'readIds' | 'ways'>
+type Inbox = Pick<AlertInboxRecord, 'readIds' | 'channels'>
 
-const NEW_INBOX: Inbox = { readIds: [], ways: {} }
+const NEW_INBOX: Inbox = { readIds: [], channels: {} }
 
 /** Returns what a person has read and chosen. */
 export const inboxOf = (store: Store, userId: number): Inbox =>
@@ -19,9 +19,15 @@ export const changeInbox = (store: Store, userId: number, change: Partial<Inbox>
   else store.update('alertInboxes', known.id, change)
 }
 
+/** Marks the present alerts of an organisation as read for a person who joins it. */
+export const markAllAsRead = (store: Store, userId: number, orgId: number): void =>
+  changeInbox(store, userId, { readIds: store.list('alerts', { orgId }).map(({ id }) => id) })
+
 /** Returns where each kind of alert reaches a person. */
-export const waysOf = ({ ways }: Pick<Inbox, 'ways'>): Readonly<Record<AlertKind, AlertWays>> =>
-  byAlertKind((kind) => ways[kind] ?? defaultWaysOf(kind))
+export const channelsOf = ({
+  channels,
+}: Pick<Inbox, 'channels'>): Readonly<Record<AlertKind, AlertChannels>> =>
+  byAlertKind((kind) => channels[kind] ?? defaultChannelsOf(kind))
 
 /** Ids of the stacks that an alert names; null for one that is not about stacks. */
 export const stacksIn = (content: AlertContent): readonly number[] | null => {

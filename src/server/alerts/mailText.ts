@@ -1,14 +1,19 @@
 /** Mails about alerts, in plain words. */
+import { nameInSentence } from '@/domain/catalogue/inSentence'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+import { flowText } from '@/domain/stacks/list/flowName'
 import type { Mail } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { iso } from '../calls/iso'
 import type { AlertContent, AlertRecord } from '../store/alertRecords'
+import type { StackRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { stacksIn } from './inbox'
 
-/** Most sources that a mail names. */
+/** Most stacks that a mail names. */
 const NAMED = 20
 
 /** What names and links of a mail are read from. */
@@ -24,16 +29,38 @@ type Texts = Omit<Mail, 'to'>
 const timeText = (at: number): string => `${formatUtcDay(at)}, ${iso(at).slice(11, 16)} UTC`
 const dayText = (day: string): string => formatUtcDay(Date.parse(`${day}T00:00:00Z`))
 
-/** Names of stacks: that of their source, with the number of stacks where there are several of it. */
-const namesOf = ({ store, content }: MailTools, ids: readonly number[]): readonly string[] => {
-  const counts = new Map<string, number>()
-  for (const id of ids) {
-    const typeId = store.get('stacks', id)?.sourceTypeId
-    const name = content.sourceTypes.find((type) => type.id === typeId)?.name ?? 'Unknown source'
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count} stacks)`))
+/** Longest name of a stack in a mail, in characters; a note may have two thousand. */
+const NAME_CHARACTERS = 80
+
+const shortened = (text: string): string =>
+  text.length > NAME_CHARACTERS ? `${text.slice(0, NAME_CHARACTERS - 1)}…` : text
+
+const sourceNameOf = ({ content }: MailTools, { sourceTypeId }: StackRecord): string =>
+  content.sourceTypes.find(({ id }) => id === sourceTypeId)?.name ?? 'Unknown source'
+
+/** "AppLovin to BigQuery"; only the source for a stack without a known destination. */
+const flowOf = (tools: MailTools, stack: StackRecord): string => {
+  const { store, content } = tools
+  const source = sourceNameOf(tools, stack)
+  const typeId = stack.destinationId && store.get('destinations', stack.destinationId)?.destinationTypeId
+  const target = content.destinationTypes.find(({ id }) => id === typeId)
+  if (target === undefined) return source
+  return flowText(source, nameInSentence({ label: target.label, name: target.name ?? target.label }))
 }
+
+/** Name of a stack as in the app: its note, or source and destination, with the credential that tells it apart. */
+const nameOf = (tools: MailTools, stack: StackRecord): string => {
+  const note = stack.note.trim().split(/\s*\n/, 1)[0] ?? ''
+  const credential = stack.credentialsId && tools.store.get('credentials', stack.credentialsId)?.name
+  const name = shortened(note || flowOf(tools, stack))
+  return credential ? `${name} (${shortened(credential)})` : name
+}
+
+const namesOf = (tools: MailTools, ids: readonly number[]): readonly string[] =>
+  ids.flatMap((id) => {
+    const stack = tools.store.get('stacks', id)
+    return stack === null ? [] : [nameOf(tools, stack)]
+  })
 
 const isAre = (count: number): string => (count === 1 ? 'is' : 'are')
 
@@ -41,8 +68,8 @@ const isAre = (count: number): string => (count === 1 ? 'is' : 'are')
 const whoOf = (names: readonly string[], count: number): string =>
   count === 1 ? (names[0] ?? 'A stack') : `${count} stacks`
 
-const listOf = (names: readonly string[], count: number): readonly string[] => {
-  if (count === 1) return []
+const listOf = (names: readonly string[]): readonly string[] => {
+  if (names.length === 1) return []
   const more = names.length - NAMED
   return [
     '',
@@ -96,7 +123,7 @@ const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
       const pace =
         content.reachedOn === null ? '' : `\nAt this pace it is reached on ${dayText(content.reachedOn)}.`
       return {
-        subject: '80% of this month’s allowance is used',
+        subject: '80 % of this month’s allowance is used',
         text: `${formatRows(content.used)} of ${formatRows(content.allowance)} rows are used this month.${pace}`,
       }
     }
@@ -115,18 +142,37 @@ const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
     }
     case 'firstRun':
       return {
-        subject: `First data of ${who}`,
-        text: `The first run of ${who} brought ${formatRows(content.rows)} rows.`,
+        subject: `First rows of ${who}`,
+        text: `The first run of ${who} delivered ${plural(content.rows, 'row', 'rows')}.`,
       }
   }
 }
 
+/** Page of the app that shows what an alert is about. */
+const hrefOf = ({ kind }: AlertContent, [stackId, ...others]: readonly number[]): string => {
+  const dashboard = pages.dashboard.href()
+  if (kind === 'allowance80' || kind === 'allowance100')
+    return dialogHref(dashboard, '', { kind: 'metering', period: null })
+  if (stackId === undefined || others.length > 0) return pages.alerts.href()
+  return kind === 'firstRun'
+    ? pages.stackData.href(stackId)
+    : dialogHref(dashboard, '', { kind: 'activity-log', stackId })
+}
+
 /** Returns subject and text of the mail about an alert. */
 export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
+  const { store, appOrigin } = tools
   const ids = stacksIn(alert.content) ?? []
   const names = namesOf(tools, ids)
   const { subject, text } = wordsOf(alert, whoOf(names, ids.length), ids.length)
-  const link = `${tools.appOrigin()}/alerts`
-  const foot = ['', `Open your alerts: ${link}`, 'There you also choose which alerts reach you by mail.']
-  return { subject, text: [text, ...listOf(names, ids.length), ...foot].join('\n') }
+  const organisation = store.get('organisations', alert.orgId)?.name ?? ''
+  const foot = [
+    '',
+    `Open in Stackyard: ${appOrigin()}${hrefOf(alert.content, ids)}`,
+    'Choose in the alert settings which alerts are emailed to you.',
+  ]
+  return {
+    subject: organisation === '' ? subject : `${organisation}: ${subject}`,
+    text: [text, ...listOf(names), ...foot].join('\n'),
+  }
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../calls/services'
 import type { AlertRecord } from '../store/alertRecords'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
-import { inboxOf, waysOf, withExistingStacks } from './inbox'
+import { inboxOf, channelsOf, withExistingStacks } from './inbox'
 import { mailOfAlert } from './mailText'
 import type { MailTools } from './mailText'
 
@@ -13,16 +13,18 @@ export interface AlertMailTools extends MailTools {
 }
 
 /** Users to whom the failure of a recovery was mailed; null for other alerts. */
-const toldOfFailure = (store: Store, { content }: AlertRecord): ReadonlySet<number> | null =>
+const notifiedOfFailure = (store: Store, { content }: AlertRecord): ReadonlySet<number> | null =>
   content.kind === 'stackRecovered' ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? []) : null
 
 const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] => {
-  const told = toldOfFailure(store, alert)
+  const notified = notifiedOfFailure(store, alert)
   return store
     .list('users', { orgId: alert.orgId })
     .filter(
       ({ id, mailProven }) =>
-        mailProven && (told === null || told.has(id)) && waysOf(inboxOf(store, id))[alert.content.kind].mail,
+        mailProven &&
+        (notified === null || notified.has(id)) &&
+        channelsOf(inboxOf(store, id))[alert.content.kind].mail,
     )
 }
 

@@ -14,7 +14,7 @@ interface AlertDraft {
   readonly content: AlertContent
   /** Time at which its mail leaves; `at` if undefined. */
   readonly mailDueAt?: number
-  /** Whether another mail tells it, so that it needs none. */
+  /** Whether another mail covers it, so that it needs none. */
   readonly isMailed?: boolean
 }
 

@@ -7,7 +7,7 @@ import { lateSince } from './late'
 import { allowanceContent, trialAnnouncement } from './limits'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
-const stack = { credentialsId: 7, sourceTypeId: 3, destinationId: 4 }
+const stack = { credentialId: 7, sourceTypeId: 3, destinationId: 4 }
 const failure = (kind: 'credentials' | 'provider' | 'destination' | 'limit' | 'cancelled') => ({
   kind,
   message: 'The key was refused.',

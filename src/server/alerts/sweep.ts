@@ -25,7 +25,7 @@ interface Late extends LateStack {
   readonly dataUpTo: string | null
 }
 
-/** Stacks of an organisation whose data is late, apart from those that wait or run, and those whose failure was told. */
+/** Stacks of an organisation whose data is late, apart from those that wait or run, and those whose failure was announced. */
 const lateStacks = (
   { store, content, now, runStore, upSince }: SweepTools,
   orgId: number,
@@ -66,11 +66,11 @@ const addLate = (tools: SweepTools, orgId: number): void => {
   const late = lateStacks(tools, orgId)
   if (late.length === 0) return
   const known = store.list('alerts', { orgId }).filter(isLate)
-  const isTold = ({ id, lastSuccess }: LateStack) =>
+  const wasAnnounced = ({ id, lastSuccess }: LateStack) =>
     known.some(({ content }) =>
       content.stacks.some((stack) => stack.id === id && stack.lastSuccess === lastSuccess),
     )
-  const fresh = late.filter((stack) => !isTold(stack))
+  const fresh = late.filter((stack) => !wasAnnounced(stack))
   const [first] = fresh
   if (first === undefined) return
   const open = known.find(({ createdAt, mailedAt }) => mailedAt === null && isInWindow(createdAt, now()))

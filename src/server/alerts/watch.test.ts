@@ -22,13 +22,36 @@ describe('failures', () => {
     expect(service.failedRuns()).toEqual([stacks.map((id) => [id, 1])])
     expect(service.mails).toEqual([])
     service.pass(MINUTE_MS)
-    expect(service.mailsTo('ana@lumen.example')).toEqual(['3 stacks failed'])
+    expect(service.mailsTo('ana@lumen.example')).toEqual(['Lumen Games: 3 stacks failed'])
     expect(service.mails).toHaveLength(3)
-    expect(service.mails[0]?.text).toContain('(3 stacks)')
-    expect(service.mails[0]?.text).toContain('https://app.example/alerts')
+    expect(service.mails[0]?.text.match(/^- Tenjin/gm)).toHaveLength(3)
+    expect(service.mails[0]?.text).toContain('https://app.example/alerts\n')
     service.pass(HOUR_MS)
     expect(service.mails).toHaveLength(3)
     expect(service.store.list('outbox')).toHaveLength(3)
+  })
+
+  it('names a stack by its note, or by source and destination, and links to its runs', () => {
+    const [noted, plain] = [service.createStack(), service.createStack()]
+    service.store.update('stacks', noted, { note: 'Puzzle games, EU\nasked for by Ben' })
+    service.endRun(noted, 'destination')
+    service.pass(10 * MINUTE_MS)
+    service.endRun(plain, 'provider')
+    service.pass(10 * MINUTE_MS)
+    const mails = service.mails.filter(({ to }) => to === 'ana@lumen.example')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Lumen Games: Puzzle games, EU \(.+\) failed$/),
+      expect.stringMatching(/^Lumen Games: Tenjin DataVault to our warehouse \(.+\) failed$/),
+    ])
+    expect(mails[0]?.text).toContain(`https://app.example/dashboard?modal=activity-log&stack=${noted}\n`)
+  })
+
+  it('blames the credential that the run had', () => {
+    const id = service.createStack()
+    service.endRun(id, 'credentials')
+    service.runs.update(1, { credentialId: 4 })
+    service.pass(1)
+    expect(service.alerts()[0]?.content).toMatchObject({ reason: { credentialId: 4 } })
   })
 
   it('dates the last successful run of one stack only', () => {
@@ -37,7 +60,7 @@ describe('failures', () => {
     service.pass(HOUR_MS)
     for (const id of [one, other]) service.endRun(id, 'destination')
     service.pass(11 * MINUTE_MS)
-    const mail = service.mails.find(({ subject }) => subject === '2 stacks failed')
+    const mail = service.mails.find(({ subject }) => subject.endsWith('2 stacks failed'))
     expect(mail?.text).toContain('Reason: No answer.')
     expect(mail?.text).not.toContain('Last successful run')
   })
@@ -83,7 +106,7 @@ describe('failures', () => {
       service.pass(HOUR_MS)
     }
     expect(service.kinds().filter((kind) => kind === 'stackFailed')).toHaveLength(6)
-    const mails = service.mailsTo('ana@lumen.example').filter((subject) => !subject.startsWith('First'))
+    const mails = service.mailsTo('ana@lumen.example').filter((subject) => !subject.includes('First'))
     expect(mails).toHaveLength(2)
   })
 
@@ -98,7 +121,7 @@ describe('failures', () => {
     expect(service.kinds()).toContain('stackRecovered')
   })
 
-  it('does not tell a try of a run that is retried', () => {
+  it('announces no attempt of a run that is retried', () => {
     const id = service.createStack()
     service.runs.add({
       orgId: ORG.lumen,
@@ -118,9 +141,9 @@ describe('failures', () => {
 })
 
 describe('recoveries and settings', () => {
-  it('tells a recovery once, by mail only to those who got the mail of the failure', () => {
+  it('announces a recovery once, by mail only to those who got the mail of the failure', () => {
     const stacks = [service.createStack(), service.createStack()]
-    changeInbox(service.store, PERSON.ben, { ways: { stackFailed: { inApp: true, mail: false } } })
+    changeInbox(service.store, PERSON.ben, { channels: { stackFailed: { inApp: true, mail: false } } })
     for (const id of stacks) service.endRun(id, 'destination')
     service.pass(10 * MINUTE_MS)
     expect(service.mailsTo('ben@lumen.example')).toEqual([])
@@ -131,7 +154,10 @@ describe('recoveries and settings', () => {
     service.pass(1)
     expect(service.alerts()[0]?.recoveredAt).toBe(service.now - 1)
     expect(service.kinds().filter((kind) => kind === 'stackRecovered')).toHaveLength(1)
-    expect(service.mailsTo('ana@lumen.example')).toEqual(['2 stacks failed', '2 stacks recovered'])
+    expect(service.mailsTo('ana@lumen.example')).toEqual([
+      'Lumen Games: 2 stacks failed',
+      'Lumen Games: 2 stacks recovered',
+    ])
     expect(service.mailsTo('ben@lumen.example')).toEqual([])
   })
 
@@ -149,7 +175,7 @@ describe('recoveries and settings', () => {
     const [one, other] = [service.createStack(), service.createStack()]
     service.endRun(one, 'destination')
     service.pass(1)
-    changeInbox(service.store, PERSON.ana, { ways: { stackFailed: { inApp: true, mail: false } } })
+    changeInbox(service.store, PERSON.ana, { channels: { stackFailed: { inApp: true, mail: false } } })
     service.pass(10 * MINUTE_MS)
     expect(service.mailsTo('ana@lumen.example')).toEqual([])
     expect(service.mailsTo('ben@lumen.example')).toHaveLength(1)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('what comes with time', () => {
-  it('tells late data once, of all stacks together, and not after their failure', () => {
+  it('announces late data once, of all stacks together, and not after their failure', () => {
     const stacks = [service.createStack(), service.createStack(), service.createStack()]
     service.endRun(stacks[2] ?? 0, 'credentials')
     service.pass(2 * HOUR_MS)
@@ -50,7 +50,7 @@ describe('what comes with time', () => {
     expect(service.kinds()).toEqual(['dataLate'])
   })
 
-  it('tells the first rows of stacks that are created together', () => {
+  it('announces the first rows of stacks that are created together', () => {
     const stacks = [service.createStack(), service.createStack()]
     for (const id of stacks) service.endRun(id, null)
     service.pass(1)
@@ -65,7 +65,7 @@ describe('what comes with time', () => {
 })
 
 describe('limits, and what is deleted', () => {
-  it('tells 80 % and 100 % of the allowance once a month', () => {
+  it('announces 80 % and 100 % of the allowance once a month', () => {
     const id = service.createStack()
     const count = (rows: number) => {
       service.runs.count(rows, 'source', id, 'apps', rows, service.now)
@@ -80,8 +80,8 @@ describe('limits, and what is deleted', () => {
     count(2)
     expect(service.kinds()).toEqual(['firstRun', 'allowance80', 'allowance100'])
     expect(service.mailsTo('ana@lumen.example')).toEqual([
-      '80% of this month’s allowance is used',
-      'This month’s allowance is used up',
+      'Lumen Games: 80 % of this month’s allowance is used',
+      'Lumen Games: This month’s allowance is used up',
     ])
     service.now = Date.UTC(2026, 11, 20)
     count(900_000)
@@ -99,9 +99,9 @@ describe('limits, and what is deleted', () => {
     for (let hour = 0; hour < 16 * 24; hour += 6) service.pass(6 * HOUR_MS)
     expect(service.kinds()).toEqual(['trialEnds', 'trialEnds', 'trialEnds'])
     expect(service.mailsTo('ana@lumen.example')).toEqual([
-      'Your trial ends in 7 days',
-      'Your trial ends in 3 days',
-      'Your trial ends in 1 day',
+      'Lumen Games: Your trial ends in 7 days',
+      'Lumen Games: Your trial ends in 3 days',
+      'Lumen Games: Your trial ends in 1 day',
     ])
   })
 

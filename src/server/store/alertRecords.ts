@@ -1,5 +1,5 @@
 /** Records of alerts. Times are epoch ms, days `YYYY-MM-DD`. */
-import type { AlertKind, AlertReason, AlertWays } from '@/domain/alerts/types'
+import type { AlertKind, AlertReason, AlertChannels } from '@/domain/alerts/types'
 
 /** A stack of a failure. */
 export interface FailedStack {
@@ -53,7 +53,7 @@ export type AlertContent =
 export interface AlertRecord {
   readonly id: number
   readonly orgId: number
-  /** What it is about, such as `allowance80 2026-11`; unique in its organisation, so that no cause is told twice. */
+  /** What it is about, such as `allowance80 2026-11`; unique in its organisation, so that no cause is announced twice. */
   readonly cause: string
   /** Time of the cause. */
   readonly createdAt: number
@@ -75,7 +75,7 @@ export interface AlertInboxRecord {
   /** Ids of read alerts. */
   readonly readIds: readonly number[]
   /** Settings of the kinds that the person has changed. */
-  readonly ways: Readonly<Partial<Record<AlertKind, AlertWays>>>
+  readonly channels: Readonly<Partial<Record<AlertKind, AlertChannels>>>
 }
 
 /** How far ended runs have been looked at. At most one record. */

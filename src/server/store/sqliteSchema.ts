@@ -144,7 +144,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     mailedAt: 'number',
     mailedTo: 'json',
   },
-  alertInboxes: { userId: 'number', readIds: 'json', ways: 'json' },
+  alertInboxes: { userId: 'number', readIds: 'json', channels: 'json' },
   alertProgress: { lastEnding: 'text' },
 }
 

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Switches: Story = {
   render: renderVariants(AlertSettingsView, {
     NotSaved: {
-      failure: { kind: 'dataLate', way: 'mail', text: 'The service is being moved. Try again.' },
+      failure: { kind: 'dataLate', channel: 'mail', text: 'The service is being moved. Try again.' },
       settings: { ...alertSettings, mailTo: `${'the-longest-mailbox-name-'.repeat(4)}@lumen.example` },
     },
     WithoutMail: { settings: { ...alertSettings, mailTo: null } },
@@ -32,7 +32,7 @@ export const Switches: Story = {
   }),
   play: async ({ args }) => {
     await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Mail' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'dataLate', way: 'mail', isOn: true })
+    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'dataLate', channel: 'mail', isOn: true })
     await expect(variant('WithoutMail').queryByRole('switch', { name: /Mail$/ })).toBeNull()
   },
 }

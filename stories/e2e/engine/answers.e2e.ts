@@ -1,6 +1,4 @@
 /** Answers in sample mode: the page shows what the table in the warehouse file adds up to. */
-import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { confirmMessages } from '@/components/wizard/create/messages'
@@ -8,23 +6,9 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount } from '../support/journey'
-import { RUN_PATIENCE_MS, test } from '../support/engineJourney'
+import { query, RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next } from '../support/wizard'
-
-/** First row of a query on the warehouse of the first organisation. */
-const query = async (dataFolder: string, sql: string): Promise<readonly unknown[]> => {
-  const file = join(dataFolder, 'warehouse', '1.duckdb')
-  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
-  const connection = await instance.connect()
-  try {
-    return (await connection.runAndReadAll(sql)).getRowsJson()[0] ?? []
-  } finally {
-    // an open file would keep the next run waiting
-    connection.closeSync()
-    instance.closeSync()
-  }
-}
 
 /** Totals of the last 30 days that are 7 days old. */
 const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT campaign) FROM main.roas,
@@ -35,6 +19,7 @@ test('after the ROAS flow, the answer adds up to the rows of the file', async ({
   server,
   pageErrors,
 }) => {
+  const totals = async () => (await query(server.dataFolder, TOTALS))[0] ?? []
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page, /don.t have a data warehouse/)
   for (const index of [0, 1, 2, 3]) {
@@ -45,12 +30,12 @@ test('after the ROAS flow, the answer adds up to the rows of the file', async ({
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
   await expect
-    .poll(() => query(server.dataFolder, TOTALS).catch(() => [null]), { timeout: RUN_PATIENCE_MS })
+    .poll(() => totals().catch(() => [null]), { timeout: RUN_PATIENCE_MS })
     .not.toEqual(expect.arrayContaining([null]))
 
   await page.getByRole('button', { name: confirmMessages.seeAnswer }).click()
   await page.waitForURL(`**${pages.answer.href('roas')}`)
-  const [spend, revenue, campaigns] = (await query(server.dataFolder, TOTALS)).map(Number)
+  const [spend, revenue, campaigns] = (await totals()).map(Number)
   // the run that creates the table may not be recorded yet; the page reads it again
   await expect(page.getByText(formatMoney(spend ?? 0)).first()).toBeVisible({ timeout: RUN_PATIENCE_MS })
   await expect(page.getByText(formatMoney(revenue ?? 0)).first()).toBeVisible()

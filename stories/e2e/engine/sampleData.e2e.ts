@@ -1,31 +1,16 @@
 /** Sample mode: from a bare start to rows in a warehouse file, without any key. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
 import type { Page } from '@playwright/test'
-import { sampleDataMessages } from '@/components/layout/messages'
+import { alertMessages } from '@/components/alerts/messages'
+import { sampleDataMessages, shellMessages } from '@/components/layout/messages'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount } from '../support/journey'
-import { RUN_PATIENCE_MS, test } from '../support/engineJourney'
+import { query, RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next } from '../support/wizard'
-
-/** First cell of each row of a query on the warehouse of the first organisation. */
-const query = async (dataFolder: string, sql: string): Promise<readonly unknown[]> => {
-  const file = join(dataFolder, 'warehouse', '1.duckdb')
-  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
-  const connection = await instance.connect()
-  try {
-    return (await connection.runAndReadAll(sql)).getRowsJson().map(([cell]) => cell)
-  } finally {
-    // an open file would keep the next run waiting
-    connection.closeSync()
-    instance.closeSync()
-  }
-}
 
 test('a bare start, ROAS with the sample credentials and no warehouse: the dashboard counts the rows of the file', async ({
   page,
@@ -55,8 +40,8 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
   const countOf = async (schema: string) => {
     const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
       FROM information_schema.tables WHERE table_schema = '${schema}'`
-    const [union] = await query(server.dataFolder, tables)
-    const [sum] = await query(server.dataFolder, `SELECT sum(n)::INTEGER FROM (${String(union)})`)
+    const [[union] = []] = await query(server.dataFolder, tables)
+    const [[sum] = []] = await query(server.dataFolder, `SELECT sum(n)::INTEGER FROM (${String(union)})`)
     return Number(sum).toLocaleString('en-US')
   }
   for (const [source, schema] of [
@@ -74,9 +59,33 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
     .toEqual(
       await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
     )
+  await readAlerts(page)
   await downloadEvents(page, server.dataFolder)
   expect(pageErrors).toEqual([])
 })
+
+/** Finds the alert of the first rows, reads it, and switches its kind off for email; both are still so after a reload. */
+const readAlerts = async (page: Page): Promise<void> => {
+  const { text, unread, settings, markAll } = alertMessages
+  await page.getByRole('link', { name: shellMessages.menu.alerts }).click()
+  const alert = page.getByRole('listitem').filter({ hasText: text.manyFirstRuns(3) })
+  await expect(alert).toContainText(unread)
+  await page.getByRole('button', { name: markAll }).click()
+  await expect(alert).not.toContainText(unread)
+  const ofMail = settings.switchName(settings.kinds.firstRun.name, settings.channels.mail)
+  const openSettings = () => page.getByRole('button', { name: settings.open, exact: true }).click()
+  await openSettings()
+  const isOn = await page.getByRole('switch', { name: ofMail }).isChecked()
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await page.getByRole('switch', { name: ofMail }).click()
+  await saved
+  await page.reload()
+  await expect(alert).not.toContainText(unread)
+  await openSettings()
+  await expect(page.getByRole('switch', { name: ofMail })).toBeChecked({ checked: !isOn })
+  await page.getByRole('button', { name: settings.close }).click()
+  await page.getByRole('link', { name: shellMessages.menu.monitor }).click()
+}
 
 /** Opens the data of the Tenjin stack from its menu, and downloads the table of its first endpoint. */
 const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => {
@@ -95,5 +104,5 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
     .trimEnd()
     .split('\n')
   // the first one has the names of the columns
-  expect([lines.length - 1]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
+  expect([[lines.length - 1]]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
 }

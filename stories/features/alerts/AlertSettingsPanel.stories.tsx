@@ -16,8 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const mail = texts.switchName(texts.kinds.dataLate.name, texts.ways.mail)
-const inApp = texts.switchName(texts.kinds.dataLate.name, texts.ways.inApp)
+const mail = texts.switchName(texts.kinds.dataLate.name, texts.channels.mail)
+const inApp = texts.switchName(texts.kinds.dataLate.name, texts.channels.inApp)
 
 /** A refused change: the switch goes back, and the reason stands above the switches. */
 export const NotSaved: Story = {

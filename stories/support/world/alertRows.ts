@@ -35,7 +35,7 @@ export const alertRows: readonly AlertRowModel[] = [
     isRead: false,
     title: 'ironSource refused the credentials “LevelPlay EU”',
     context: 'ironSource to Google BigQuery',
-    detail: '4 runs in a row failed. Last good run 22 Nov, 12:10.',
+    detail: '4 runs in a row failed. Last successful run 22 Nov, 12:10.',
     href: '#fix',
     action: { label: alertMessages.actions.fix, href: '#fix' },
   },
@@ -123,7 +123,7 @@ const appOnly = { inApp: true, mail: false }
 
 /** Settings of a person who has changed none. */
 export const alertSettings: AlertSettings = {
-  ways: {
+  channels: {
     stackFailed: on,
     stackRecovered: on,
     dataLate: appOnly,

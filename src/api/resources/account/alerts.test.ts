@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { createQueryClient } from '@/api/client/queryClient'
 import { json, MINUTE, startTestService, stopTestService } from '@/testing/testService'
-import { alertSettingsQuery, alertsQuery, useChangeAlertWays, useMarkAlertsRead } from './alerts'
+import { alertSettingsQuery, alertsQuery, useChangeAlertChannels, useMarkAlertsRead } from './alerts'
 
 afterEach(stopTestService)
 
@@ -41,7 +41,7 @@ const serve = (status: number) => {
 
 interface Hooks {
   readonly mark: ReturnType<typeof useMarkAlertsRead>
-  readonly change: ReturnType<typeof useChangeAlertWays>
+  readonly change: ReturnType<typeof useChangeAlertChannels>
 }
 
 /** The hooks as a page has them. */
@@ -51,14 +51,14 @@ const open = async () => {
   await client.fetchQuery(alertSettingsQuery())
   const got: Hooks[] = []
   const Page = () => {
-    got.push({ mark: useMarkAlertsRead(), change: useChangeAlertWays() })
+    got.push({ mark: useMarkAlertsRead(), change: useChangeAlertChannels() })
     return null
   }
   renderToString(createElement(QueryClientProvider, { client }, createElement(Page)))
   const [hooks] = got
   if (hooks === undefined) throw new Error('Nothing was drawn.')
   const unread = () => client.getQueryData(alertsQuery().queryKey)?.filter(({ isRead }) => !isRead).length
-  const lateByMail = () => client.getQueryData(alertSettingsQuery().queryKey)?.ways.dataLate.mail
+  const lateByMail = () => client.getQueryData(alertSettingsQuery().queryKey)?.channels.dataLate.mail
   return { ...hooks, unread, lateByMail, client }
 }
 
@@ -72,14 +72,14 @@ it('marks alerts as read, which is in the list before the answer', async () => {
 })
 
 it('sends the switch of one kind alone, and shows the former one after an error', async () => {
-  const ways = { inApp: true, mail: true }
+  const channels = { inApp: true, mail: true }
   const sent = serve(200)
   const good = await open()
-  await good.change.mutateAsync({ kind: 'dataLate', ways })
+  await good.change.mutateAsync({ kind: 'dataLate', channels })
   expect(sent).toEqual([{ settings: { data_late: { in_app: true, mail: true } } }])
   expect(good.lateByMail()).toBe(true)
   serve(500)
   const bad = await open()
-  await expect(bad.change.mutateAsync({ kind: 'dataLate', ways })).rejects.toThrow()
+  await expect(bad.change.mutateAsync({ kind: 'dataLate', channels })).rejects.toThrow()
   expect(bad.lateByMail()).toBe(false)
 })

@@ -6,8 +6,8 @@ import { request } from '@/api/client/request'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
-import { withWays } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+import { withChannels } from '@/domain/alerts/alertSettings'
+import type { AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
 
 const { alerts } = optionalEndpoints
 
@@ -56,36 +56,36 @@ export const alertSettingsQuery = () =>
     meta: errorsInPlace,
   })
 
-/** Input of `useChangeAlertWays`. */
-export interface AlertWaysChange {
+/** Input of `useChangeAlertChannels`. */
+export interface AlertChannelsChange {
   readonly kind: AlertKind
-  readonly ways: AlertWays
+  readonly channels: AlertChannels
 }
 
 /**
  * Mutation that changes where alerts of one kind reach the user; the settings of the other kinds stay. Shown at once,
  * and undone if the call fails. Invalidates: alerts, whose kinds follow the settings.
  */
-export const useChangeAlertWays = () => {
+export const useChangeAlertChannels = () => {
   const client = useQueryClient()
   const { queryKey } = alertSettingsQuery()
-  const put = ({ kind, ways }: AlertWaysChange) =>
-    client.setQueryData<AlertSettings>(queryKey, (known) => known && withWays(known, kind, ways))
+  const put = ({ kind, channels }: AlertChannelsChange) =>
+    client.setQueryData<AlertSettings>(queryKey, (known) => known && withChannels(known, kind, channels))
   return useMutation({
     // one after the other, so that the answers come in the order of the changes
     scope: { id: 'alert-settings' },
-    mutationFn: ({ kind, ways: { inApp, mail } }: AlertWaysChange) =>
+    mutationFn: ({ kind, channels: { inApp, mail } }: AlertChannelsChange) =>
       request(alerts.changeSettings, {
         body: { settings: { [WIRE_ALERT_KINDS[kind]]: { in_app: inApp, mail } } },
       }),
-    onMutate: async ({ kind, ways }) => {
+    onMutate: async ({ kind, channels }) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<AlertSettings>(queryKey)?.ways[kind]
-      put({ kind, ways })
+      const before = client.getQueryData<AlertSettings>(queryKey)?.channels[kind]
+      put({ kind, channels })
       return { before }
     },
     onError: (_error, { kind }, context) => {
-      if (context?.before !== undefined) put({ kind, ways: context.before })
+      if (context?.before !== undefined) put({ kind, channels: context.before })
     },
     onSettled: () => client.invalidateQueries({ queryKey: alertKeys.inbox }),
     meta: errorsInPlace,

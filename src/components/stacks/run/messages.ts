@@ -98,7 +98,7 @@ export const runMessages = {
     answer: "The provider's answer",
     inARow: 'In a row',
     streak: (count: number) => `${plural(count, 'run', 'runs')} failed`,
-    lastGood: 'Last good run',
+    lastGood: 'Last successful run',
     never: 'none yet',
     fixes: {
       sourceCredentials: checkNowMessages.fix.source,

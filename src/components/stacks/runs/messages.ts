@@ -72,7 +72,7 @@ export const failureMessages = {
   streak: (count: number, since: string) => `Failed ${count} times in a row since ${since}.`,
   /** Run records contain no cause. */
   noReason: 'The provider gave no reason.',
-  lastGood: (time: string) => `Last good run: ${time}.`,
+  lastGood: (time: string) => `Last successful run: ${time}.`,
   neverSucceeded: 'No run has succeeded yet.',
   next: {
     running: 'The next attempt is running now.',

@@ -38,9 +38,9 @@ export type SaveOutcome =
   | { readonly kind: 'failed' }
 
 /**
- * Returns a function that saves the changed settings of a stack: schedule and credential in one update, the note and
- * the days to read again in separate calls. Fetches the current stack first to detect conflicts with another user's changes (C-7). Also returns
- * the progress and the last error message (null for none).
+ * Returns a function that saves the changed settings of a stack, the progress, and the last error message (null for
+ * none). Schedule and credential are one update, the note and the days to read again are separate calls. The current
+ * stack is fetched first, to detect conflicts with another user's changes (C-7).
  */
 export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: SaveInput) => {
   const client = useQueryClient()

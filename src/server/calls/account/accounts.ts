@@ -4,6 +4,7 @@ import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../core'
 import { Refusal } from '../refusal'
 import { endSessions } from '../../accounts/session'
+import { markAllAsRead } from '../../alerts/inbox'
 import { forgetInvites } from '../organisation/invites'
 import type { GoogleIdentity } from '../services'
 import type { UserRecord, VerificationCodeRecord } from '../../store/records'
@@ -81,6 +82,7 @@ export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): U
   if (user.orgId === orgId) return user
   if (!mayJoin(user)) throw taken()
   forgetInvites(core, orgId, user.email)
+  markAllAsRead(core.store, user.id, orgId)
   return core.store.update('users', user.id, { orgId, role: 'USER', updatedAt: core.now() })
 }
 
@@ -146,13 +148,15 @@ export const createMember = (
   core.store.transaction(() => {
     const draft = personDraft(core, person, passwordHash)
     forgetInvites(core, orgId, draft.email)
-    return core.store.insert('users', {
+    const user = core.store.insert('users', {
       ...draft,
       orgId,
       role: 'USER',
       emailConfirmed: true,
       mailProven: passwordHash === null,
     })
+    markAllAsRead(core.store, user.id, orgId)
+    return user
   })
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const

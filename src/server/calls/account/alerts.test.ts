@@ -61,12 +61,6 @@ describe('the inbox', () => {
     expect((await list()).filter(({ isRead }) => !isRead)).toHaveLength(3)
   })
 
-  it('counts as read what happened before a person joined', async () => {
-    const { store, list } = open()
-    store.update('users', PERSON.ben, { createdAt: worlds.alerts().now })
-    expect((await list(PERSON.ben)).every(({ isRead }) => isRead)).toBe(true)
-  })
-
   it('leaves out deleted stacks, and alerts of which none is left', async () => {
     const { store, list } = open()
     store.remove('stacks', 12)

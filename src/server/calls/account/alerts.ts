@@ -2,10 +2,10 @@ import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { ALERT_KINDS, byAlertKind } from '@/domain/alerts/alertSettings'
-import type { AlertWays } from '@/domain/alerts/types'
+import type { AlertChannels } from '@/domain/alerts/types'
 import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
-import { changeInbox, inboxOf, waysOf, withExistingStacks } from '../../alerts/inbox'
-import type { AlertContent, AlertRecord } from '../../store/alertRecords'
+import { changeInbox, inboxOf, channelsOf, withExistingStacks } from '../../alerts/inbox'
+import type { AlertContent } from '../../store/alertRecords'
 import type { UserRecord } from '../../store/records'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
@@ -71,25 +71,23 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
 }
 
 /** Alerts of a person's organisation, newest first, of the kinds that the person gets in the app. */
-const alertsOf = (core: Core, { id, createdAt }: UserRecord, orgId: number) => {
+const alertsOf = (core: Core, userId: number, orgId: number) => {
   const { store } = core
-  const inbox = inboxOf(store, id)
-  const ways = waysOf(inbox)
+  const inbox = inboxOf(store, userId)
+  const channels = channelsOf(inbox)
   const read = new Set(inbox.readIds)
   const stacks = new Set(store.list('stacks', { orgId }).map((stack) => stack.id))
-  // what was told before a person joined is not news
-  const isRead = (alert: AlertRecord) => read.has(alert.id) || alert.createdAt < createdAt
   return store
     .newest('alerts', { orgId }, { before: null, limit: ALERT_LIMIT })
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
     .flatMap((alert) => {
       const content = withExistingStacks(alert.content, (stackId) => stacks.has(stackId))
-      if (content === null || !ways[content.kind].inApp) return []
+      if (content === null || !channels[content.kind].inApp) return []
       return [
         {
           id: alert.id,
           at: iso(alert.createdAt),
-          read: isRead(alert),
+          read: read.has(alert.id),
           ...contentToWire(content, alert.recoveredAt),
         },
       ]
@@ -97,10 +95,10 @@ const alertsOf = (core: Core, { id, createdAt }: UserRecord, orgId: number) => {
 }
 
 const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): WireSettings => {
-  const ways = waysOf(inboxOf(core.store, id))
-  const toWire = ({ inApp, mail }: AlertWays) => ({ in_app: inApp, mail })
+  const channels = channelsOf(inboxOf(core.store, id))
+  const toWire = ({ inApp, mail }: AlertChannels) => ({ in_app: inApp, mail })
   return {
-    settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(ways[kind])])),
+    settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(channels[kind])])),
     mail_to: mailProven ? email : null,
     unproven_mail: mailProven ? null : email,
   }
@@ -109,7 +107,7 @@ const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): Wire
 /** Creates the routes of the inbox of alerts and of a person's own alert settings. */
 export const alertRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.alerts.list, ({ caller, orgId }) => ({
-    alerts: alertsOf(core, caller().user, orgId()),
+    alerts: alertsOf(core, caller().user.id, orgId()),
   })),
   bindEndpoint(
     core,
@@ -136,13 +134,13 @@ export const alertRoutes = (core: Core): Route[] => [
     const { user, actorId } = caller()
     // mails are the customer's own choice
     if (actorId !== null) throw forbidden()
-    const { ways } = inboxOf(core.store, user.id)
+    const { channels } = inboxOf(core.store, user.id)
     const sent = byAlertKind((kind) => body.settings[WIRE_ALERT_KINDS[kind]])
     const changed = ALERT_KINDS.flatMap((kind) => {
       const now = sent[kind]
       return now === undefined ? [] : [[kind, { inApp: now.in_app, mail: now.mail }]]
     })
-    changeInbox(core.store, user.id, { ways: { ...ways, ...Object.fromEntries(changed) } })
+    changeInbox(core.store, user.id, { channels: { ...channels, ...Object.fromEntries(changed) } })
     return settingsToWire(core, user)
   }),
 ]

@@ -50,6 +50,15 @@ describe('a person who was removed', () => {
     expect(store.list('users', { email: BEN })).toHaveLength(1)
   })
 
+  it('PLUS-28 finds the alerts of before marked as read', async () => {
+    const { ask } = createTestBackend(worlds.alerts())
+    await removeBen(ask)
+    const joined = await join(ask, BEN, WORLD_PASSWORD)
+    const { body } = await ask('GET', '/api/users/alerts', { headers: bearer(joined) })
+    const { alerts } = body as { alerts: readonly { readonly read: boolean }[] }
+    expect(alerts.map(({ read }) => read)).toEqual(Array.from({ length: 8 }, () => true))
+  })
+
   it('ORG-3 AUT-2 joins again by an invite with Google, as USER', async () => {
     const { ask, store } = createTestBackend(worlds.fresh())
     await removeBen(ask)

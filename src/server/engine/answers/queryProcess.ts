@@ -1,11 +1,11 @@
 /** Reads answers in processes of this machine. */
 import { Refusal } from '../../calls/refusal'
-import { askProcess } from '../executors/askProcess'
+import { requestFromProcess } from '../executors/requestFromProcess'
 import { createFairQueue } from '../executors/fairQueue'
 import { answerResultSchema } from './readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from './readAnswer'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Processes at the same time; each of them uses one core. */
 const PROCESSES = 2
 /** Most calls of one warehouse that run or wait for their turn. */
@@ -25,7 +25,7 @@ const readResult = (message: unknown): WarehouseAnswer | null => {
 
 /** Sends a request to a new process, and resolves to its rows. Rejects with a Refusal if they cannot be read. */
 const ask = (entry: string, request: AnswerRequest): Promise<WarehouseAnswer | null> =>
-  askProcess({ entry, request, read: readResult, patienceMs: PATIENCE_MS }).catch(() => {
+  requestFromProcess({ entry, request, read: readResult, timeoutMs: TIMEOUT_MS }).catch(() => {
     throw cannotRead()
   })
 

@@ -138,7 +138,7 @@ describe('a process', () => {
   })
 
   it('that does not end is ended at the time limit', async () => {
-    executor = create({ patienceMs: 500 })
+    executor = create({ timeoutMs: 500 })
     executor.submit(job(1, 'hang'))
     expect(await endOf(1)).toMatchObject({ errorKind: 'limit', message: expect.stringContaining('an hour') })
   })

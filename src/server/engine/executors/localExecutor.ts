@@ -18,14 +18,14 @@ export interface LocalExecutorOptions {
   /** Receives the events of runs. A run is ended if it throws for one; it must not throw for `finished`. */
   readonly onEvent: RunListener
   /** Time after which a process is ended that does not end itself, ms; tests only. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Where to end the process of a job with SIGKILL; tests only. */
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
 
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
-const PATIENCE_MS = RUN_LIMITS.durationMs + 60_000
+const TIMEOUT_MS = RUN_LIMITS.durationMs + 60_000
 
 /** Why a process ended before its run; `died` is not the service's doing. */
 type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
@@ -86,7 +86,7 @@ interface RunningProcess {
 
 /** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
 const startRun = (
-  { entry, key, patienceMs = PATIENCE_MS, crashAt }: LocalExecutorOptions,
+  { entry, key, timeoutMs = TIMEOUT_MS, crashAt }: LocalExecutorOptions,
   job: RunJob,
   onEvent: (event: RunEvent) => void,
 ): RunningProcess => {
@@ -99,7 +99,7 @@ const startRun = (
     reason = ending
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(stop, patienceMs, 'limit')
+  const timer = setTimeout(stop, timeoutMs, 'limit')
   child.stderr?.on('data', (chunk: Buffer) => {
     if (chunk.includes('out of memory')) cause = 'out of memory'
   })

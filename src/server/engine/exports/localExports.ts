@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { ExportError } from '../../runs/warehouseExports'
 import type { ExportedFile, WarehouseExports } from '../../runs/warehouseExports'
-import { askProcess } from '../executors/askProcess'
+import { requestFromProcess } from '../executors/requestFromProcess'
 import { createFairQueue } from '../executors/fairQueue'
 import { localWarehouse } from '../scheduler/jobs'
 import { exportResultSchema } from './writeExport'
@@ -24,12 +24,12 @@ export type ExportWriter = (request: ExportRequest, signal: AbortSignal) => Prom
 export const createExportProcess =
   (entry: string): ExportWriter =>
   (request, signal) =>
-    askProcess({
+    requestFromProcess({
       signal,
       entry,
       request,
       read: (message) => exportResultSchema.parse(message),
-      patienceMs: DOWNLOAD_TIMEOUT_MS,
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
     })
 
 /** Opens a file for reading, so that it can be deleted while it is read. */

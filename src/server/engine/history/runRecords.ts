@@ -28,6 +28,8 @@ export interface RunRecord {
   readonly error: RunFailure | null
   /** Chosen days of a backfill; null for the usual window. */
   readonly window: Window | null
+  /** Credential of its last attempt; null before the first, and for a destination. */
+  readonly credentialId: number | null
 }
 
 /** Why a run failed. `message` is for people, `detail` for the log. */

@@ -4,7 +4,7 @@ import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from '
 
 /** Columns of a run, in the order of `SELECT`. */
 export const RUN_COLUMNS =
-  'seq, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt, retryAt, errorKind, message, detail, windowFrom, windowTo'
+  'seq, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt, retryAt, errorKind, message, detail, windowFrom, windowTo, credentialId'
 
 const kindSchema = z.enum(['source', 'transformation', 'destinationTransformation', 'destination'])
 const rowSchema = z.object({
@@ -25,6 +25,7 @@ const rowSchema = z.object({
   detail: z.nullable(z.string()),
   windowFrom: z.nullable(z.string()),
   windowTo: z.nullable(z.string()),
+  credentialId: z.nullable(z.number()),
 })
 
 /** Reads a row of the table `runs`. */

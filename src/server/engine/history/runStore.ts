@@ -43,7 +43,7 @@ export interface RunStore {
   readonly open: () => readonly RunRecord[]
   readonly update: (
     seq: number,
-    change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error'>>,
+    change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error' | 'credentialId'>>,
   ) => void
   /** Inserts or replaces the run of a transformation within the run `parent`. Returns its number. */
   readonly putChild: (

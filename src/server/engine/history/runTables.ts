@@ -25,6 +25,8 @@ CREATE TABLE IF NOT EXISTS runs (
   detail TEXT,
   windowFrom TEXT,
   windowTo TEXT,
+  -- credential of its last attempt; null before the first
+  credentialId INTEGER,
   UNIQUE (runnerKind, runnerId, dagRunId)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
@@ -117,6 +119,8 @@ export const createRunTables = (database: DatabaseSync): void => {
   const hasDays = has('sqlite_master', 'loadedDays')
   database.exec(RUN_TABLES)
   if (!isEarlier) return
+  if (!has("pragma_table_info('runs')", 'credentialId'))
+    database.exec('ALTER TABLE runs ADD COLUMN credentialId INTEGER')
   if (!has("pragma_table_info('runEndpoints')", 'place'))
     database.exec('ALTER TABLE runEndpoints ADD COLUMN place INTEGER NOT NULL DEFAULT 0')
   if (!hasDays) database.exec(EARLIER_DAYS)

@@ -1,4 +1,7 @@
-/** Entry of the process of a run, of a query of an answer, or of an export. It gets its job from the parent, and ends when that ends. */
+/**
+ * Entry of a child process, which runs one job: a run, a query of an answer, or an export. It receives the job from the
+ * service, and ends with it.
+ */
 import * as z from 'zod/mini'
 import { modelOf } from '@/server/models/models'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'

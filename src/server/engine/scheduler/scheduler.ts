@@ -66,6 +66,8 @@ const submit = (options: SchedulerOptions, run: RunRecord): void => {
   const known = runs.endpoints(run.seq).map(({ label }) => label)
   for (const { label, window } of job.stack?.endpoints ?? [])
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  const credentialId = job.stack?.credentialId ?? null
+  if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
   // before `submit`, which may report the end of the run before it returns
   options.onSubmit(job)
   if (executor.submit(job) === 'busy') options.onWithdraw(run.seq)

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const SeveralFailures: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.streak(3, '18-11-2026, 12:10 UTC'))
-    await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next attempt in 3 h 50 m\./)
+    await arriveAt(canvas, /Last successful run: 17-11-2026, 12:10 UTC\. Next attempt in 3 h 50 m\./)
     await expect(canvas.getByRole('link', { name: texts.checkCredentials })).toHaveAttribute('href', '#check')
     const mail = decodeURIComponent(
       canvas.getByRole('link', { name: texts.contact }).getAttribute('href') ?? '',

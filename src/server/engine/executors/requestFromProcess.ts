@@ -1,36 +1,36 @@
 import { forkRun } from './forkRun'
 
-/** Options of `askProcess`. */
-export interface AskOptions<Answer> {
+/** Options of `requestFromProcess`. */
+export interface ProcessRequest<Answer> {
   /** File of the process. */
   readonly entry: string
   readonly request: object
   /** Reads the answer of the process; throws for a message that is none. */
   readonly read: (message: unknown) => Answer
   /** Time after which the process is killed. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Kills the process when it is aborted. */
   readonly signal?: AbortSignal
 }
 
 /** A process that ended, or was killed, before it answered. */
-class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError'
+class ProcessEndedError extends Error {
+  override readonly name = 'ProcessEndedError'
 }
 
-/** Sends a request to a new process, and resolves to its answer. Rejects with a NoAnswerError, or what `read` throws. */
-export const askProcess = <Answer>({
+/** Sends a request to a new process, and resolves to its answer. Rejects with a ProcessEndedError, or what `read` throws. */
+export const requestFromProcess = <Answer>({
   entry,
   request,
   read,
-  patienceMs,
+  timeoutMs,
   signal,
-}: AskOptions<Answer>): Promise<Answer> =>
+}: ProcessRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted === true) return reject(new NoAnswerError('Aborted before the start'))
+    if (signal?.aborted === true) return reject(new ProcessEndedError('Aborted before the start'))
     const child = forkRun(entry)
     const kill = () => child.kill('SIGKILL')
-    const timer = setTimeout(kill, patienceMs)
+    const timer = setTimeout(kill, timeoutMs)
     signal?.addEventListener('abort', kill)
     child.once('message', (message) => {
       try {
@@ -39,12 +39,12 @@ export const askProcess = <Answer>({
         reject(error)
       }
     })
-    child.once('error', (cause) => reject(new NoAnswerError('The process did not start', { cause })))
+    child.once('error', (cause) => reject(new ProcessEndedError('The process did not start', { cause })))
     // after a message this changes nothing
     child.once('exit', (code, killedBy) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
-      reject(new NoAnswerError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
+      reject(new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
     })
     child.send(request, () => undefined)
   })
