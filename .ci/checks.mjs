@@ -34,20 +34,21 @@ const runScripts = async (scripts, options = {}) => {
 const inParallel = { parallel: true, aggregateOutput: true }
 
 const scripts = await runScripts(
-  ['build-storybook -- --quiet', 'build', 'typecheck', 'lint', 'format:check'],
+  ['build-storybook -- --quiet', 'build:journeys', 'typecheck', 'lint', 'format:check'],
   inParallel,
 )
-const isBuilt = scripts.find(({ name }) => name.startsWith('build-storybook'))?.code === 0
-/** After a failed build, the tests that need it build again, so that they never test an older build. */
-const noBuild = isBuilt ? ' -- --no-build' : ''
+/** Argument for tests that need a build: after a failed one they build again, so that they never test an older build. */
+const noBuildAfter = (build) =>
+  scripts.find(({ name }) => name.startsWith(build))?.code === 0 ? ' --no-build' : ''
+const noStorybook = noBuildAfter('build-storybook')
 const unitReport = `--reporter=default --reporter=json --outputFile.json=${results}/${reports['test:unit']}`
 scripts.push(
   // sequentially: in parallel on two cores they save no time and exceed their time limits
   ...(await runScripts([
     `test:unit -- ${unitReport}`,
-    `test:docs${noBuild}`,
-    `test:stories${noBuild}`,
-    `test:e2e${isDeep ? '' : ' -- --grep-invert @deep'}`,
+    `test:docs --${noStorybook}`,
+    `test:stories --${noStorybook}`,
+    `test:e2e --${noBuildAfter('build:journeys')}${isDeep ? '' : ' --grep-invert @deep'}`,
   ])),
 )
 

@@ -106,24 +106,24 @@ test(
   },
 )
 
-test('AUT-2 AUT-4: an invited person joins with Google as USER, and the link is sent unchanged', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
-  const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
-  const context = await browser.newContext({ baseURL: server.origin })
-  const guest = await context.newPage()
-  const sent = sentTo(guest, '/api/users/oauth/google/invite')
-  await guest.goto(link.pathname + link.search)
-  await guest.getByRole('checkbox').check()
-  await toGoogle(guest)
-  await answer(guest, 'Allow', NEWCOMER)
-  await guest.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(guest.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
-  expect(sent).toEqual([{ id_token: expect.stringMatching(/./), ...Object.fromEntries(link.searchParams) }])
-  await context.close()
-})
+test(
+  'AUT-2 AUT-4: an invited person joins with Google as USER, and the link is sent unchanged',
+  { tag: DEEP },
+  async ({ page, browser, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
+    const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
+    const context = await browser.newContext({ baseURL: server.origin })
+    const guest = await context.newPage()
+    const sent = sentTo(guest, '/api/users/oauth/google/invite')
+    await guest.goto(link.pathname + link.search)
+    await guest.getByRole('checkbox').check()
+    await toGoogle(guest)
+    await answer(guest, 'Allow', NEWCOMER)
+    await guest.waitForURL(`**${pages.dashboard.href()}`)
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(guest.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
+    expect(sent).toEqual([{ id_token: expect.stringMatching(/./), ...Object.fromEntries(link.searchParams) }])
+    await context.close()
+  },
+)

@@ -91,47 +91,46 @@ test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the
   expect(pageErrors).toEqual([])
 })
 
-test('ORG-3 APP-10: a removed member is logged out in their own browser', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
-  const ben = firstAccount(server, 'USER')
-  const context = await browser.newContext({ baseURL: server.origin })
-  const member = await context.newPage()
-  await logIn(member, ben)
-  await expect(member.getByRole('link', { name: dashboardMessages.createStack })).not.toHaveCount(0)
+test(
+  'ORG-3 APP-10: a removed member is logged out in their own browser',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    const ben = firstAccount(server, 'USER')
+    const context = await browser.newContext({ baseURL: server.origin })
+    const member = await context.newPage()
+    await logIn(member, ben)
+    await expect(member.getByRole('link', { name: dashboardMessages.createStack })).not.toHaveCount(0)
 
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(pages.organisation.href())
-  const row = page.getByRole('row').filter({ hasText: ben })
-  const sent = changesOn(page)
-  await row.getByRole('link').click()
-  const question = page.getByRole('dialog')
-  await expect(question).toHaveAccessibleName(/^Remove .+ from organization\?$/)
-  const [, name = ''] =
-    /^Remove (.+) from/.exec((await question.getByRole('heading').textContent()) ?? '') ?? []
-  await expect(question.getByRole('heading')).toHaveText(dialogMessages.removeUser.title(name))
-  await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
-  await expect(question).toHaveCount(0)
-  await expect(row).toHaveCount(0)
-  expect(sent.map(({ call }) => call)).toEqual([
-    expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
-  ])
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(pages.organisation.href())
+    const row = page.getByRole('row').filter({ hasText: ben })
+    const sent = changesOn(page)
+    await row.getByRole('link').click()
+    const question = page.getByRole('dialog')
+    await expect(question).toHaveAccessibleName(/^Remove .+ from organization\?$/)
+    const [, name = ''] =
+      /^Remove (.+) from/.exec((await question.getByRole('heading').textContent()) ?? '') ?? []
+    await expect(question.getByRole('heading')).toHaveText(dialogMessages.removeUser.title(name))
+    await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
+    await expect(question).toHaveCount(0)
+    await expect(row).toHaveCount(0)
+    expect(sent.map(({ call }) => call)).toEqual([
+      expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
+    ])
 
-  await member.getByRole('link', { name: shellMessages.menu.build, exact: true }).click()
-  await member.reload()
-  await member.waitForURL(`**${pages.login.href()}`)
-  await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
-  // back to where the session ended, then home
-  await logInByForm(member, ben, `${pages.newStack.href()}**`)
-  await expect(member.getByText(noOrganisationMessages.title)).toBeVisible()
-  await member.goto(pages.dashboard.href())
-  await expect(heading(member, dashboardMessages.title)).toBeVisible()
-  await expect(member.getByText(noOrganisationMessages.body)).toBeVisible()
-  await expect(member.getByText('Lumen Games')).toHaveCount(0)
-  await expect(member.getByRole('link', { name: dashboardMessages.createStack })).toHaveCount(0)
-  await context.close()
-  expect(pageErrors).toEqual([])
-})
+    await member.getByRole('link', { name: shellMessages.menu.build, exact: true }).click()
+    await member.reload()
+    await member.waitForURL(`**${pages.login.href()}`)
+    await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
+    // back to where the session ended, then home
+    await logInByForm(member, ben, `${pages.newStack.href()}**`)
+    await expect(member.getByText(noOrganisationMessages.title)).toBeVisible()
+    await member.goto(pages.dashboard.href())
+    await expect(heading(member, dashboardMessages.title)).toBeVisible()
+    await expect(member.getByText(noOrganisationMessages.body)).toBeVisible()
+    await expect(member.getByText('Lumen Games')).toHaveCount(0)
+    await expect(member.getByRole('link', { name: dashboardMessages.createStack })).toHaveCount(0)
+    await context.close()
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logInByForm } from '../support/logIn'
 import { heading } from '../support/wizard'
 
@@ -37,40 +37,40 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a mess
   await context.close()
 })
 
-test('APP-3 ADM-1 AUT-1: provider staff see the list of users, sorted by the service and searched by the page', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === endpoints.admin.users.path) asked.push(search)
-  })
-  const emails = [
-    firstAccount(server, 'ADMIN'),
-    firstAccount(server, 'USER'),
-    firstAccount(server, 'GFS_ADMIN'),
-  ]
-  const rows = page.getByRole('row').filter({ hasText: '@' })
-  await logInByForm(page, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
-  await expect(rows).toContainText(emails)
-  expect(new Set(asked)).toEqual(new Set(['?sort=asc']))
+test(
+  'APP-3 ADM-1 AUT-1: provider staff see the list of users, sorted by the service and searched by the page',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === endpoints.admin.users.path) asked.push(search)
+    })
+    const emails = [
+      firstAccount(server, 'ADMIN'),
+      firstAccount(server, 'USER'),
+      firstAccount(server, 'GFS_ADMIN'),
+    ]
+    const rows = page.getByRole('row').filter({ hasText: '@' })
+    await logInByForm(page, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
+    await expect(rows).toContainText(emails)
+    expect(new Set(asked)).toEqual(new Set(['?sort=asc']))
 
-  await page.getByRole('columnheader', { name: teamMessages.columns.name }).click()
-  await expect(rows).toContainText(emails.toReversed())
-  expect(asked.at(-1)).toBe('?sort=desc')
-  await expect.poll(() => new URL(page.url()).search).toBe('?sort=desc')
+    await page.getByRole('columnheader', { name: teamMessages.columns.name }).click()
+    await expect(rows).toContainText(emails.toReversed())
+    expect(asked.at(-1)).toBe('?sort=desc')
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=desc')
 
-  const before = asked.length
-  await page.getByLabel(adminMessages.search).fill('ben@')
-  await expect(rows).toContainText([firstAccount(server, 'USER')])
-  await expect(rows).toHaveCount(1)
-  // a link shows the same view, in the order of the service
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ben@')
-  expect(asked).toHaveLength(before)
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  expect(asked.at(-1)).toBe('?sort=desc')
-  expect(pageErrors).toEqual([])
-})
+    const before = asked.length
+    await page.getByLabel(adminMessages.search).fill('ben@')
+    await expect(rows).toContainText([firstAccount(server, 'USER')])
+    await expect(rows).toHaveCount(1)
+    // a link shows the same view, in the order of the service
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ben@')
+    expect(asked).toHaveLength(before)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    expect(asked.at(-1)).toBe('?sort=desc')
+    expect(pageErrors).toEqual([])
+  },
+)

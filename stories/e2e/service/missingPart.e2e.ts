@@ -77,31 +77,32 @@ test(
   },
 )
 
-test('C-15: a page and a dialog opened offline say so and load when the connection returns', async ({
-  page,
-  context,
-  server,
-  pageErrors,
-}) => {
-  const loads = await openStack(page, server)
-  await goOffline(page)
+test(
+  'C-15: a page and a dialog opened offline say so and load when the connection returns',
+  { tag: DEEP },
+  async ({ page, context, server, pageErrors }) => {
+    const loads = await openStack(page, server)
+    await goOffline(page)
 
-  await page.getByRole('link', { name: texts.addEndpoint }).click()
-  const dialog = page.getByRole('dialog', { name: brokenDialogMessages.offline.title })
-  await dialog.getByRole('button', { name: shellMessages.retry }).click()
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
+    await page.getByRole('link', { name: texts.addEndpoint }).click()
+    const dialog = page.getByRole('dialog', { name: brokenDialogMessages.offline.title })
+    await dialog.getByRole('button', { name: shellMessages.retry }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
 
-  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
-  await expect(page.getByRole('alert').getByText(shellMessages.broken.page.offline.body.member)).toBeVisible()
-  await page.getByRole('button', { name: shellMessages.retry }).click()
-  await expect(page.getByRole('heading', { name: shellMessages.broken.page.offline.title })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: teamMessages.title })).toBeVisible()
-  expect(loads()).toBe(0)
-  // errors of React and the browser about the missing files
-  pageErrors.splice(0)
-})
+    await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
+    await expect(
+      page.getByRole('alert').getByText(shellMessages.broken.page.offline.body.member),
+    ).toBeVisible()
+    await page.getByRole('button', { name: shellMessages.retry }).click()
+    await expect(page.getByRole('heading', { name: shellMessages.broken.page.offline.title })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: teamMessages.title })).toBeVisible()
+    expect(loads()).toBe(0)
+    // errors of React and the browser about the missing files
+    pageErrors.splice(0)
+  },
+)
 
 test(
   'C-15: offline a search works, and only the missing part of a tab or question fails and loads later',

@@ -25,15 +25,18 @@ const watchFrames = () => {
 
 /** Delays scripts and calls; calls also wait for the returned function, however long the code takes. */
 const delayEverything = async (page: Page) => {
-  const released = Promise.withResolvers<void>()
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/*', async (route) => {
     const kind = route.request().resourceType()
     const isCall = ['fetch', 'xhr'].includes(kind)
-    if (isCall) await released.promise
+    if (isCall) await released
     if (isCall || kind === 'script') await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue().catch(() => undefined)
   })
-  return released.resolve
+  return release
 }
 
 for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.href()]) {

@@ -4,7 +4,7 @@ import { replaceSecretMessages as rotateTexts } from '@/components/credentials/r
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { applovin, makeCredential, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 import { everythingStored, heading, typeFields } from '../support/wizard'
@@ -62,45 +62,45 @@ test('FU-18 V-9: a refused credential is listed first, and its secret is replace
   expect(pageErrors).toEqual([])
 })
 
-test('FU-18 MOD-8: an unused credential is deleted, one that a stack has started to use is not', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await makeCredential(server, email, SPARE)
-  await logIn(page, email)
-  // the first list of this page knows no stacks
-  await page.route('**/api/users/entities', (route) => route.fulfill({ json: NOTHING }), { times: 1 })
-  await page.goto(pages.credentialList.href())
-  const sent = changesOn(page)
-  const ask = async (name: string) => {
-    await page.getByRole('button', { name: actions.of(name), exact: true }).click()
-    await page.getByRole('menuitem', { name: actions.delete }).click()
-    await page.getByRole('button', { name: deleting.confirm }).click()
-  }
-  await ask(applovin.name)
-  const inUse = page.getByRole('dialog', { name: deleting.inUseTitle(applovin.name) })
-  await expect(inUse.getByRole('link', { name: 'AppLovin (MAX) to Amazon Redshift' })).toBeVisible()
-  await inUse.getByRole('button', { name: deleting.close }).click()
-  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+test(
+  'FU-18 MOD-8: an unused credential is deleted, one that a stack has started to use is not',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await makeCredential(server, email, SPARE)
+    await logIn(page, email)
+    // the first list of this page knows no stacks
+    await page.route('**/api/users/entities', (route) => route.fulfill({ json: NOTHING }), { times: 1 })
+    await page.goto(pages.credentialList.href())
+    const sent = changesOn(page)
+    const ask = async (name: string) => {
+      await page.getByRole('button', { name: actions.of(name), exact: true }).click()
+      await page.getByRole('menuitem', { name: actions.delete }).click()
+      await page.getByRole('button', { name: deleting.confirm }).click()
+    }
+    await ask(applovin.name)
+    const inUse = page.getByRole('dialog', { name: deleting.inUseTitle(applovin.name) })
+    await expect(inUse.getByRole('link', { name: 'AppLovin (MAX) to Amazon Redshift' })).toBeVisible()
+    await inUse.getByRole('button', { name: deleting.close }).click()
+    await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
 
-  // now the menu says so before the question
-  await page.getByRole('button', { name: actions.of(applovin.name), exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: new RegExp(`^${actions.delete}`) })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.keyboard.press('Escape')
-  await ask(SPARE.name)
-  await expect(page.getByText(deleting.done(SPARE.name))).toBeVisible()
-  await expect(page.getByTitle(SPARE.name, { exact: true })).toHaveCount(0)
-  expect(sent.map(({ call }) => call.replace(/\d+$/, 'ID'))).toEqual([
-    'DELETE /api/users/credentials/ID',
-    'DELETE /api/users/credentials/ID',
-  ])
-  expect(pageErrors).toEqual([])
-})
+    // now the menu says so before the question
+    await page.getByRole('button', { name: actions.of(applovin.name), exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${actions.delete}`) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await ask(SPARE.name)
+    await expect(page.getByText(deleting.done(SPARE.name))).toBeVisible()
+    await expect(page.getByTitle(SPARE.name, { exact: true })).toHaveCount(0)
+    expect(sent.map(({ call }) => call.replace(/\d+$/, 'ID'))).toEqual([
+      'DELETE /api/users/credentials/ID',
+      'DELETE /api/users/credentials/ID',
+    ])
+    expect(pageErrors).toEqual([])
+  },
+)
 
 const NOTHING = { sources: [], destination_transformations: [] }

@@ -158,28 +158,29 @@ test('PLUS-14 DSH-4 C-9 FU-10: several stacks are paused with one update each', 
   await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
 })
 
-test('FU-12 FU-2: a click on the row expands it, a run mark opens its run, and controls name the credential', async ({
-  page,
-  server,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await makeStack(server, email, googleAds)
-  await logIn(page, email)
-  const row = rows(page).filter({ hasText: googleAds.name })
-  await row.getByText(googleAds.name).click()
-  await expect(row.getByRole('link', { name: texts.addEndpoint })).toBeVisible()
-  await row.getByRole('listbox').press('End')
-  await row.getByRole('listbox').press('Enter')
-  await page.waitForURL('**/stacks/*/runs/*')
-  await expect(page.getByRole('table', { name: runMessages.endpoints.label })).toBeVisible()
-  await expect(page.getByRole('log', { name: runMessages.lines.label })).toBeVisible()
-  await page.getByRole('link', { name: runMessages.log }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('.MuiDataGrid-row.marked')).toHaveCount(1)
-  await dialog.locator('.MuiDataGrid-row.marked').getByRole('link').click()
-  await page.waitForURL('**/stacks/*/runs/*')
-})
+test(
+  'FU-12 FU-2: a click on the row expands it, a run mark opens its run, and controls name the credential',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await makeStack(server, email, googleAds)
+    await logIn(page, email)
+    const row = rows(page).filter({ hasText: googleAds.name })
+    await row.getByText(googleAds.name).click()
+    await expect(row.getByRole('link', { name: texts.addEndpoint })).toBeVisible()
+    await row.getByRole('listbox').press('End')
+    await row.getByRole('listbox').press('Enter')
+    await page.waitForURL('**/stacks/*/runs/*')
+    await expect(page.getByRole('table', { name: runMessages.endpoints.label })).toBeVisible()
+    await expect(page.getByRole('log', { name: runMessages.lines.label })).toBeVisible()
+    await page.getByRole('link', { name: runMessages.log }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.MuiDataGrid-row.marked')).toHaveCount(1)
+    await dialog.locator('.MuiDataGrid-row.marked').getByRole('link').click()
+    await page.waitForURL('**/stacks/*/runs/*')
+  },
+)
 
 test(
   'C-15: offline the page says so, and it is refreshed when the connection returns',

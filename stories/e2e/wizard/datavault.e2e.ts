@@ -132,29 +132,30 @@ for (const { flow, label } of [
   )
 }
 
-test('WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep the selection', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openQuestion(page, flows.portfolioLtv.name)
-  await page.goBack()
-  await expect(heading(page, questions.source.heading)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Tenjin/ })).toBeChecked()
-  await page.goForward()
-  await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
-  await pick(page, 'radio', new RegExp(datavault.no))
-  await next(page)
-  await expect(heading(page, questions.destination.heading)).toBeVisible()
-  await page.reload()
-  await page.goBack()
-  await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
-  // the page's Back button uses the history, so Forward works after it
-  await page.getByRole('button', { name: wizardMessages.back }).click()
-  await expect(heading(page, questions.source.heading)).toBeVisible()
-  await page.goForward()
-  await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(heading(page, flows.heading)).toBeVisible()
-})
+test(
+  'WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep the selection',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openQuestion(page, flows.portfolioLtv.name)
+    await page.goBack()
+    await expect(heading(page, questions.source.heading)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Tenjin/ })).toBeChecked()
+    await page.goForward()
+    await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
+    await pick(page, 'radio', new RegExp(datavault.no))
+    await next(page)
+    await expect(heading(page, questions.destination.heading)).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
+    // the page's Back button uses the history, so Forward works after it
+    await page.getByRole('button', { name: wizardMessages.back }).click()
+    await expect(heading(page, questions.source.heading)).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(heading(page, flows.heading)).toBeVisible()
+  },
+)

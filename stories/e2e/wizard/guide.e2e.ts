@@ -22,29 +22,30 @@ const asksFor = (page: Page): (() => number) => {
   return () => asks
 }
 
-test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is loaded once', async ({
-  page,
-  server,
-}) => {
-  const asks = asksFor(page)
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(pages.advanced.href())
-  await page.getByText(NAME, { exact: true }).hover()
-  await expect(guide(page, NAME)).toBeVisible()
-  // it stays while the pointer crosses other cards on the way to the link
-  const link = guide(page, NAME).getByRole('link', { name: documentation })
-  await page.getByRole('searchbox').hover()
-  await expect(link).toHaveAttribute('target', '_blank')
+test(
+  'DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is loaded once',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const asks = asksFor(page)
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(pages.advanced.href())
+    await page.getByText(NAME, { exact: true }).hover()
+    await expect(guide(page, NAME)).toBeVisible()
+    // it stays while the pointer crosses other cards on the way to the link
+    const link = guide(page, NAME).getByRole('link', { name: documentation })
+    await page.getByRole('searchbox').hover()
+    await expect(link).toHaveAttribute('target', '_blank')
 
-  const checkbox = page.getByRole('checkbox', { name: NAME, exact: true })
-  await page.getByRole('searchbox').fill(NAME)
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1)
-  await page.getByRole('main').getByRole('link', { name: advancedMessages.categories.request }).focus()
-  await page.keyboard.press('Tab')
-  await expect(checkbox).toBeFocused()
-  await expect(link).toBeVisible()
-  expect(asks()).toBe(1)
-})
+    const checkbox = page.getByRole('checkbox', { name: NAME, exact: true })
+    await page.getByRole('searchbox').fill(NAME)
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('main').getByRole('link', { name: advancedMessages.categories.request }).focus()
+    await page.keyboard.press('Tab')
+    await expect(checkbox).toBeFocused()
+    await expect(link).toBeVisible()
+    expect(asks()).toBe(1)
+  },
+)
 
 test(
   'FS-7: a guide with HTML entities is rendered under the policy of the page',

@@ -119,35 +119,36 @@ const forged = (state: string) => {
   return `${pages.credentials.href(0)}#oauth=${Buffer.from(JSON.stringify(answered)).toString('base64url')}`
 }
 
-test('CRD-8 X-8: a forged answer changes nothing, with or without a pending login', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  const refuse = async (state: string) => {
-    await page.goto('about:blank')
-    await page.goto(forged(state))
-    await expect(page.getByText(texts.dropped)).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
-    await expect(page.getByText('mallory')).toHaveCount(0)
-    expect(new URL(page.url()).hash).toBe('')
-  }
-  await refuse('')
+test(
+  'CRD-8 X-8: a forged answer changes nothing, with or without a pending login',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    const refuse = async (state: string) => {
+      await page.goto('about:blank')
+      await page.goto(forged(state))
+      await expect(page.getByText(texts.dropped)).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
+      await expect(page.getByText('mallory')).toHaveCount(0)
+      expect(new URL(page.url()).hash).toBe('')
+    }
+    await refuse('')
 
-  // during a pending login: a wrong state, then one with the right form and organisation
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await page.waitForURL('**/sample/oauth/**')
-  const asked = new URL(page.url()).searchParams.get('state') ?? ''
-  const told: unknown = JSON.parse(Buffer.from(asked, 'base64url').toString())
-  expect(told).toMatchObject({
-    index: 0,
-    nonce: expect.stringMatching(/.{16}/),
-    return_to: '/configurator/credentials/0',
-  })
-  const without = Object.assign({}, told, { nonce: 'guessed' })
-  await refuse(Buffer.from(JSON.stringify(without)).toString('base64url'))
-})
+    // during a pending login: a wrong state, then one with the right form and organisation
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await page.waitForURL('**/sample/oauth/**')
+    const asked = new URL(page.url()).searchParams.get('state') ?? ''
+    const told: unknown = JSON.parse(Buffer.from(asked, 'base64url').toString())
+    expect(told).toMatchObject({
+      index: 0,
+      nonce: expect.stringMatching(/.{16}/),
+      return_to: '/configurator/credentials/0',
+    })
+    const without = Object.assign({}, told, { nonce: 'guessed' })
+    await refuse(Buffer.from(JSON.stringify(without)).toString('base64url'))
+  },
+)
 
 test(
   'CRD-8 X-8: an answer requested in one tab is not accepted in another',
