@@ -81,7 +81,7 @@ const listOf = (names: readonly string[]): readonly string[] => {
 /** The time of the last success is that of one stack, so it is left out for several. */
 const lastGoodLines = (count: number, lastGoodAt: number | null): readonly string[] => {
   if (lastGoodAt === null) return [`${count === 1 ? 'It has' : 'They have'} not succeeded yet.`]
-  return count === 1 ? [`Last successful run: ${timeText(lastGoodAt)}.`] : []
+  return count === 1 ? [`Its last successful run was on ${timeText(lastGoodAt)}.`] : []
 }
 
 const failureText = (
@@ -142,7 +142,7 @@ const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
     }
     case 'firstRun':
       return {
-        subject: `First rows of ${who}`,
+        subject: `${who} delivered its first rows`,
         text: `The first run of ${who} delivered ${plural(content.rows, 'row', 'rows')}.`,
       }
   }

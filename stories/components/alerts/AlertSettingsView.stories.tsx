@@ -31,8 +31,8 @@ export const Switches: Story = {
     Unproven: { settings: { ...alertSettings, mailTo: null, unprovenMail: 'ben@lumen.example' } },
   }),
   play: async ({ args }) => {
-    await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Mail' }))
+    await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Email' }))
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'dataLate', channel: 'mail', isOn: true })
-    await expect(variant('WithoutMail').queryByRole('switch', { name: /Mail$/ })).toBeNull()
+    await expect(variant('WithoutMail').queryByRole('switch', { name: /Email$/ })).toBeNull()
   },
 }
