@@ -1,24 +1,18 @@
 import type { Preview } from '@storybook/react-vite'
-import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { collectErrors } from '../stories/support/checks/alarms'
 import type { ErrorCollector } from '../stories/support/checks/alarms'
-import { AppFrame } from '../stories/support/AppFrame'
-import type { Scheme } from '../stories/support/AppFrame'
 import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/checks/clean'
 import { enhanceControls } from '../stories/support/checks/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/checks/darkAudit'
+import { stageGlobals, stageTools } from '../stories/support/checks/toolbarMenus'
+import { connectionOf } from '../stories/support/connection'
+import type { Scheme } from '../stories/support/connection'
+import { DrawnFrame } from '../stories/support/DrawnFrame'
+import { STORY_NOW } from '@mocks/data/ids'
 import { blankStoryProblems } from '../stories/support/plays/drawn'
 import { setStepRunner, setPlaying } from '../stories/support/plays/playing'
-import { beginStory, markRequests } from '../stories/support/checks/requestMark'
-import { setStage, stageOf } from '../stories/support/checks/stage'
-import { stagedBy, stageGlobals, stageTools } from '../stories/support/checks/toolbar'
-import { createBackend } from '@mocks/backend'
-import { startWorker } from '@mocks/hostBrowser'
-import { releaseHung } from '@mocks/http/faults'
-import { combineHandlers } from '@mocks/http/oneHandler'
-import { describeProblem, drainProblems } from '@mocks/http/unhandled'
 import { BookContainer } from '../stories/docs/blocks/BookContainer'
 import { StatesPage } from '../stories/docs/blocks/map/StatesPage'
 import '@/theme/fonts.css'
@@ -44,7 +38,8 @@ const widths = {
 }
 
 let alarms: ErrorCollector | undefined
-markRequests()
+/** What the toolbar has changed about the story, in words. */
+let changed: readonly string[] = []
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
 configure({
@@ -139,61 +134,58 @@ const preview: Preview = {
     },
   },
   argTypesEnhancers: [enhanceControls],
-  loaders: [mswLoader(startWorker)],
-  beforeEach: async ({ id, title, parameters: written, globals, msw, step }) => {
+  loaders: [(context) => connectionOf(context.title)?.load(context) ?? {}],
+  beforeEach: async ({ id, title, parameters, globals, msw, step }) => {
     await cleanBrowser()
     dropNoticeLinks()
     localStorage.setItem('mui-mode', schemeOf(globals.theme))
     document.documentElement.setAttribute('data-theme', schemeOf(globals.theme))
-    const { parameters, changed } = stagedBy(globals, title, written)
+    const connection = connectionOf(title)
+    if (connection === null && (parameters.world !== undefined || parameters.faults !== undefined))
+      throw new Error(
+        `${title} is a component: it takes args only. Its feature's story shows worlds and faults.`,
+      )
+    const opened = connection?.open({ id, title, parameters, globals, msw })
+    const now = opened?.now ?? parameters.now ?? STORY_NOW
+    changed = opened?.changed ?? []
     // a play function expects the story's own data and would fail with any other
     setPlaying(id, changed.length === 0)
     setStepRunner(step)
-    const stage = setStage(id, title, parameters)
-    const isOurs = beginStory()
-    if (stage.kind === 'connected')
-      msw.use(
-        combineHandlers(
-          createBackend(stage.world, parameters.faults ?? [], {
-            now: () => stage.now,
-            capabilities: parameters.capabilities,
-            ...(parameters.mode !== undefined && { mode: parameters.mode }),
-          }),
-          isOurs,
-        ),
-      )
-    drainProblems()
     alarms = collectErrors()
     await loadFonts()
     const readClock = Date.now
     // fixes the clock, so that tokens, trials and "last run" are the same every day
-    Date.now = () => stage.now
+    Date.now = () => now
     return () => {
       Date.now = readClock
       alarms?.stop()
-      releaseHung()
+      connection?.close()
     }
   },
   afterEach: async (context) => {
-    if (stagedBy(context.globals, context.title, context.parameters).changed.length > 0) return
+    if (changed.length > 0) return
     await auditOtherScheme(context)
-    const problems = drainProblems().map(describeProblem)
+    const problems = connectionOf(context.title)?.problems() ?? []
     const blank = context.playFunction === undefined ? blankStoryProblems(context.canvasElement) : []
     const rung = alarms?.unexpected(context.parameters.expectedErrors ?? []) ?? []
     const all = [...problems, ...rung, ...blank]
     if (all.length > 0) throw new Error(all.join('\n'))
   },
   decorators: [
-    (Story, { id, component, title, globals, parameters }) => (
-      <AppFrame
-        stage={stageOf(id)}
-        changed={stagedBy(globals, title, parameters).changed}
-        scheme={schemeOf(globals.theme)}
-        name={component?.displayName ?? title.slice(title.lastIndexOf('/') + 1)}
-      >
-        <Story />
-      </AppFrame>
-    ),
+    (Story, { id, component, title, globals, parameters }) => {
+      const connection = connectionOf(title)
+      const scheme = schemeOf(globals.theme)
+      const name = component?.displayName ?? title.slice(title.lastIndexOf('/') + 1)
+      return connection === null ? (
+        <DrawnFrame frame={parameters.frame ?? 'section'} scheme={scheme} name={name}>
+          <Story />
+        </DrawnFrame>
+      ) : (
+        <connection.Frame id={id} scheme={scheme} name={name}>
+          <Story />
+        </connection.Frame>
+      )
+    },
   ],
 }
 

@@ -31,7 +31,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'docs', testMatch: 'docs.e2e.mjs', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'docs',
+      testMatch: ['docs.e2e.mjs', 'turboSnap.e2e.mjs'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     { name: 'screenshots', ...picture },
     { name: 'slow', ...picture, updateSnapshots: 'none', use: { isSlow: true } },
   ],

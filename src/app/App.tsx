@@ -9,6 +9,7 @@ import { RouterLinkInterceptor } from './guards/RouterLinkInterceptor'
 import { DesktopGate } from './guards/DesktopGate'
 import { RootErrorBoundary } from './RootErrorBoundary'
 import { AppRoutes } from './router'
+import { preloadPage } from './screens'
 import { startClock } from '@/state/browser/clock'
 
 /** Milliseconds between updates of the app's clock. */
@@ -36,6 +37,8 @@ function Clock() {
   return null
 }
 
+const preload = (address: string) => void preloadPage(address)
+
 export interface AppProps {
   readonly store: AppStore
   readonly queryClient: QueryClient
@@ -49,7 +52,7 @@ export function App({ store, queryClient }: AppProps) {
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
           <LeaveGuard>
-            <RouterLinkInterceptor>
+            <RouterLinkInterceptor preload={preload}>
               <DesktopGate>
                 <AppRoutes />
               </DesktopGate>

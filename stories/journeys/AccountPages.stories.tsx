@@ -16,6 +16,7 @@ import {
   fill,
   press,
 } from '../support/plays/arrive'
+import '../support/journey'
 
 const email = 'ana@lumen.example'
 

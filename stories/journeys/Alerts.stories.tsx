@@ -6,6 +6,7 @@ import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
+import '../support/journey'
 
 const { menu } = shellMessages
 

@@ -9,6 +9,7 @@ import { ownZoneAtom } from '@/state/browser/timeZone'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { runStep } from '../support/plays/playing'
+import '../support/journey'
 
 const email = 'ana@lumen.example'
 

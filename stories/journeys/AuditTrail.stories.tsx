@@ -6,6 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
 import { withTrail } from '../support/world/auditTrails'
+import '../support/journey'
 
 const { menu } = shellMessages
 

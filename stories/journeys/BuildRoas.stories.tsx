@@ -10,6 +10,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, fill, press } from '../support/plays/arrive'
 import { serviceAccountFile } from '../features/credentials/seeds'
 import { runStep } from '../support/plays/playing'
+import '../support/journey'
 
 const { flows, questions, next, confirm } = wizardMessages
 

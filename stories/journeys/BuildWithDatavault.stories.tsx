@@ -7,6 +7,7 @@ import { worlds } from '@mocks/world/worlds'
 import { activate, chooseRadio } from '../support/plays/keyboard'
 import { arriveAtStep, createByKeyboard, keepForm } from '../support/world/newStack'
 import { runStep } from '../support/plays/playing'
+import '../support/journey'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 

@@ -14,6 +14,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtDialog } from '../support/plays/arrive'
 import { activate, typeInto } from '../support/plays/keyboard'
 import { noor } from '../support/world/signupPeople'
+import '../support/journey'
 
 const meta = {
   component: AppRoutes,

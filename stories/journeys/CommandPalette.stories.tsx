@@ -9,6 +9,7 @@ import { inviteMessages, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtDialog, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
+import '../support/journey'
 
 const meta = {
   component: AppRoutes,

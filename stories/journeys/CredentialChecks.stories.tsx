@@ -10,6 +10,7 @@ import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, fill } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
+import '../support/journey'
 
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 const checkedBefore = (entry: CredentialEntry): CredentialEntry => ({

@@ -26,6 +26,7 @@ import {
 } from '../features/credentials/hostileFiles'
 import { formOf } from '../features/credentials/oauthSeeds'
 import { serviceAccountFile } from '../features/credentials/seeds'
+import '../support/journey'
 
 const bigquery = newEntry(
   'destination',

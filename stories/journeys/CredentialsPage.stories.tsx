@@ -7,6 +7,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAt, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { IRONSOURCE, NAMES, withRefused } from '../support/world/credentialWorlds'
+import '../support/journey'
 
 const meta = {
   component: AppRoutes,

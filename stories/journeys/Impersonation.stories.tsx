@@ -23,6 +23,7 @@ import {
 } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 import { runStep } from '../support/plays/playing'
+import '../support/journey'
 
 const { menu } = shellMessages
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })

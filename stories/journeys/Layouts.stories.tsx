@@ -11,6 +11,7 @@ import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { goOffline } from '../support/world/brokenBrowser'
+import '../support/journey'
 
 const { menu } = shellMessages
 

@@ -21,6 +21,7 @@ import {
 } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 import { runStep } from '../support/plays/playing'
+import '../support/journey'
 
 const { logIn } = authMessages
 const email = 'ana@lumen.example'

@@ -11,6 +11,7 @@ import { offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
+import '../support/journey'
 
 const meta = {
   component: AppRoutes,

@@ -20,6 +20,7 @@ import {
   press,
 } from '../support/plays/arrive'
 import { removedBen } from '../support/plays/removed'
+import '../support/journey'
 
 const { menu } = shellMessages
 

@@ -9,6 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtMenuLink } from '../support/plays/arrive'
 import { finishedRoas } from '../features/credentials/seeds'
+import '../support/journey'
 
 const meta = {
   component: AppRoutes,

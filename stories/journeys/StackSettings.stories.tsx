@@ -9,6 +9,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/plays/arrive'
+import '../support/journey'
 
 const { leave } = wizardMessages
 const route = pages.stackSettings.href(16)

@@ -4,10 +4,13 @@ import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtHeading, press } from '../support/plays/arrive'
+import { narrowToo } from '../support/chromaticModes'
+import '../support/connected'
 
 const meta = {
   component: NotFoundScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.visitor,
     route: { at: '/dashbord', path: '/dashbord' },
     frame: 'page',

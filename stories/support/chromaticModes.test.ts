@@ -1,25 +1,37 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { chromaticModes } from './chromaticModes'
+import { chromaticParameters, narrowToo } from './chromaticModes'
+
+/** Texts of the story files in a folder of `stories`, by path. */
+const filesOf = (folder: string): readonly (readonly [string, string])[] => {
+  const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url))
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .map((name) => [name, readFileSync(join(root, name), 'utf8')])
+}
 
 describe('Chromatic', () => {
-  it('takes light and dark snapshots at both widths', () => {
-    const modes = Object.entries(chromaticModes)
+  it('takes light and dark snapshots, of screens at both widths', () => {
+    const modes = Object.entries({ ...chromaticParameters.modes, ...narrowToo.modes })
     expect(modes.map(([name, { theme, viewport }]) => `${name}: ${theme} ${viewport.width}`)).toEqual([
       'light 1440: light 1440',
-      'light 1024: light 1024',
       'dark 1440: dark 1440',
+      'light 1024: light 1024',
       'dark 1024: dark 1024',
     ])
+    const screens = filesOf('screens')
+    expect(screens.length).toBeGreaterThan(20)
+    expect(
+      screens.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name),
+    ).toEqual([])
   })
 
   it('takes no snapshots of journeys', () => {
-    const folder = new URL('../journeys/', import.meta.url)
-    const journeys = readdirSync(folder)
+    const journeys = filesOf('journeys')
     expect(journeys.length).toBeGreaterThan(5)
     const isLeftOut = /tags: \['journey'[^]*chromatic: \{ disableSnapshot: true \}/
-    expect(journeys.filter((name) => !isLeftOut.test(readFileSync(new URL(name, folder), 'utf8')))).toEqual(
-      [],
-    )
+    expect(journeys.filter(([, text]) => !isLeftOut.test(text)).map(([name]) => name)).toEqual([])
   })
 })

@@ -3,18 +3,15 @@ interface Mode {
   readonly viewport: { readonly width: number; readonly height: number }
 }
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-] as const
 const themes = ['light', 'dark'] as const
+const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 1024, height: 768 } } as const
 
-/** Chromatic modes by name: light and dark at two desktop widths. A renamed mode loses its baselines. */
-export const chromaticModes: Readonly<Record<string, Mode>> = Object.fromEntries(
-  themes.flatMap((theme) =>
-    sizes.map((viewport) => [`${theme} ${viewport.width}`, { theme, viewport }] as const),
-  ),
-)
+/** Light and dark at one size, by name. A renamed mode loses its baselines. */
+const modesAt = (viewport: Mode['viewport']): Readonly<Record<string, Mode>> =>
+  Object.fromEntries(themes.map((theme) => [`${theme} ${viewport.width}`, { theme, viewport }]))
 
-/** Chromatic parameters for all stories. Animations are paused at their end, as in `npm run visual`. */
-export const chromaticParameters = { modes: chromaticModes, pauseAnimationAtEnd: true } as const
+/** Chromatic parameters of all stories. Animations are paused at their end, as in `npm run visual`. */
+export const chromaticParameters = { modes: modesAt(sizes.wide), pauseAnimationAtEnd: true } as const
+
+/** Chromatic parameters of a screen, which is photographed at the narrowest width of the desktop too. */
+export const narrowToo = { modes: modesAt(sizes.narrow) } as const

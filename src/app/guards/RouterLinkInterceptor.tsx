@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { isPlainClick } from '@/components/common/isPlainClick'
 import { useGoTo } from '@/features/common/useGoTo'
-import { preloadPage } from '@/app/screens'
 
 /**
  * Returns the in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto
@@ -17,6 +16,8 @@ function ownAddress(event: SyntheticEvent): string | null {
 }
 
 export interface RouterLinkInterceptorProps {
+  /** Loads the code of the page at an address of the app. */
+  readonly preload: (address: string) => void
   readonly children: ReactNode
 }
 
@@ -24,11 +25,11 @@ export interface RouterLinkInterceptorProps {
  * Sends clicks on plain `<a href>` links through the router, and preloads a page's code when its link is hovered or
  * focused. Presentational components then need no router.
  */
-export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) {
+export function RouterLinkInterceptor({ preload, children }: RouterLinkInterceptorProps) {
   const goTo = useGoTo()
-  const preload = (event: SyntheticEvent) => {
+  const preloadTarget = (event: SyntheticEvent) => {
     const address = ownAddress(event)
-    if (address !== null) void preloadPage(address)
+    if (address !== null) preload(address)
   }
   const follow = (event: MouseEvent) => {
     const address = ownAddress(event)
@@ -41,8 +42,8 @@ export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) 
       style={{ display: 'contents' }}
       role="presentation"
       onClick={follow}
-      onPointerOver={preload}
-      onFocus={preload}
+      onPointerOver={preloadTarget}
+      onFocus={preloadTarget}
     >
       {children}
     </div>

@@ -6,6 +6,7 @@ import { ImpersonationBanner } from '@/features/admin/ImpersonationBanner'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: ImpersonationBanner,

@@ -14,6 +14,7 @@ import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { RefetchButton } from '../../support/ReadAgain'
+import '../../support/connected'
 
 const meta = {
   component: UserTable,

@@ -5,6 +5,7 @@ import { noAlertFilter } from '@/domain/alerts/alertFilter'
 import { AlertInbox, type AlertInboxProps } from '@/features/alerts/AlertInbox'
 import { renderVariants, variant } from '../../support/Gallery'
 import { plainAlert, reader } from '../../support/world/alertRows'
+import '../../support/connected'
 
 const { id, at } = plainAlert
 const inbox: AlertInboxProps['inbox'] = {

@@ -6,6 +6,7 @@ import { AlertSettingsPanel } from '@/features/alerts/AlertSettingsPanel'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = alertMessages.settings
 

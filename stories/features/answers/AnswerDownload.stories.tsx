@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
+import '../../support/connected'
 
 const { csv } = roasMessages
 

@@ -5,6 +5,7 @@ import { NO_FILTER } from '@/domain/answers/filters'
 import { answerMessages } from '@/components/answers/messages'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 /** The frame with its own query. */
 function Page() {

@@ -4,6 +4,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { AnswerNothing, AnswerOutdated } from '@/features/answers/AnswerState'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: AnswerNothing,

@@ -4,6 +4,7 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { CreativeByDay } from '@/features/answers/CreativeByDay'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerDays, answerTotals } from '../../support/world/answers'
+import '../../support/connected'
 
 const meta = {
   component: CreativeByDay,

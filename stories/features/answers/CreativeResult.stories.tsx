@@ -5,6 +5,7 @@ import { creativeMessages } from '@/components/answers/creative/messages'
 import { CreativeResult } from '@/features/answers/CreativeResult'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerCreatives } from '../../support/world/answers'
+import '../../support/connected'
 
 const meta = {
   component: CreativeResult,

@@ -4,6 +4,7 @@ import { parseLtvView } from '@/components/answers/ltv/ltvView'
 import { LtvResult } from '@/features/answers/LtvResult'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerCohorts } from '../../support/world/answers'
+import '../../support/connected'
 
 const meta = {
   component: LtvResult,

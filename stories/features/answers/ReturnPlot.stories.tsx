@@ -3,6 +3,7 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { ReturnLegend, ReturnPlot } from '@/features/answers/ReturnPlot'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerDays } from '../../support/world/answers'
+import '../../support/connected'
 
 const meta = {
   component: ReturnPlot,

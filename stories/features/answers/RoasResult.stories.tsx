@@ -5,6 +5,7 @@ import { parseRoasView } from '@/components/answers/roas/roasView'
 import { RoasResult } from '@/features/answers/RoasResult'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerCampaigns, answerDays, answerTotals } from '../../support/world/answers'
+import '../../support/connected'
 
 const meta = {
   component: RoasResult,

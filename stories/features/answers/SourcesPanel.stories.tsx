@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { answerMessages } from '@/components/answers/messages'
 import { SourcesPanel } from '@/features/answers/SourcesPanel'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: SourcesPanel,

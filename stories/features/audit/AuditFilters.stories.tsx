@@ -4,6 +4,7 @@ import { noAuditFilter } from '@/components/audit/auditFilter'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFilters } from '@/features/audit/AuditFilters'
 import { auditEvents } from '../../support/world/auditTrails'
+import '../../support/connected'
 
 const list = { view: noAuditFilter, search: fn(), settle: fn(), choose: fn(), replace: fn() }
 

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: AuditFoot,

@@ -6,6 +6,7 @@ import { stackToolMessages } from '@/components/stacks/list/messages'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
 import { STORY_NOW } from '@mocks/data/ids'
 import { auditEvents } from '../../support/world/auditTrails'
+import '../../support/connected'
 
 const texts = auditTrailMessages.nothing
 

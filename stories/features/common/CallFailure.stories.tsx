@@ -5,6 +5,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { failureText } from '@/components/common/messages'
 import { CallFailure } from '@/features/common/CallFailure'
+import '../../support/connected'
 
 const meta = {
   component: CallFailure,

@@ -5,6 +5,7 @@ import { brokenDialogMessages } from '@/components/common/messages'
 import { dialogHref, parseDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const broken = dialogHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
 const sound = dialogHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })

@@ -3,6 +3,7 @@ import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { connectionMessages } from '@/components/layout/messages'
 import { goOffline } from '../../support/world/brokenBrowser'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 const meta = {
   component: OfflineNotice,
   parameters: { requirements: ['C-15'] },

@@ -6,6 +6,7 @@ import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/components/common/messages'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
+import '../../support/connected'
 
 /** A section whose code loads at the second attempt. */
 function LazySection() {

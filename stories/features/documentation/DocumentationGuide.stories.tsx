@@ -10,6 +10,7 @@ import { fail, hang } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: DocumentationGuide,

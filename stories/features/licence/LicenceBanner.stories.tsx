@@ -8,6 +8,7 @@ import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
+import '../../support/connected'
 
 const texts = licenceMessages.banner
 

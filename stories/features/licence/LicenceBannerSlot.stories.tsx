@@ -4,6 +4,7 @@ import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
+import '../../support/connected'
 
 const meta = {
   component: LicenceBannerSlot,

@@ -14,6 +14,7 @@ import {
   press,
 } from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
+import '../../support/connected'
 
 const texts = licenceMessages.dialog
 

@@ -8,6 +8,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
+import '../../support/connected'
 
 const { banner } = licenceMessages
 

@@ -4,6 +4,7 @@ import { PageBannerSlot } from '@/features/licence/PageBannerSlot'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
+import '../../support/connected'
 
 const meta = {
   component: PageBannerSlot,

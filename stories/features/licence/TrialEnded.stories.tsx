@@ -4,6 +4,7 @@ import { TrialEnded } from '@/features/licence/TrialEnded'
 import { worlds } from '@mocks/world/worlds'
 import { PERSON } from '@mocks/data/ids'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = licenceMessages.trialEnded
 

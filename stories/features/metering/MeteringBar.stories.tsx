@@ -7,6 +7,7 @@ import { fail, hang, malformed } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = dashboardMessages.metering
 

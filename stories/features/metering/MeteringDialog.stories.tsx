@@ -8,6 +8,7 @@ import { MeteringDialog } from '@/features/metering/MeteringDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: MeteringDialog,

@@ -7,6 +7,7 @@ import { MessagesDialog } from '@/features/notifications/MessagesDialog'
 import { notifyAtom } from '@/state/notices/notifications'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: MessagesDialog,

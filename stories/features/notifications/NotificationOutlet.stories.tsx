@@ -12,6 +12,7 @@ import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { notifyAtom } from '@/state/notices/notifications'
 import { arriveAtAlert } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const saved = { kind: 'success', text: successMessages.endpointsUpdated } as const
 const failed = { kind: 'error', text: errorMessages.deleteEndpoint } as const

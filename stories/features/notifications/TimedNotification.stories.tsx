@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { successMessages } from '@/domain/messages/success'
 import { TimedNotification } from '@/features/notifications/TimedNotification'
+import '../../support/connected'
 
 const base = { id: 1, lead: '', about: '', times: 1, action: null, lifetimeMs: null } as const
 

@@ -7,6 +7,7 @@ import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
+import '../../support/connected'
 
 const meta = {
   component: InviteByEmail,

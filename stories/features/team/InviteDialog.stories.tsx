@@ -8,6 +8,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
 import { withInvites } from './invites'
+import '../../support/connected'
 
 const meta = {
   component: InviteDialog,

@@ -6,6 +6,7 @@ import { InviteLink } from '@/features/team/InviteLink'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: InviteLink,

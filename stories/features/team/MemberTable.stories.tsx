@@ -8,6 +8,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, press } from '../../support/plays/arrive'
 import { RefetchButton } from '../../support/ReadAgain'
+import '../../support/connected'
 
 const meta = {
   component: MemberTable,

@@ -7,6 +7,7 @@ import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import { removedBen } from '../../support/plays/removed'
+import '../../support/connected'
 
 const meta = {
   component: NoOrganisationNotice,

@@ -6,6 +6,7 @@ import { PendingInvites } from '@/features/team/PendingInvites'
 import { fail } from '@mocks/http/faults'
 import { arriveAt, arriveAtAlert, arriveAtFocusedHeading, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
+import '../../support/connected'
 
 const texts = inviteMessages.pending
 const [leo, mina] = ['leo@studio.example', 'mina@studio.example'] as const

@@ -5,6 +5,7 @@ import { RenewInviteLinkDialog } from '@/features/team/RenewInviteLinkDialog'
 import { fail } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
+import '../../support/connected'
 
 const texts = inviteMessages.newLink
 

@@ -8,6 +8,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtDialog } from '../../support/plays/arrive'
 import { wizardStates } from './wizardSeeds'
+import '../../support/connected'
 
 const { title, keep, cancel, text } = dialogMessages.cancelStack
 

@@ -6,6 +6,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/plays/arrive'
 import { catalogue, halfMadeRoas, midCreation } from './wizardSeeds'
+import '../../support/connected'
 
 const texts = builderNotices.discard
 

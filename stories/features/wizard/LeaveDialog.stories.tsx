@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { LeaveDialog } from '@/features/wizard/LeaveDialog'
 import { wizardMessages } from '@/components/wizard/messages'
 import { arriveAtDialog } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = wizardMessages.leave
 

@@ -3,6 +3,7 @@ import { PinnedGuide } from '@/features/wizard/PinnedGuide'
 import { SOURCE } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: PinnedGuide,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import { wizardMessages } from '@/components/wizard/messages'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const meta = {
   component: ReloadCatalogue,

@@ -14,6 +14,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/plays/arrive'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
+import '../../support/connected'
 
 const { questions } = wizardMessages
 const { lookups, moreThanOneSelected } = errorMessages

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { StepHeading } from '@/features/wizard/StepHeading'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const { source, destination } = advancedMessages
 

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { TakenOver } from '@/features/wizard/TakenOver'
 import { arriveAt, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = builderNotices.otherTab
 

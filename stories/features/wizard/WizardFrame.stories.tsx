@@ -4,6 +4,7 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const { questions, flows, trail, confirm } = wizardMessages
 

@@ -8,6 +8,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
+import '../../support/connected'
 
 const { warnings } = builderNotices
 

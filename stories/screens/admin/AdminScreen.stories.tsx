@@ -4,11 +4,18 @@ import { pages } from '@/domain/shared/paths'
 import { AdminScreen } from '@/screens/admin/AdminScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: AdminScreen,
   tags: ['admin'],
-  parameters: { route: pages.admin.href(), world: () => worlds.admin(), requirements: ['ADM-1'] },
+  parameters: {
+    chromatic: narrowToo,
+    route: pages.admin.href(),
+    world: () => worlds.admin(),
+    requirements: ['ADM-1'],
+  },
 } satisfies Meta<typeof AdminScreen>
 export default meta
 type Story = StoryObj<typeof meta>

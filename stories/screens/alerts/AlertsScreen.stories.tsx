@@ -14,12 +14,14 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const route = pages.alerts.href()
 
 const meta = {
   component: AlertsScreen,
-  parameters: { world: worlds.alerts, route, requirements: ['PLUS-28'] },
+  parameters: { chromatic: narrowToo, world: worlds.alerts, route, requirements: ['PLUS-28'] },
 } satisfies Meta<typeof AlertsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,12 +5,14 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const route = pages.answer.href('creative-roas')
 
 const meta = {
   component: CreativeRoasScreen,
-  parameters: { route, frame: 'landmark', requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, route, frame: 'landmark', requirements: ['FU-14'] },
 } satisfies Meta<typeof CreativeRoasScreen>
 export default meta
 type Story = StoryObj<typeof meta>

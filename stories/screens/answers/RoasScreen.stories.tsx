@@ -7,12 +7,14 @@ import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const route = pages.answer.href('roas')
 
 const meta = {
   component: RoasScreen,
-  parameters: { route, frame: 'landmark', requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, route, frame: 'landmark', requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,12 +11,20 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/world/auditTrails'
 import { RefetchButton } from '../../support/ReadAgain'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const route = pages.auditTrail.href()
 
 const meta = {
   component: AuditTrailScreen,
-  parameters: { world: () => withTrail(), route, frame: 'landmark', requirements: ['FS-8'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: () => withTrail(),
+    route,
+    frame: 'landmark',
+    requirements: ['FS-8'],
+  },
 } satisfies Meta<typeof AuditTrailScreen>
 export default meta
 type Story = StoryObj<typeof meta>

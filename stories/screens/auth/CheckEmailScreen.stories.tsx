@@ -15,12 +15,15 @@ import {
   pressKey,
 } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const texts = signupMessages.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
 const meta = {
   component: CheckEmailScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.visitor,
     route: { ...route, state: { email: noor.email, isSent: true } },
     requirements: ['AUT-3'],

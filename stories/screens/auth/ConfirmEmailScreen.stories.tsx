@@ -20,12 +20,14 @@ import {
 } from '../../support/plays/arrive'
 import { confirmAddress, unconfirmed } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { confirm, checkEmail, invite } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
 const meta = {
   component: ConfirmEmailScreen,
-  parameters: { world: unconfirmed, ...at(confirmAddress), requirements: ['AUT-5'] },
+  parameters: { chromatic: narrowToo, world: unconfirmed, ...at(confirmAddress), requirements: ['AUT-5'] },
 } satisfies Meta<typeof ConfirmEmailScreen>
 export default meta
 type Story = StoryObj<typeof meta>

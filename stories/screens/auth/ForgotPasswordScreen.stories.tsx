@@ -14,16 +14,14 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }
 const meta = {
   component: ForgotPasswordScreen,
-  parameters: {
-    world: worlds.visitor,
-    route,
-    requirements: ['AUT-6'],
-  },
+  parameters: { chromatic: narrowToo, world: worlds.visitor, route, requirements: ['AUT-6'] },
 } satisfies Meta<typeof ForgotPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>

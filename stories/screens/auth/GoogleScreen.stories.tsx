@@ -20,6 +20,8 @@ import {
 } from '../../support/plays/arrive'
 import { goodInvite } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }
@@ -35,6 +37,7 @@ const ana = { id_token: tokenOf('ana@lumen.example') }
 const meta = {
   component: GoogleScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.visitor,
     route: { at: pages.google.href(), path: pages.google.path },
     atoms: answered(ana),

@@ -20,13 +20,20 @@ import {
   press,
   pressKey,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { logIn } = authMessages
 const email = 'ana@lumen.example'
 
 const meta = {
   component: LoginScreen,
-  parameters: { world: worlds.visitor, route: pages.login.href(), requirements: ['AUT-1'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: worlds.visitor,
+    route: pages.login.href(),
+    requirements: ['AUT-1'],
+  },
 } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,6 +18,8 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'
@@ -41,6 +43,7 @@ const withResetCode = (usedAt: number | null = null): World => {
 const meta = {
   component: ResetPasswordScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => withResetCode(),
     route: { at: `${pages.resetPassword.href()}?code=${CODE}`, path: pages.resetPassword.path },
     requirements: ['AUT-6', 'AUT-7'],

@@ -9,13 +9,21 @@ import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { removedBen } from '../../support/plays/removed'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { profile } = signupMessages
 const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }
 
 const meta = {
   component: SignupProfileScreen,
-  parameters: { world: worlds.noOrgName, route, frame: 'page', requirements: ['ORG-1', 'ORG-2', 'APP-4'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: worlds.noOrgName,
+    route,
+    frame: 'page',
+    requirements: ['ORG-1', 'ORG-2', 'APP-4'],
+  },
 } satisfies Meta<typeof SignupProfileScreen>
 export default meta
 type Story = StoryObj<typeof meta>

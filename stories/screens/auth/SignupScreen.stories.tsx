@@ -12,6 +12,8 @@ import {
   arriveAtHeading,
 } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { form, invite, pitch } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.signup.path } })
@@ -20,6 +22,7 @@ const ofInvite = (changes: Partial<typeof goodInvite>) => at(inviteAddress({ ...
 const meta = {
   component: SignupScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.visitor,
     ...at(pages.signup.href()),
     requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11'],

@@ -6,12 +6,15 @@ import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { success } = signupMessages
 const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }
 const meta = {
   component: SignupSuccessScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.trial({ daysLeft: 14 }),
     route: { ...route, state: { invited: 2 } },
     requirements: ['ORG-2'],

@@ -6,10 +6,13 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: CommandPalette,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: pages.organisation.href(),
     frame: 'section',

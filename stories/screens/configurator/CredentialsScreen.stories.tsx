@@ -21,6 +21,8 @@ import {
 import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
 const noWarehouse = newEntry(
@@ -33,6 +35,7 @@ const bigqueryHeading = texts.heading('Google BigQuery', 'destination')
 const meta = {
   component: CredentialsScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.fresh(),
     atoms: finishedRoas(),
     route: at(0),

@@ -6,10 +6,13 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import { arriveAtHeading } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: EditDestinationScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.fresh,
     route: { at: pages.configuratorDestination.href(), path: pages.configuratorDestination.path },
     atoms: [[wizardAtom, advancedStates.destinationChosen]],

@@ -7,10 +7,13 @@ import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 import { arriveAtAddress, arriveAtHeading } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: ReviewScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.fresh,
     route: { at: pages.configuratorConfirm.href(), path: pages.configuratorConfirm.path },
     atoms: [[wizardAtom, advancedStates.destinationChosen]],

@@ -18,6 +18,8 @@ import {
   withRefused,
   withUnused,
 } from '../../support/world/credentialWorlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const address = pages.credentialList.href()
 const { actions, deleting, state } = texts
@@ -32,6 +34,7 @@ const choose = async (name: string, item: string) => {
 const meta = {
   component: CredentialListScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => withUnused(),
     route: address,
     frame: 'landmark',

@@ -20,10 +20,12 @@ import {
   pressKey,
   clickElement,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: DashboardScreen,
-  parameters: { route: '/dashboard', frame: 'landmark', world: () => worlds.busy() },
+  parameters: { chromatic: narrowToo, route: '/dashboard', frame: 'landmark', world: () => worlds.busy() },
 } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>

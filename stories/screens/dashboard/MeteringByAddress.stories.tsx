@@ -6,12 +6,15 @@ import { dialogHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, clickElement } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
 const meta = {
   component: MeteringByAddress,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: `${open}&tab=transformations`,
     frame: 'section',

@@ -17,6 +17,8 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const texts = credentialMessages.edit
 const { title } = dialogMessages.editCredentials
@@ -25,6 +27,7 @@ const open = dialogHref('/dashboard', '', { kind: 'edit-credentials', stackId: 1
 const meta = {
   component: StackDialogs,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: '/dashboard',
     frame: 'section',

@@ -5,11 +5,17 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/plays/arrive'
 import { removedBen } from '../../support/plays/removed'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 /** `/` only redirects; it has no loading, empty or error state. */
 const meta = {
   component: HomeScreen,
-  parameters: { route: { at: pages.home.href(), path: pages.home.path }, requirements: ['APP-3', 'AUT-1'] },
+  parameters: {
+    chromatic: narrowToo,
+    route: { at: pages.home.href(), path: pages.home.path },
+    requirements: ['APP-3', 'AUT-1'],
+  },
 } satisfies Meta<typeof HomeScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,10 +4,17 @@ import { pages } from '@/domain/shared/paths'
 import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: AdvancedScreen,
-  parameters: { world: worlds.fresh, route: pages.advanced.href(), requirements: ['APP-1', 'WIZ-3'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: worlds.fresh,
+    route: pages.advanced.href(),
+    requirements: ['APP-1', 'WIZ-3'],
+  },
 } satisfies Meta<typeof AdvancedScreen>
 export default meta
 type Story = StoryObj<typeof meta>

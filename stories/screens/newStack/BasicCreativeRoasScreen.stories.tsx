@@ -16,12 +16,15 @@ import {
 } from '../../features/wizard/guided/datavaultPlays'
 import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { questions } = wizardMessages
 
 const meta = {
   component: BasicCreativeRoasScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.fresh,
     route: pages.basicCreativeRoas.href(),
     requirements: ['APP-1', 'WIZ-5'],

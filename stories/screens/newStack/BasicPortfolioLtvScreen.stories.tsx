@@ -15,12 +15,15 @@ import {
 } from '../../features/wizard/guided/datavaultPlays'
 import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { portfolioLtvStates as states } from '../../features/wizard/wizardSeeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { questions } = wizardMessages
 
 const meta = {
   component: BasicPortfolioLtvScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.fresh,
     route: pages.basicPortfolioLtv.href(),
     requirements: ['APP-1', 'WIZ-5'],

@@ -14,12 +14,19 @@ import {
 } from '../../support/plays/arrive'
 import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { questions, chooser, next, back } = wizardMessages
 
 const meta = {
   component: BasicRoasScreen,
-  parameters: { world: worlds.fresh, route: pages.basicRoas.href(), requirements: ['APP-1', 'WIZ-4'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: worlds.fresh,
+    route: pages.basicRoas.href(),
+    requirements: ['APP-1', 'WIZ-4'],
+  },
 } satisfies Meta<typeof BasicRoasScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,10 +8,17 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/plays/arrive'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: BasicScreen,
-  parameters: { world: worlds.fresh, route: pages.basic.href(), requirements: ['APP-1'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: worlds.fresh,
+    route: pages.basic.href(),
+    requirements: ['APP-1'],
+  },
 } satisfies Meta<typeof BasicScreen>
 export default meta
 type Story = StoryObj<typeof meta>

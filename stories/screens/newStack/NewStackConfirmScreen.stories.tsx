@@ -18,12 +18,15 @@ import {
   savedEntries,
   wizardStates,
 } from '../../features/wizard/wizardSeeds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const { confirm, creation } = wizardMessages
 
 const meta = {
   component: NewStackConfirmScreen,
   parameters: {
+    chromatic: narrowToo,
     world: worlds.fresh,
     route: { at: pages.newStackConfirm.href(), path: pages.newStackConfirm.path },
     atoms: [

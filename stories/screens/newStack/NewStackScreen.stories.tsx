@@ -3,10 +3,13 @@ import { pages } from '@/domain/shared/paths'
 import { NewStackScreen } from '@/screens/newStack/NewStackScreen'
 import { builderModeAtom } from '@/state/wizard/builderMode'
 import { arriveAtAddress } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: NewStackScreen,
   parameters: {
+    chromatic: narrowToo,
     route: { at: pages.newStack.href(), path: pages.newStack.path },
     requirements: ['APP-1', 'WIZ-1'],
   },

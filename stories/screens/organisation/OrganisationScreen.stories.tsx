@@ -8,10 +8,13 @@ import { PERSON } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: OrganisationScreen,
   parameters: {
+    chromatic: narrowToo,
     route: pages.organisation.href(),
     world: () => worlds.busy(),
     requirements: ['ORG-3', 'ORG-4'],

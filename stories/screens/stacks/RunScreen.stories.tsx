@@ -5,6 +5,8 @@ import { pages } from '@/domain/shared/paths'
 import { RunScreen } from '@/screens/stacks/RunScreen'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 /** Address of one of the recorded runs of a stack, 0 for the newest. */
 const at = (stackId: number, place = 0) => ({
@@ -14,7 +16,13 @@ const at = (stackId: number, place = 0) => ({
 
 const meta = {
   component: RunScreen,
-  parameters: { world: () => worlds.busy(), route: at(16), frame: 'landmark', requirements: ['DSH-7'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: () => worlds.busy(),
+    route: at(16),
+    frame: 'landmark',
+    requirements: ['DSH-7'],
+  },
 } satisfies Meta<typeof RunScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,8 @@ import { pages } from '@/domain/shared/paths'
 import { StackDataScreen } from '@/screens/stacks/StackDataScreen'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const at = (id: number, table?: string) => ({
   path: pages.stackData.path,
@@ -14,6 +16,7 @@ const at = (id: number, table?: string) => ({
 const meta = {
   component: StackDataScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: at(16),
     frame: 'landmark',

@@ -4,10 +4,13 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const meta = {
   component: StackSettingsScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: { path: pages.stackSettings.path, at: pages.stackSettings.href(16) },
     frame: 'landmark',

@@ -9,12 +9,15 @@ import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/connected'
 
 const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSettings.href(id) })
 
 const meta = {
   component: StackSettingsScreen,
   parameters: {
+    chromatic: narrowToo,
     world: () => worlds.busy(),
     route: at(16),
     frame: 'landmark',

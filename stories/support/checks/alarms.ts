@@ -1,10 +1,8 @@
-import { filterUnhandled } from '@mocks/http/unhandled'
-
 /** Collects the console errors, uncaught errors and unhandled rejections of a story. */
 export interface ErrorCollector {
   /** Returns the collected errors that match none of the patterns. */
   readonly unexpected: (expected: readonly RegExp[]) => readonly string[]
-  /** Stops collecting and restores `console.error` and `fetch`. */
+  /** Stops collecting and restores `console.error`. */
   readonly stop: () => void
 }
 
@@ -22,29 +20,9 @@ const sentenceOf = ([first, ...rest]: readonly unknown[]): string => {
   return [sentence, ...values].join(' ')
 }
 
-/**
- * Records the page's requests as "GET http://…", so that only they count as unhandled by the mock backend. Returns a
- * function that stops it.
- */
-const watchRequests = () => {
-  const asked = new Set<string>()
-  const send = window.fetch
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : new URL(input, location.href).href
-    asked.add(`${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${url}`)
-    return send(input, init)
-  }
-  filterUnhandled((method, url) => asked.has(`${method} ${url}`))
-  return () => {
-    window.fetch = send
-    filterUnhandled(() => false)
-  }
-}
-
 /** Starts collecting the errors of a story. */
 export const collectErrors = (): ErrorCollector => {
   const rung: string[] = []
-  const unwatch = watchRequests()
   const write = console.error
   console.error = (...parts: unknown[]) => {
     rung.push(`console.error: ${sentenceOf(parts)}`)
@@ -61,7 +39,6 @@ export const collectErrors = (): ErrorCollector => {
   return {
     unexpected: (expected) => rung.filter((text) => !expected.some((pattern) => pattern.test(text))),
     stop: () => {
-      unwatch()
       console.error = write
       window.removeEventListener('error', onError)
       window.removeEventListener('unhandledrejection', onRejection)

@@ -1,6 +1,9 @@
 /** Args get controls that a reviewer can use. */
 import { describe, expect, it } from 'vitest'
-import { controlOf, enhanceControls, isPlain, membersOf } from './controls'
+import { runFilters } from '@/components/stacks/runs/runLog'
+import { healthGroups } from '@/domain/stacks/list/healthGroup'
+import { ROUTE_NAMES } from '@/domain/wizard/flow/stepper'
+import { controlOf, enhanceControls, isPlain, membersOf, named } from './controls'
 
 const control = (written: string, value?: unknown, name = 'arg') => {
   const found = controlOf({ name, written, value })
@@ -8,6 +11,11 @@ const control = (written: string, value?: unknown, name = 'arg') => {
 }
 
 describe('controls', () => {
+  it('offer every member of the app’s unions', () => {
+    const { RunFilter, HealthGroup, WizardRouteName } = named
+    expect([RunFilter, HealthGroup, WizardRouteName]).toEqual([runFilters, healthGroups, ROUTE_NAMES])
+  })
+
   it.each([
     ["'active' | 'inactive'", 'active', 'select'],
     ["| 'healthy'\n| 'late'", 'late', 'select'],

@@ -1,7 +1,3 @@
-import { runFilters } from '@/components/stacks/runs/runLog'
-import { healthGroups } from '@/domain/stacks/list/healthGroup'
-import { ROUTE_NAMES } from '@/domain/wizard/flow/stepper'
-
 type Control = 'text' | 'number' | 'boolean' | 'select' | 'object'
 
 /** What is known about a story's arg: name, type and value. */
@@ -16,16 +12,42 @@ export type ArgControl =
   | { readonly kind: 'none' }
   | { readonly kind: 'given'; readonly control: Control; readonly options?: readonly (string | null)[] }
 
-/** Members of union types that components import, by type name. */
-const named: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Members of union types that components import, by type name. Written out, because a preview that imports the app
+ * would photograph the whole book after every change of it.
+ */
+export const named: Readonly<Record<string, readonly string[]>> = {
   CatalogueSide: ['source', 'destination'],
   FieldProgress: ['typing', 'left', 'tried'],
   ColourMode: ['light', 'dark', 'system'],
   ZoneChoice: ['utc', 'mine'],
   BulkAction: ['pause', 'resume'],
-  RunFilter: runFilters,
-  HealthGroup: healthGroups,
-  WizardRouteName: ROUTE_NAMES,
+  RunFilter: ['all', 'running', 'failed', 'success', 'other'],
+  HealthGroup: [
+    'failed',
+    'late',
+    'running',
+    'setupIncomplete',
+    'healthy',
+    'neverRun',
+    'other',
+    'paused',
+    'unread',
+  ],
+  WizardRouteName: [
+    'new-stack',
+    'new-stack-basic',
+    'new-stack-advanced',
+    'new-stack-basic-roas',
+    'new-stack-basic-creative-roas',
+    'new-stack-basic-portfolio-ltv',
+    'new-stack-confirm',
+    'configurator-credentials-number',
+    'configurator-source',
+    'configurator-source-task',
+    'configurator-destination',
+    'configurator-confirm',
+  ],
 }
 
 const parts = (written: string): readonly string[] =>

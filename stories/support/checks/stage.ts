@@ -3,12 +3,11 @@ import type { BrowserState } from '../world/session'
 import { openBrowser, startUp } from '../world/session'
 import { purgeAtom } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
-import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-interface ConnectedStage extends BrowserState {
-  readonly kind: 'connected'
+/** Everything that a story with the mock backend needs besides its args. */
+export interface ConnectedStage extends BrowserState {
   readonly frame: StoryFrame
   /** Data set that the mock backend serves. */
   readonly world: World
@@ -18,50 +17,34 @@ interface ConnectedStage extends BrowserState {
   /** Whether the story renders the product's own routes, as journeys do. */
   readonly bringsRoutes: boolean
 }
-/**
- * Everything that a story needs besides its args. `drawn`: stories of components, which take args only; `connected`:
- * stories with mock data, store, query cache and route.
- */
-export type Stage =
-  { readonly kind: 'drawn'; readonly frame: StoryFrame; readonly now: number } | ConnectedStage
 
-const stages = new Map<string, Stage>()
-let opened: { readonly id: string; readonly stage: Stage } | undefined
+const stages = new Map<string, ConnectedStage>()
+let opened: { readonly id: string; readonly stage: ConnectedStage } | undefined
 
 /**
  * Detaches the previous story's store from browser storage, so that its pending work cannot write to this story's. A
  * story that is rendered again by a control or the toolbar keeps its store.
  */
 const endOther = (id: string) => {
-  if (opened === undefined || opened.id === id || opened.stage.kind === 'drawn') return
+  if (opened === undefined || opened.id === id) return
   opened.stage.store.set(purgeAtom, Object.values(storageKeys))
 }
 
 const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
 
 /**
- * Creates and stores what a story needs before it renders: components take args only; features, screens and journeys
- * also get mock data, a store and a route. Throws for a component with mock data, and for a screen or journey without
- * a route.
+ * Creates and stores what a story needs before it renders: mock data, a store and a route. Throws for a screen or
+ * journey without a route.
  */
-export const setStage = (id: string, title: string, parameters: StoryParameters): Stage => {
+export const setStage = (id: string, title: string, parameters: StoryParameters): ConnectedStage => {
   endOther(id)
-  const stage =
-    layerOf(title) === 'Components' ? drawnStage(title, parameters) : connectedStage(title, parameters)
+  const stage = stageFor(title, parameters)
   stages.set(id, stage)
   opened = { id, stage }
   return stage
 }
 
-const drawnStage = (title: string, parameters: StoryParameters): Stage => {
-  if (parameters.world !== undefined || parameters.faults !== undefined)
-    throw new Error(
-      `${title} is a component: it takes args only. Show worlds and faults in its feature's story.`,
-    )
-  return { kind: 'drawn', frame: parameters.frame ?? 'section', now: parameters.now ?? STORY_NOW }
-}
-
-const connectedStage = (title: string, parameters: StoryParameters): Stage => {
+const stageFor = (title: string, parameters: StoryParameters): ConnectedStage => {
   const layer = layerOf(title)
   const route = parameters.route ?? (layer === 'Features' ? '/' : undefined)
   if (route === undefined)
@@ -72,7 +55,6 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
   // a journey renders the start-up screen, which loads the catalogue
   if (layer !== 'Journeys') startUp(browser.queryClient, world)
   return {
-    kind: 'connected',
     frame: parameters.frame ?? defaultFrame(layer, route),
     world,
     now,
@@ -92,9 +74,8 @@ const defaultFrame = (layer: string, route: StoryRoute): StoryFrame => {
 }
 
 /** Returns what `setStage` has created for a story; throws if it was not called. */
-export const stageOf = (id: string): Stage => {
+export const stageOf = (id: string): ConnectedStage => {
   const stage = stages.get(id)
-  if (stage === undefined)
-    throw new Error(`No stage for ${id}: .storybook/preview.tsx sets it before each story.`)
+  if (stage === undefined) throw new Error(`No stage for ${id}: support/connected sets it before each story.`)
   return stage
 }

@@ -1,36 +1,29 @@
 /** The toolbar's role, world and clock become a story's parameters, and only where somebody chose one. */
 import { describe, expect, it } from 'vitest'
 import type { StoryParameters } from '../parameters'
-import { AS_STORY, clocks, namedWorlds, roles, stagedBy, stageGlobals, stageTools } from './toolbar'
+import { stagedBy } from './toolbar'
+import { AS_STORY, clockTitles, roleTitles, stageGlobals, stageTools, worldTitles } from './toolbarMenus'
 import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 
-const screen = 'Screens/dashboard/DashboardScreen'
 const story: StoryParameters = { world: worlds.fresh, route: '/dashboard', faults: [] }
-const stage = (globals: Record<string, unknown>, parameters = story, title = screen) =>
-  stagedBy({ ...stageGlobals, ...globals }, title, parameters)
+const stage = (globals: Record<string, unknown>, parameters = story) =>
+  stagedBy({ ...stageGlobals, ...globals }, parameters)
 const nowOf = ({ parameters }: ReturnType<typeof stage>) => parameters.now ?? parameters.world?.().now
 
 describe('the toolbar', () => {
   it('leaves a story exactly as it is until somebody chooses', () => {
     expect(stage({})).toEqual({ parameters: story, changed: [] })
     expect(stage({}).parameters).toBe(story)
-    expect(stagedBy({ theme: 'dark' }, screen, story).parameters).toBe(story)
+    expect(stagedBy({ theme: 'dark' }, story).parameters).toBe(story)
     expect(stage({ role: 'unknown', world: 7, clock: 'toString' }).parameters).toBe(story)
-  })
-
-  it('leaves components alone, which have no world', () => {
-    const parameters = { requirements: ['NTF-3'] }
-    const staged = stage({ world: 'busy', role: 'user' }, parameters, 'Components/common/ErrorState')
-    expect(staged).toEqual({ parameters, changed: [] })
-    expect(staged.parameters).toBe(parameters)
   })
 
   it('puts another world under a story, which keeps its route and its faults', () => {
     const { parameters, changed } = stage({ world: 'overAllowance' })
     expect(parameters.world?.().name).toBe('overAllowance')
     expect(parameters).toMatchObject({ route: '/dashboard', faults: [] })
-    expect(changed).toEqual([`world ${namedWorlds['overAllowance']?.title ?? ''}`])
+    expect(changed).toEqual([`world ${worldTitles.overAllowance}`])
   })
 
   it('lets somebody else look, in the story’s own world', () => {
@@ -76,6 +69,6 @@ describe('the toolbar', () => {
       expect(values[0], name).toBe(AS_STORY)
       expect(new Set(values).size, name).toBe(values.length)
     }
-    expect(Object.keys({ ...roles, ...namedWorlds, ...clocks })).not.toContain(AS_STORY)
+    expect(Object.keys({ ...roleTitles, ...worldTitles, ...clockTitles })).not.toContain(AS_STORY)
   })
 })

@@ -4,35 +4,35 @@ import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-
-/** Default value of Storybook's role, world and clock menus: leave the story as it is. */
-export const AS_STORY = 'story'
+import { clockTitles, roleTitles, worldTitles } from './toolbarMenus'
 
 interface Choice<Value> {
   readonly title: string
   readonly value: Value
 }
-type Choices<Value> = Readonly<Record<string, Choice<Value>>>
 
-/** Items of Storybook's role menu: id of the logged-in user, null for a visitor. */
-export const roles: Choices<number | null> = {
-  admin: { title: 'ADMIN (Ana leads the organisation)', value: PERSON.ana },
-  user: { title: 'USER (Ben, a plain member)', value: PERSON.ben },
-  staff: { title: 'GFS_ADMIN (Devi, provider staff)', value: PERSON.dev },
-  visitor: { title: 'Visitor', value: null },
+/** What each item of a menu stands for. */
+type Values<Titles, Value> = Readonly<Record<keyof Titles, Value>>
+
+/** Ids of the logged-in user, null for a visitor. */
+const roles: Values<typeof roleTitles, number | null> = {
+  admin: PERSON.ana,
+  user: PERSON.ben,
+  staff: PERSON.dev,
+  visitor: null,
 }
 
-/** Items of Storybook's world menu: functions that create the mock backend's data set. */
-export const namedWorlds: Choices<() => World> = {
-  fresh: { title: 'fresh: no stacks yet', value: worlds.fresh },
-  busy: { title: 'busy: twelve stacks', value: worlds.busy },
-  lastDay: { title: 'trial: one day left', value: () => worlds.trial({ daysLeft: 1 }) },
-  ended: { title: 'trial: ended three days ago', value: () => worlds.trial({ daysLeft: -3 }) },
-  overAllowance: { title: 'overAllowance: too many rows', value: worlds.overAllowance },
-  noOrgName: { title: 'noOrgName: profile not complete', value: worlds.noOrgName },
-  impersonating: { title: 'impersonating: staff act as Ana', value: worlds.impersonating },
-  longest: { title: 'longest: every text as long as it gets', value: worlds.longest },
-  many: { title: 'many: a hundred stacks', value: () => worlds.many({ stacks: 100 }) },
+/** Functions that create the mock backend's data set. */
+const namedWorlds: Values<typeof worldTitles, () => World> = {
+  fresh: worlds.fresh,
+  busy: worlds.busy,
+  lastDay: () => worlds.trial({ daysLeft: 1 }),
+  ended: () => worlds.trial({ daysLeft: -3 }),
+  overAllowance: worlds.overAllowance,
+  noOrgName: worlds.noOrgName,
+  impersonating: worlds.impersonating,
+  longest: worlds.longest,
+  many: () => worlds.many({ stacks: 100 }),
 }
 
 /** End of the licence of the logged-in user's organisation, epoch ms; `now` without a licence. */
@@ -45,15 +45,13 @@ const endOfMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
-/**
- * Items of Storybook's clock menu: functions that compute the time from the mock data and the story's time, epoch ms.
- */
-export const clocks: Choices<(world: World, now: number) => number> = {
-  dayLater: { title: 'a day later', value: (_, now) => now + DAY_MS },
-  monthEnd: { title: 'the last minute of the month (UTC)', value: (_, now) => endOfMonth(now) - MINUTE_MS },
-  nextMonth: { title: 'the first minute of the next month', value: (_, now) => endOfMonth(now) + MINUTE_MS },
-  trialEnds: { title: 'the moment the trial ends', value: endOfLicence },
-  trialEnded: { title: 'a day after the trial', value: (world, now) => endOfLicence(world, now) + DAY_MS },
+/** Functions that compute the time from the mock data and the story's time, epoch ms. */
+const clocks: Values<typeof clockTitles, (world: World, now: number) => number> = {
+  dayLater: (_, now) => now + DAY_MS,
+  monthEnd: (_, now) => endOfMonth(now) - MINUTE_MS,
+  nextMonth: (_, now) => endOfMonth(now) + MINUTE_MS,
+  trialEnds: endOfLicence,
+  trialEnded: (world, now) => endOfLicence(world, now) + DAY_MS,
 }
 
 /** A story's parameters after the toolbar's choices. `changed` lists the choices in words; empty if there are none. */
@@ -62,30 +60,28 @@ export interface Staged {
   readonly changed: readonly string[]
 }
 
-const chosen = <Value>(choices: Choices<Value>, value: unknown): Choice<Value> | undefined =>
-  typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
-
-/** Whether it is a component's story, which takes args only. */
-const isDrawn = (title: string) => title.startsWith('Components/')
+const chosen = <Titles extends Readonly<Record<string, string>>, Value>(
+  titles: Titles,
+  values: Values<Titles, Value>,
+  value: unknown,
+): Choice<Value> | undefined => {
+  const key = typeof value === 'string' && Object.hasOwn(titles, value) ? (value as keyof Titles) : undefined
+  return key === undefined ? undefined : { title: titles[key] ?? '', value: values[key] }
+}
 
 /**
  * Returns a story's parameters with the role, the world (set of mock data) and the clock chosen in Storybook's toolbar.
- * Stories of components have no mock data; their parameters are returned unchanged.
  */
-export const stagedBy = (
-  globals: Readonly<Record<string, unknown>>,
-  title: string,
-  parameters: StoryParameters,
-): Staged => {
-  const world = chosen(namedWorlds, globals['world'])
-  const role = chosen(roles, globals['role'])
-  const clock = chosen(clocks, globals['clock'])
+export const stagedBy = (globals: Readonly<Record<string, unknown>>, parameters: StoryParameters): Staged => {
+  const world = chosen(worldTitles, namedWorlds, globals['world'])
+  const role = chosen(roleTitles, roles, globals['role'])
+  const clock = chosen(clockTitles, clocks, globals['clock'])
   const changed = [
     ...(world === undefined ? [] : [`world ${world.title}`]),
     ...(role === undefined ? [] : [`role ${role.title}`]),
     ...(clock === undefined ? [] : [`clock: ${clock.title}`]),
   ]
-  if (isDrawn(title) || changed.length === 0) return { parameters, changed: [] }
+  if (changed.length === 0) return { parameters, changed: [] }
   const make = (): World => {
     const made = (world?.value ?? parameters.world ?? worlds.busy)()
     const seen = role === undefined ? made : { ...made, signedInUserId: role.value }
@@ -97,26 +93,3 @@ export const stagedBy = (
     changed,
   }
 }
-
-const tool = (title: string, icon: string, items: Choices<unknown>) => ({
-  description: title,
-  toolbar: {
-    title,
-    icon,
-    dynamicTitle: true,
-    items: [
-      { value: AS_STORY, title: `${title} as the story` },
-      ...Object.entries(items).map(([value, item]) => ({ value, title: item.title })),
-    ],
-  },
-})
-
-/** Storybook toolbar menus for role, world (mock data) and clock. */
-export const stageTools = {
-  role: tool('Role', 'user', roles),
-  world: tool('World', 'globe', namedWorlds),
-  clock: tool('Clock', 'time', clocks),
-}
-
-/** Initial values of the role, world and clock menus: nothing changed. */
-export const stageGlobals = { role: AS_STORY, world: AS_STORY, clock: AS_STORY }

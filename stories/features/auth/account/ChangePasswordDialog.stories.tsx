@@ -10,6 +10,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
 import { withoutPassword } from '../sessions'
+import '../../../support/connected'
 
 const title = userMenuMessages.changePassword
 const PASSWORD = 'Umbra-Kelp-31'

@@ -6,6 +6,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { withSessions } from '../sessions'
+import '../../../support/connected'
 
 const title = userMenuMessages.loginSessions
 const PHONE = 'Safari on iPhone'

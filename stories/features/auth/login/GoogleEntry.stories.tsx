@@ -4,6 +4,7 @@ import { GoogleEntry } from '@/features/auth/login/GoogleEntry'
 import { googleMessages } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
+import '../../../support/connected'
 
 const meta = {
   component: GoogleEntry,

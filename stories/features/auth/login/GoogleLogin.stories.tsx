@@ -6,6 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { worlds } from '@mocks/world/worlds'
 import { press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const leavePage = fn()
 const meta = {

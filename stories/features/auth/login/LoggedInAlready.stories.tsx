@@ -8,6 +8,7 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../../support/plays/arrive'
 import { removedBen } from '../../../support/plays/removed'
+import '../../../support/connected'
 
 const { confirm, invite } = signupMessages
 const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }

@@ -14,6 +14,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import { fillSignup, goodInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
+import '../../../support/connected'
 
 const { form, invite } = signupMessages
 const leavePage = fn()

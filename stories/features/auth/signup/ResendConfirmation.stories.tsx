@@ -6,6 +6,7 @@ import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
 import { offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, pressKey } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'

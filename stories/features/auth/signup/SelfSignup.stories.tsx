@@ -10,6 +10,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { fillSignup } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
+import '../../../support/connected'
 
 const { form } = signupMessages
 

@@ -6,6 +6,7 @@ import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 /** ironSource into Google BigQuery, failing since yesterday. */
 const STACK = 12

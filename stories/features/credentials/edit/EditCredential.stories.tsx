@@ -12,6 +12,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import { editOAuthAnswer, googleAdsPlace } from '../editSeeds'
 import { serviceAccountFile } from '../seeds'
+import '../../../support/connected'
 
 const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
 const googleAds = {

@@ -17,6 +17,7 @@ import {
   withoutCredentials,
   withoutWarehouse,
 } from '../editSeeds'
+import '../../../support/connected'
 
 const texts = credentialMessages.edit
 const { title } = dialogMessages.editCredentials
@@ -126,14 +127,10 @@ export const SecretsCleared: Story = {
     await expect(await dialog.findByLabelText('Password')).toHaveValue('not-a-real-secret')
     await userEvent.click(dialog.getByRole('button', { name: texts.cancel }))
     await expect(dialog.queryByLabelText('Password')).toBeNull()
-    const stage = stageOf(id)
-    const cached =
-      stage.kind === 'connected'
-        ? stage.queryClient
-            .getQueryCache()
-            .getAll()
-            .map(({ state }) => state.data)
-        : []
+    const cached = stageOf(id)
+      .queryClient.getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data)
     await expect(JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])).not.toContain(
       'not-a-real-secret',
     )

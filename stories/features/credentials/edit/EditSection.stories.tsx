@@ -7,6 +7,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { DESTINATION } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const texts = credentialMessages.edit
 const credential = { id: 207, label: 'redshift', name: 'Redshift 1' }

@@ -13,6 +13,7 @@ import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '..
 import { afterCommit } from '../../../support/plays/moments'
 import { notReached, typed } from '../panelFaults'
 import { finishedRoas, keys, withCredential } from '../seeds'
+import '../../../support/connected'
 
 const refusal = 'The report_key was revoked on 12 November'
 const worksNow = texts.check.works('14:20 UTC')

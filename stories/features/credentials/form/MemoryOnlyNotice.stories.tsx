@@ -16,6 +16,7 @@ import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { SOURCE } from '@/server/catalogue/ids'
 import { arriveAt } from '../../../support/plays/arrive'
 import { blockKeyStorage } from '../../../support/world/brokenBrowser'
+import '../../../support/connected'
 
 const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
 const key = `source:${SOURCE.applovin}` as const

@@ -16,6 +16,7 @@ import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arr
 import { oauthAnswer, formOf, googleAds, snapchat } from '../oauthSeeds'
 import { slowFile, upload, uploadRead } from '../files'
 import { finishedRoas, serviceAccountFile } from '../seeds'
+import '../../../support/connected'
 
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
 

@@ -6,6 +6,7 @@ import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { pages } from '@/domain/shared/paths'
 import { CredentialList } from '@/features/credentials/list/CredentialList'
 import { press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const credentials = [
   { id: 1, name: 'Max report key', label: 'applovin' },

@@ -6,6 +6,7 @@ import { fail } from '@mocks/http/faults'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { NAMES, STAGING, withUnused } from '../../../support/world/credentialWorlds'
 import { untilClosed } from '../../../support/UntilClosed'
+import '../../../support/connected'
 
 const texts = credentialListMessages.deleting
 const title = texts.title(NAMES.staging)

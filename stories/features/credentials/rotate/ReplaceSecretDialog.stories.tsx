@@ -8,6 +8,7 @@ import { malformed } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { IRONSOURCE, withUnused } from '../../../support/world/credentialWorlds'
 import { stackWith } from '../../../support/world/rotation'
+import '../../../support/connected'
 
 const credential = { id: IRONSOURCE, name: 'LevelPlay EU', label: 'ironsource' }
 const catalogue = { sourceTypes: [], destinationTypes: [] }

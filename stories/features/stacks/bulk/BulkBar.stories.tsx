@@ -8,6 +8,7 @@ import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { MeteredStackList } from '../MeteredStackList'
+import '../../../support/connected'
 
 const texts = stackToolMessages.bulk
 const { outcome } = stackToolMessages

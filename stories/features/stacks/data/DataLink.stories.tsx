@@ -7,6 +7,7 @@ import { useStacks } from '@/features/stacks/list/useStacks'
 import { malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { maxReport, samplesAnswer } from '../../../support/world/dataSamples'
+import '../../../support/connected'
 
 /** AppLovin into Google BigQuery, daily at 14:10 UTC. */
 const APPLOVIN = 15

@@ -9,6 +9,7 @@ import { fail, malformed } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { maxReport, samplesAnswer } from '../../../support/world/dataSamples'
+import '../../../support/connected'
 
 /** AppLovin into Google BigQuery, daily at 14:10 UTC. */
 const APPLOVIN = 15

@@ -14,6 +14,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { SaveInSameTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
+import '../../../support/connected'
 
 const { edit } = credentialMessages
 const title = dialogMessages.addEndpoint.submit

@@ -15,6 +15,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { OtherTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
+import '../../../support/connected'
 
 const texts = stackDialogMessages.deleteEndpoint
 

@@ -9,6 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
+import '../../../support/connected'
 
 const { title, question } = dialogMessages.deleteStack
 const texts = stackDialogMessages.deleteStack

@@ -12,6 +12,7 @@ import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
+import '../../../support/connected'
 
 const words = dialogMessages.deleteTransformation
 const texts = transformationTab.deleting

@@ -4,6 +4,7 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import type { EndpointDialogInput } from '@/features/stacks/dialogs/addEndpointModel'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
 const task = (id: number, name: string) => ({

@@ -5,6 +5,7 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const texts = credentialMessages.edit
 const { title } = dialogMessages.deleteStack

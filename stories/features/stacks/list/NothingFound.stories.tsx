@@ -4,6 +4,7 @@ import { NothingFound } from '@/features/stacks/list/NothingFound'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const meta = {
   component: NothingFound,

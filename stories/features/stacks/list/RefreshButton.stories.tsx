@@ -5,6 +5,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { STORY_NOW } from '@mocks/data/ids'
 import { slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const meta = {
   component: RefreshButton,

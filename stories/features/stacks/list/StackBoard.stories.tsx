@@ -7,6 +7,7 @@ import { clearSearch } from '@/components/common/messages'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press, pressKey } from '../../../support/plays/arrive'
 import { MeteredStackList } from '../MeteredStackList'
+import '../../../support/connected'
 
 const meta = {
   component: StackBoard,

@@ -10,6 +10,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
 import { goOffline } from '../../../support/world/brokenBrowser'
 import { MeteredStackList } from '../MeteredStackList'
+import '../../../support/connected'
 
 /** The list with the refresh button of the page header. */
 const withRefresh = (args: StackListProps) => (

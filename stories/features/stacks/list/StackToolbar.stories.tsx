@@ -5,6 +5,7 @@ import { StackToolbar, type StackToolbarProps } from '@/features/stacks/list/Sta
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { clickElement } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const none = {
   failed: 0,

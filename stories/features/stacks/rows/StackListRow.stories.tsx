@@ -7,6 +7,7 @@ import { StackListRow } from '@/features/stacks/rows/StackListRow'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const meta = {
   component: StackListRow,

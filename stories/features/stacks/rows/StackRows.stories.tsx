@@ -7,6 +7,7 @@ import { stackListMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const stack = (id: number): Stack => ({
   id,

@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { runMessages as texts } from '@/components/stacks/run/messages'
 import { RunActions } from '@/features/stacks/run/RunActions'
 import { worlds } from '@mocks/world/worlds'
+import '../../../support/connected'
 
 const runOf = (stackId: number) => ({
   stackId,

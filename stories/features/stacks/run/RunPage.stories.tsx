@@ -7,6 +7,7 @@ import { useStacks } from '@/features/stacks/list/useStacks'
 import { RunPage } from '@/features/stacks/run/RunPage'
 import { worlds } from '@mocks/world/worlds'
 import { endpointRuns, logLines } from '../../../support/world/runDetails'
+import '../../../support/connected'
 
 const notRead = { rows: 0, deleted: 0, counted: 0, bytes: 0, firstDay: null, lastDay: null }
 

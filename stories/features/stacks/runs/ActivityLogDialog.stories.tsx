@@ -10,6 +10,7 @@ import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stack
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const { edit } = credentialMessages
 const { title } = dialogMessages.activityLog

@@ -5,6 +5,7 @@ import { stackToolMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { hang } from '@mocks/http/faults'
 import { press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const texts = stackToolMessages.counts
 const stack = (id: number): Stack => ({

@@ -7,6 +7,7 @@ import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { destinationTransformationId } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDisabledButton, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const typeId = destinationTransformationId('bigquery', 3)
 const needId = destinationTransformationId('bigquery', 0)

@@ -4,6 +4,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { TransformationDetail } from '@/features/stacks/transformations/TransformationDetail'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const side = 'destination'
 const names = { name: 'User Level Revenue', description: 'Revenue of every user and day' }

@@ -5,6 +5,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { TransformationGroupListRow } from '@/features/stacks/transformations/TransformationGroupListRow'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const active = {
   side: 'destination',

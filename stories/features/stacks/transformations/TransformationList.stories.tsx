@@ -8,6 +8,7 @@ import { TransformationList } from '@/features/stacks/transformations/Transforma
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
 /** Source transformation of Tenjin; builds on the active Spend by Country. */

@@ -5,6 +5,7 @@ import { TransformationListRow } from '@/features/stacks/transformations/Transfo
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const transformation = {
   side: 'destination',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationTables } from '@/features/stacks/transformations/TransformationTables'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const names = { description: '', hidden: false, label: '', isDefault: false, implemented: true }
 const destination = {

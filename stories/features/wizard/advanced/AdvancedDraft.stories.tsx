@@ -6,6 +6,7 @@ import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { catalogue } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { draft, blocked } = advancedMessages
 const ready = { kind: 'ready', onNext: fn() } as const

@@ -11,6 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, press, clickElement } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { halfMadeRoas, wizardStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { blocked, draft } = advancedMessages
 const { next, chooser, resume } = wizardMessages

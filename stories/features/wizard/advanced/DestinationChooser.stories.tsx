@@ -8,6 +8,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
+import '../../../support/connected'
 
 const { note, destinationTransformations, noDestinationTransformations } = advancedMessages
 

@@ -9,6 +9,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtDisabledButton, arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
+import '../../../support/connected'
 const { edit, blocked, card, draft } = advancedMessages
 
 const meta = {

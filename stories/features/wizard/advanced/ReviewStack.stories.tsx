@@ -7,6 +7,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
+import '../../../support/connected'
 
 const meta = {
   component: ReviewStack,

@@ -11,6 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press, clickElement } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
+import '../../../support/connected'
 
 const { search, categories, card, note } = advancedMessages
 

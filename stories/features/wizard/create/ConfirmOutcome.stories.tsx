@@ -7,6 +7,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 import { catalogue, finishedStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const state = finishedStates.creativeRoasWithout
 const destinationTypeId = state.selections.destinationTypeId ?? 0

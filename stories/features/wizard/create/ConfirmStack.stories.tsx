@@ -20,6 +20,7 @@ import {
   press,
 } from '../../../support/plays/arrive'
 import { emptyEntries, entries, midCreation, wizardStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { confirm, creation } = wizardMessages
 const notices = builderNotices.creation

@@ -6,6 +6,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtHeading } from '../../../support/plays/arrive'
+import '../../../support/connected'
 const { flows } = wizardMessages
 
 const meta = {

@@ -6,6 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { GuideOffer } from '@/features/wizard/guided/GuideOffer'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const meta = {
   component: GuideOffer,

@@ -18,6 +18,7 @@ import {
   clickElement,
 } from '../../../support/plays/arrive'
 import { halfMadeRoas, wizardStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { questions, next, back } = wizardMessages
 const { otherTab, discard } = builderNotices

@@ -6,6 +6,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
 import { wizardStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { resume } = wizardMessages
 

@@ -10,6 +10,7 @@ import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../../suppo
 import { Framed } from '../../../support/Framed'
 import { advancedStates } from '../advancedSeeds'
 import { wizardStates } from '../wizardSeeds'
+import '../../../support/connected'
 
 const { resume } = wizardMessages
 

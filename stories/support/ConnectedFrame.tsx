@@ -1,52 +1,12 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom'
-import { ADDRESS_ID } from './plays/arrive'
-import type { StoryFrame } from './parameters'
-import type { Stage } from './checks/stage'
 import { AppProviders } from '@/app/AppProviders'
 import { LeaveGuard } from '@/app/LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
-import { theme } from '@/theme/theme'
-
-/** Color scheme chosen in Storybook's toolbar. */
-export type Scheme = 'light' | 'dark'
-
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-interface SurroundingsProps {
-  readonly frame: StoryFrame
-  readonly name: string
-  readonly children: ReactNode
-}
-
-/** Landmark and heading around a story, so that axe accepts the page. */
-function Surroundings({ frame, name, children }: SurroundingsProps) {
-  if (frame === 'page') return children
-  if (frame === 'landmark') return <main>{children}</main>
-  return (
-    <main style={{ padding: 24 }}>
-      <h1 style={unseen}>{name}</h1>
-      <div className="story-part">{children}</div>
-    </main>
-  )
-}
-
-/** Applies the color scheme of the toolbar. */
-function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
-  const { setMode } = useColorScheme()
-  useEffect(() => setMode(scheme), [scheme, setMode])
-  return null
-}
+import type { ConnectedStage } from './checks/stage'
+import type { Scheme } from './connection'
+import { ADDRESS_ID } from './plays/arrive'
+import { Surroundings, unseen } from './Surroundings'
 
 /** Hidden output with the router's location and state, for play functions. */
 function Address() {
@@ -71,21 +31,22 @@ function LeftPage() {
   )
 }
 
-/** Memory router around a story: a journey renders its own routes, any other story is one route. */
-function Routed({
-  stage,
-  children,
-}: {
-  readonly stage: Stage & { kind: 'connected' }
+interface RoutedProps {
+  readonly stage: ConnectedStage
+  /** Loads the page of a link that is hovered or focused. */
+  readonly preload: (address: string) => void
   readonly children: ReactNode
-}) {
+}
+
+/** Memory router around a story: a journey renders its own routes, any other story is one route. */
+function Routed({ stage, preload, children }: RoutedProps) {
   const { route, bringsRoutes } = stage
   const { at, path, state } =
     typeof route === 'string' ? { at: route, path: '*', state: undefined } : { state: undefined, ...route }
   return (
     <MemoryRouter initialEntries={[{ ...parsePath(at), state }]} useTransitions={false}>
       <LeaveGuard>
-        <RouterLinkInterceptor>
+        <RouterLinkInterceptor preload={preload}>
           {bringsRoutes ? (
             children
           ) : (
@@ -126,41 +87,25 @@ function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
   )
 }
 
-interface AppFrameProps {
-  /** Data, clock and route of the story. */
-  readonly stage: Stage
+interface ConnectedFrameProps extends RoutedProps {
   readonly scheme: Scheme
   /** Name of the component, used as the page's hidden heading. */
   readonly name: string
   /** What the toolbar has changed, in words; empty if nothing. */
   readonly changed: readonly string[]
-  readonly children: ReactNode
 }
 
-/**
- * Wraps every story in the product's theme; stories that use the mock backend also get the app's providers and a
- * memory router.
- */
-export function AppFrame({ stage, scheme, name, changed, children }: AppFrameProps) {
+/** Wraps a story with the mock backend in the app's providers and a memory router. */
+export function ConnectedFrame({ stage, preload, scheme, name, changed, children }: ConnectedFrameProps) {
   // clear only after unmounting: mounted queries would refetch what is cleared
-  useEffect(() => () => (stage.kind === 'connected' ? stage.queryClient.clear() : undefined), [stage])
-  const page = (
-    <Surroundings frame={stage.frame} name={name}>
-      {children}
-    </Surroundings>
-  )
-  if (stage.kind === 'drawn')
-    return (
-      <ThemeProvider theme={theme} noSsr>
-        <CssBaseline />
-        <SchemeSwitch scheme={scheme} />
-        {page}
-      </ThemeProvider>
-    )
+  useEffect(() => () => stage.queryClient.clear(), [stage])
   return (
     <AppProviders store={stage.store} queryClient={stage.queryClient}>
-      <SchemeSwitch scheme={scheme} />
-      <Routed stage={stage}>{page}</Routed>
+      <Routed stage={stage} preload={preload}>
+        <Surroundings frame={stage.frame} scheme={scheme} name={name}>
+          {children}
+        </Surroundings>
+      </Routed>
       <ChangedNote changed={changed} />
     </AppProviders>
   )

@@ -1,0 +1,48 @@
+// npm run test:docs: what Chromatic would photograph after a change, by its own trace of the built Storybook.
+import { execFile } from 'node:child_process'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { at } from '../run.mjs'
+
+const run = promisify(execFile)
+/** Story files that Chromatic photographs after a change of `file`. Throws its warning if it would photograph all. */
+const storiesAfter = async (file) => {
+  const { stdout, stderr } = await run(
+    at('node_modules', '.bin', 'chromatic'),
+    ['trace', '--mode', 'compact', file],
+    { cwd: at() },
+  )
+  const output = stripVTControlCharacters(stdout + stderr)
+  if (/TurboSnap disabled/.test(output)) throw new Error(output)
+  return [...output.matchAll(/^— (.+)$/gm)].map(([, path]) => path)
+}
+
+const login = 'stories/screens/auth/LoginScreen.stories.tsx'
+const menu = 'stories/components/stacks/list/StackMenu.stories.tsx'
+const drawn = /^stories\/components\//
+
+test.describe('Chromatic photographs only what shows a change', () => {
+  test('of a component', async () => {
+    const stories = await storiesAfter('src/components/stacks/list/StackMenu.tsx')
+    expect(stories).toContain(menu)
+    expect(stories).not.toContain(login)
+  })
+
+  test('of a screen: its own story and the journeys', async () => {
+    const stories = await storiesAfter('src/screens/auth/LoginScreen.tsx')
+    expect(stories.filter((path) => !path.startsWith('stories/journeys/'))).toEqual([login])
+  })
+
+  test('of a rule of the wizard', async () => {
+    const stories = await storiesAfter('src/domain/wizard/flow/stepper.ts')
+    expect(stories).toContain('stories/features/wizard/WizardFrame.stories.tsx')
+    expect(stories).not.toContain(menu)
+    expect(stories).not.toContain(login)
+  })
+
+  test('of a handler: all stories with the mock backend, and no component', async () => {
+    const stories = await storiesAfter('src/server/calls/account/alerts.ts')
+    expect(stories).toContain(login)
+    expect(stories.filter((path) => drawn.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * Connects the stories that import it to the mock backend: each gets its own mock data, store, query cache and route,
+ * and the app's providers around it.
+ */
+import { createElement } from 'react'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { createBackend } from '@mocks/backend'
+import { startWorker } from '@mocks/hostBrowser'
+import { releaseHung } from '@mocks/http/faults'
+import { combineHandlers } from '@mocks/http/oneHandler'
+import { describeProblem, drainProblems } from '@mocks/http/unhandled'
+import { watchRequests } from './checks/asked'
+import { beginStory, markRequests } from './checks/requestMark'
+import { setStage, stageOf } from './checks/stage'
+import { stagedBy } from './checks/toolbar'
+import { connect } from './connection'
+import { ConnectedFrame } from './ConnectedFrame'
+
+let preload: (address: string) => void = () => undefined
+
+/** Sets what loads the page of a link that is hovered or focused; without it, nothing does. */
+export const preloadWith = (given: (address: string) => void): void => {
+  preload = given
+}
+
+/** What the toolbar has changed, by story. */
+const changes = new Map<string, readonly string[]>()
+
+let unwatch: () => void = () => undefined
+
+markRequests()
+connect({
+  load: mswLoader(startWorker),
+  open: ({ id, title, parameters: written, globals, msw }) => {
+    const { parameters, changed } = stagedBy(globals, written)
+    changes.set(id, changed)
+    const stage = setStage(id, title, parameters)
+    const isOurs = beginStory()
+    const backend = createBackend(stage.world, parameters.faults ?? [], {
+      now: () => stage.now,
+      capabilities: parameters.capabilities,
+      ...(parameters.mode !== undefined && { mode: parameters.mode }),
+    })
+    msw.use(combineHandlers(backend, isOurs))
+    drainProblems()
+    unwatch = watchRequests()
+    return { now: stage.now, changed }
+  },
+  Frame: ({ id, ...props }) =>
+    createElement(ConnectedFrame, {
+      ...props,
+      stage: stageOf(id),
+      changed: changes.get(id) ?? [],
+      preload: (address) => preload(address),
+    }),
+  problems: () => drainProblems().map(describeProblem),
+  close: () => {
+    unwatch()
+    releaseHung()
+  },
+})
