@@ -69,7 +69,7 @@ const whoOf = (names: readonly string[], count: number): string =>
   count === 1 ? (names[0] ?? 'A stack') : `${count} stacks`
 
 const listOf = (names: readonly string[]): readonly string[] => {
-  if (names.length === 1) return []
+  if (names.length < 2) return []
   const more = names.length - NAMED
   return [
     '',
