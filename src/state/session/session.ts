@@ -63,6 +63,8 @@ const claimAtom = atom(null, (get, set) => {
 
 /** Follows a log-out in another tab, and a login in another tab while this one is logged out. */
 const followAtom = atom(null, (get, set) => {
+  // a request may find the session gone before the browser's event about the owner arrives
+  set(ownerAtom, SYNC)
   if (get(storedSessionAtom) === null || get(shownAtom) === null) set(claimAtom)
 })
 

@@ -7,6 +7,7 @@ import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
 import {
   createTokenPort,
   isTakenOverAtom,
+  ownerIdAtom,
   sessionAtom,
   sessionEpochAtom,
   signInAtom,
@@ -117,6 +118,15 @@ describe('the token port', () => {
     expect(createTokenPort(here).read()).toEqual({ kind: 'none' })
     tellOtherTabs(null)
     expect(here.get(sessionAtom)).toBeNull()
+  })
+
+  it('T-11 a request that finds the session gone knows that it was a log-out, before any event', () => {
+    const here = openAs(browser, 7)
+    here.sub(ownerIdAtom, () => undefined)
+    const port = createTokenPort(here)
+    browser.open().set(signOutAtom)
+    expect(port.read()).toEqual({ kind: 'none' })
+    expect(here.get(ownerIdAtom)).toBeNull()
   })
 
   it('T-4 keeps the service’s clock across reloads', () => {
