@@ -142,8 +142,6 @@ export interface SignInInput {
   readonly impersonating?: boolean
 }
 
-const newEpoch = (): string => globalThis.crypto.randomUUID()
-
 const isOwner = (get: Getter, user: User): boolean => {
   const owner = get(ownerAtom)
   return owner !== null && owner.userId === user.id && owner.orgId === user.orgId
@@ -159,7 +157,7 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   if (!isOwner(get, user) || impersonating || wasImpersonating) forgetWork(set)
   set(ownerAtom, { userId: user.id, orgId: user.orgId })
   set(storedSessionAtom, {
-    epoch: newEpoch(),
+    epoch: globalThis.crypto.randomUUID(),
     userId: user.id,
     orgId: user.orgId,
     tokens,

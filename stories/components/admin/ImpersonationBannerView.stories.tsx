@@ -46,10 +46,6 @@ export const Impersonating: Story = {
 }
 /** Impersonation is being ended. */
 export const LeavingImpersonation: Story = { tags: ['loading'], args: { isBusy: true } }
-/** The names of the user and the organisation are written right to left. */
-export const RightToLeftNames: Story = {
-  args: { user: { name: 'نور الحداد', email: 'nour@lumen.example', organisation: 'استوديو الألعاب' } },
-}
 /** At 1024 px a long name is truncated; the organisation and the warning stay fully visible. */
 export const LongestContent: Story = {
   args: {
@@ -66,23 +62,5 @@ export const LongestContent: Story = {
     for (const text of untruncated) await expect(hiddenWidth(canvas.getByText(text))).toBe(0)
     await expect(canvas.getByTitle(new RegExp(name))).toBeVisible()
     await expectTextBeforeButton(canvas)
-  },
-}
-/** At 420 px the text wraps to two lines and does not reach the button. */
-export const NarrowWindow: Story = {
-  decorators: [
-    (Story) => (
-      <Box sx={{ width: 420 }}>
-        <Story />
-      </Box>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const content = canvas.getByText(texts.real).parentElement ?? canvas.getByText(texts.real)
-    await expect(content).toHaveStyle({ overflow: 'hidden' })
-    await expect(hiddenWidth(canvas.getByRole('strong'))).toBe(0)
-    await expect(hiddenWidth(canvas.getByText(texts.real))).toBe(0)
-    const button = canvas.getByRole('button', { name: texts.back }).getBoundingClientRect()
-    await expect(content.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
   },
 }

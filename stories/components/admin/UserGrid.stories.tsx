@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { UserGrid } from '@/components/admin/UserGrid'
 import { adminMessages as texts, teamMessages } from '@/components/team/messages'
 import { personName } from '@/domain/people/roster'
-import { ana, jun, manyUsers, ops, team } from '../team/samplePeople'
+import { ana, jun, ops, team } from '../team/samplePeople'
 
 const meta = {
   component: UserGrid,
@@ -58,13 +58,5 @@ export const Impersonating: Story = {
   play: async ({ canvas }) => {
     const otherButton = await canvas.findByRole('button', { name: texts.impersonateWhom(personName(jun)) })
     await expect(otherButton).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-/** A list of 214 users. */
-export const ManyUsers: Story = {
-  args: { users: manyUsers(214) },
-  play: async ({ canvas }) => {
-    const grid = await canvas.findByRole('grid', { name: texts.table })
-    await expect(grid).toHaveAttribute('aria-rowcount', '215')
   },
 }

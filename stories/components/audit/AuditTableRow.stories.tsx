@@ -29,15 +29,6 @@ const meta = {
 } satisfies Meta<typeof AuditTableRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The details of the entry. */
-export const Expanded: Story = {
-  args: { isOpen: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(texts.facts.from)).toBeNull()
-    await expect(canvas.getByText(changed.at)).toBeVisible()
-  },
-}
 /** At 1024 px the IP address has no column and is part of the details. */
 export const ExpandedNarrow: Story = {
   args: { isOpen: true, hasFrom: false },

@@ -40,4 +40,3 @@ export const FieldsMissing: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(3)
   },
 }
-export const Submitting: Story = { tags: ['loading'], args: { isBusy: true } }

@@ -125,11 +125,6 @@ export const InvitesNotSent: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(profile.finishContinues)
   },
 }
-/** The company was saved and the invites are being sent. */
-export const SendingInvites: Story = {
-  tags: ['loading'],
-  args: { initial: filled, busy: profile.steps.invites },
-}
 /** Until the country list has loaded, three countries are offered and the number is not validated. */
 export const CountriesLoading: Story = {
   tags: ['loading'],

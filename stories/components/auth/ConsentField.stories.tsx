@@ -19,32 +19,28 @@ type Story = StoryObj<typeof meta>
 
 /** The component with a generated id, so that several stand on one page with their own labels. */
 const Variant = (props: ComponentProps<typeof ConsentField>) => <ConsentField {...props} id={useId()} />
-
-/** The terms of service and the privacy policy open in a new tab. */
-export const Unchecked: Story = {
+const links = [
+  [consent.terms, brand.termsUrl],
+  [consent.privacy, brand.privacyUrl],
+] as const
+/** The links open in a new tab; a form that was submitted without consent says that it is required. */
+export const EveryState: Story = {
   parameters: { requirements: ['AUT-3', 'APP-11', 'X-5'] },
-  play: async ({ args, canvas }) => {
-    const links = [
-      [consent.terms, brand.termsUrl],
-      [consent.privacy, brand.privacyUrl],
-    ] as const
+  render: renderVariants(Variant, {
+    Unchecked: {},
+    Checked: { isChecked: true },
+    Required: { error: validationMessages.required },
+  }),
+  play: async ({ args }) => {
     for (const [name, href] of links) {
-      const link = canvas.getByRole('link', { name: new RegExp(name) })
+      const link = variant('Unchecked').getByRole('link', { name: new RegExp(name) })
       await expect(link).toHaveAttribute('href', href)
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     }
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(variant('Unchecked').getByRole('checkbox'))
     await expect(args.onChange).toHaveBeenCalledWith(true)
-  },
-}
-/** The form was submitted without consent. */
-export const CheckedOrRequired: Story = {
-  render: renderVariants(Variant, {
-    Checked: { isChecked: true },
-    Required: { error: validationMessages.required },
-  }),
-  play: async () => {
+
     await expect(variant('Required').getByRole('checkbox')).toHaveAccessibleDescription(
       validationMessages.required,
     )

@@ -46,4 +46,3 @@ export const EmailInvalid: Story = {
     await canvas.findByText(validationMessages.email)
   },
 }
-export const Submitting: Story = { tags: ['loading'], args: { isBusy: true, email: 'ana@lumen.example' } }

@@ -47,10 +47,13 @@ const variants: Variants<typeof Variant> = {
   },
   RefusedByService: { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
 }
-
 /** Pasted text is passed on complete; the message of the service replaces the hint of the form. */
-export const OtherHints: Story = {
-  render: renderVariants(Variant, variants),
+export const EveryHint: Story = {
+  render: renderVariants(Variant, {
+    ...variants,
+    Required: { hint: { kind: 'wrong', text: validationMessages.required } },
+    EmailInvalid: { value: 'noor@quartz', hint: { kind: 'wrong', text: validationMessages.email } },
+  }),
   play: async ({ args }) => {
     const field = (caption: string) => variant(caption).getByLabelText(form.email)
     await userEvent.click(field('Empty'))
@@ -58,17 +61,7 @@ export const OtherHints: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('noor@quartz.example')
     await expect(field('LooksGood')).toHaveAccessibleDescription(validationMessages.valid)
     await expect(field('RefusedByService')).toHaveAccessibleDescription(form.taken)
-  },
-}
 
-/** The field is required and empty. */
-export const Required: Story = {
-  args: { hint: { kind: 'wrong', text: validationMessages.required } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(form.email)).toBeInvalid()
+    await expect(variant('Required').getByLabelText(form.email)).toBeInvalid()
   },
-}
-/** The value is not a valid email address. */
-export const EmailInvalid: Story = {
-  args: { value: 'noor@quartz', hint: { kind: 'wrong', text: validationMessages.email } },
 }

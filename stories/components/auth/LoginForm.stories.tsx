@@ -4,9 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { LoginForm, type LoginFormProps } from '@/components/auth/LoginForm'
 import { statusText, tooManyTries } from '@/domain/messages/api'
 import { authMessages } from '@/components/auth/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { fill, press, tab } from '../../support/plays/arrive'
+import { press } from '../../support/plays/arrive'
 
 const { logIn } = authMessages
 
@@ -36,23 +35,6 @@ const meta = {
 } satisfies Meta<typeof LoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
-/** Tab moves through the fields first; the link above the password field comes after it. */
-export const TabOrder: Story = {
-  parameters: { requirements: ['AUT-1', 'A-2'] },
-  play: async ({ canvas }) => {
-    canvas.getByLabelText(logIn.email).focus()
-    await tab()
-    await expect(canvas.getByLabelText(logIn.password)).toHaveFocus()
-    await tab()
-    await expect(
-      canvas.getByRole('button', { name: shellMessages.field.showPassword(logIn.password) }),
-    ).toHaveFocus()
-    await tab()
-    await expect(canvas.getByRole('link', { name: logIn.forgot })).toHaveFocus()
-    await tab()
-    await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveFocus()
-  },
-}
 
 /** Submitted empty: both fields say that they are required and the first has the focus. */
 export const FieldsMissing: Story = {
@@ -64,23 +46,6 @@ export const FieldsMissing: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
     for (const label of [logIn.email, logIn.password])
       await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(validationMessages.required)
-  },
-}
-/** The email address is invalid. */
-export const EmailInvalid: Story = {
-  play: async ({ args, canvas }) => {
-    await fill(logIn.email, 'ana', canvas)
-    await expect(canvas.queryByText(validationMessages.email)).toBeNull()
-    await fill(logIn.password, 'one two', canvas)
-    await canvas.findByText(validationMessages.email)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(logIn.email)).toHaveFocus()
-    await fill(logIn.email, 'ana@lumen.example', canvas)
-    await expect(canvas.queryByText(validationMessages.email)).toBeNull()
-    await fill(logIn.email, 'ana', canvas)
-    await press(logIn.submit, canvas)
-    await canvas.findByText(validationMessages.email)
   },
 }
 

@@ -55,14 +55,6 @@ export const DialCodes: Story = {
     await expect(canvas.getByLabelText(profile.phone)).toHaveAttribute('autocomplete', 'tel-national')
   },
 }
-/** Germany is chosen in the dial-code picker. */
-export const OtherCountry: Story = {
-  render: (args) => <PhoneFieldWithState {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: profile.country }), 'DE')
-    await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '' })
-  },
-}
 /** A number with a dial code selects its country; two leading zeros count as its plus sign. */
 export const PastedWithDialCode: Story = {
   render: (args) => <PhoneFieldWithState {...args} />,

@@ -22,13 +22,3 @@ export const EmailKnown: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(email)
   },
 }
-/** The button keeps the focus and ignores clicks. */
-export const Sending: Story = {
-  tags: ['loading'],
-  args: { isBusy: true },
-  play: async ({ args, canvas }) => {
-    await press(texts.busy, canvas)
-    await expect(canvas.getByRole('button')).toHaveFocus()
-    await expect(args.onSend).not.toHaveBeenCalled()
-  },
-}

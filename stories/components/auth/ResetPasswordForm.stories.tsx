@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
 import { resetPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -25,17 +25,6 @@ export const FieldsMissing: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
   },
 }
-/** The password contains a common password. */
-export const CommonPassword: Story = {
-  play: async ({ args, canvas }) => {
-    await fill(texts.password, 'Password1!', canvas)
-    await fill(texts.repeat, 'Password1!', canvas)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(texts.password)).toHaveFocus()
-    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
-  },
-}
 /** The repeated password differs from the first. */
 export const PasswordsDoNotMatch: Story = {
   parameters: { requirements: ['AUT-6', 'AUT-7', 'AUT-8'] },
@@ -49,4 +38,3 @@ export const PasswordsDoNotMatch: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
-export const Submitting: Story = { tags: ['loading'], args: { isBusy: true } }

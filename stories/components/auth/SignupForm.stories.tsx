@@ -87,15 +87,3 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
   },
 }
-/** Submitted without consent. */
-export const ConsentMissing: Story = {
-  play: async ({ args, canvas }) => {
-    await fillSignup(noor, canvas)
-    await userEvent.click(canvas.getByRole('checkbox'))
-    await press(form.submit, canvas)
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('checkbox')).toHaveFocus()
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
-  },
-}
-export const SigningUp: Story = { tags: ['loading'], args: { isBusy: true } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { CommandPaletteView } from '@/components/commands/CommandPaletteView'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { found, pages, settings, stack, stackPane } from './paletteSamples'
@@ -46,10 +46,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = () => screen.findByRole('combobox', { name: texts.label })
-const activeName = async () => {
-  const id = (await field()).getAttribute('aria-activedescendant')
-  return document.getElementById(id ?? '')?.textContent
-}
 /** Results of every kind with the matches marked, and the actions of the selected stack. */
 export const Results: Story = {
   args: { searched: 'app', groups: found, pane: stackPane, said: texts.count(5) },
@@ -59,26 +55,6 @@ export const Results: Story = {
     const paper = screen.getByRole('dialog').getBoundingClientRect()
     await expect(Math.abs(paper.left + paper.width / 2 - window.innerWidth / 2)).toBeLessThanOrEqual(1)
     await expect(paper.width).toBe(720)
-  },
-}
-
-/** Only the first 50 results are listed; the count says how many there are. */
-export const FirstFiftyResults: Story = {
-  args: {
-    searched: 'a',
-    groups: [
-      {
-        label: groups.stacks,
-        options: Array.from({ length: 50 }, (_, index) => stack(index, 'AppLovin', `dataset_${index}`)),
-      },
-    ],
-    said: texts.more(50, '10,000'),
-  },
-  play: async () => {
-    await field()
-    await userEvent.keyboard('{ArrowUp}')
-    await expect(await activeName()).toContain('dataset_49')
-    await expect(screen.getByRole('option', { selected: true })).toBeVisible()
   },
 }
 /** Long names, also right-to-left ones, are truncated at their end. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import { documentationMessages as texts } from '@/components/documentation/messages'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const ready = {
   kind: 'ready',
@@ -19,15 +20,17 @@ const meta = {
 } satisfies Meta<typeof DocumentationPanelView>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Documentation: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('BigQuery Job User')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toHaveAttribute(
-      'href',
-      ready.documentation,
-    )
+/** With both links, without links, and with a long name. */
+export const EveryPanel: Story = {
+  render: renderVariants(DocumentationPanelView, {
+    Documentation: {},
+    WithoutLinks: { name: 'Amazon Redshift', view: { ...ready, marketing: null, documentation: null } },
+    LongestContent: { name: 'Warehouse of the EU studio '.repeat(3) },
+  }),
+  play: async () => {
+    await expect(await variant('Documentation').findByText('BigQuery Job User')).toBeVisible()
+    await expect(
+      variant('Documentation').getByRole('link', { name: new RegExp(texts.documentation) }),
+    ).toHaveAttribute('href', ready.documentation)
   },
 }
-export const WithoutLinks: Story = { args: { view: { ...ready, marketing: null, documentation: null } } }
-export const LongestContent: Story = { args: { name: 'Warehouse of the EU studio '.repeat(3) } }

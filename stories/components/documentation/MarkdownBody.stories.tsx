@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { documentationMessages } from '@/components/documentation/messages'
 import { MarkdownBody } from '@/components/documentation/MarkdownBody'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: MarkdownBody,
@@ -35,35 +36,30 @@ const everything = `# Make a service account
 \`\`\`
 GRANT CREATE ON DATABASE analytics TO stackyard;
 \`\`\``
-
-export const AllElements: Story = {
-  args: { text: everything },
-  parameters: { requirements: ['DOC-1', 'X-5'] },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: /the documentation/ })
+const script = ['javascript', 'alert(1)'].join(':')
+/** Every element; raw HTML, images and unsafe links, which are not rendered; and long words. */
+export const EveryText: Story = {
+  parameters: { requirements: ['DOC-1', 'X-5', 'X-1'] },
+  render: renderVariants(MarkdownBody, {
+    AllElements: { text: everything },
+    UnsafeMarkdown: {
+      text: [
+        'Before <img src=x onerror=alert(1)> <script>alert(1)</script> <iframe src="https://evil.example"></iframe>',
+        `[a script](${script}) [its capitals](${script.toUpperCase()}) <${script}> [data](data:text/html,x)`,
+        '![a picture](https://evil.example/track.png) [a path](/admin) [other host](//evil.example)',
+        `[by reference][1]\n\n[1]: ${script}`,
+        '<a href="https://evil.example" onclick="alert(1)">html</a> after',
+      ].join('\n\n'),
+    },
+    LongestContent: { text: `**${'lumen-games-prod-'.repeat(8)}** and ${'x'.repeat(90)}` },
+  }),
+  play: async ({ canvasElement }) => {
+    const link = variant('AllElements').getByRole('link', { name: /the documentation/ })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  },
-}
-const script = ['javascript', 'alert(1)'].join(':')
-/** Raw HTML, images and unsafe links are not rendered. */
-export const UnsafeMarkdown: Story = {
-  args: {
-    text: [
-      'Before <img src=x onerror=alert(1)> <script>alert(1)</script> <iframe src="https://evil.example"></iframe>',
-      `[a script](${script}) [its capitals](${script.toUpperCase()}) <${script}> [data](data:text/html,x)`,
-      '![a picture](https://evil.example/track.png) [a path](/admin) [other host](//evil.example)',
-      `[by reference][1]\n\n[1]: ${script}`,
-      '<a href="https://evil.example" onclick="alert(1)">html</a> after',
-    ].join('\n\n'),
-  },
-  parameters: { requirements: ['DOC-1', 'X-1'] },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
+
+    await expect(variant('UnsafeMarkdown').queryByRole('link')).toBeNull()
     await expect(canvasElement.querySelectorAll('img, script, iframe, [onclick], [onerror]')).toHaveLength(0)
-    await expect(canvas.getByText(/a script/)).toBeVisible()
+    await expect(variant('UnsafeMarkdown').getByText(/a script/)).toBeVisible()
   },
-}
-export const LongestContent: Story = {
-  args: { text: `**${'lumen-games-prod-'.repeat(8)}** and ${'x'.repeat(90)}` },
 }

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
-import { licenceMessages } from '@/components/licence/messages'
 
-const texts = licenceMessages.banner
 const trial = { licenceType: 'free_trial' } as const
 
 const meta = {
@@ -22,12 +19,4 @@ type Story = StoryObj<typeof meta>
 /** C-10: An unknown license type is shown as the service spells it. */
 export const LongestContent: Story = {
   args: { banner: { kind: 'otherType', licenceType: `Partner plan ${'of the growth team '.repeat(12)}` } },
-}
-
-/** A USER cannot change the license. */
-export const User: Story = {
-  args: { changeHref: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: texts.change })).toBeNull()
-  },
 }

@@ -28,15 +28,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The current license type cannot be saved again. */
-export const FreeTrial: Story = {
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
-    await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
-  },
-}
-
 /** The profile of the organisation is not complete, so it has no license. */
 export const NoLicence: Story = {
   args: { licence: null },

@@ -29,15 +29,6 @@ export const Admin: Story = {
   },
 }
 
-/** A USER is told to ask an admin. */
-export const User: Story = {
-  args: { changeHref: null },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, new RegExp(texts.askAdmin))
-    await expect(canvas.queryByRole('link', { name: licenceMessages.banner.change })).toBeNull()
-  },
-}
-
 export const NoStacks: Story = {
   tags: ['empty'],
   args: { stacks: 0 },

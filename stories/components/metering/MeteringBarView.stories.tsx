@@ -89,27 +89,6 @@ export const NothingRuns: Story = {
   },
 }
 
-/** The percentage counts the total of 190,000 rows, although the stacks report more. */
-export const StacksExceedTotal: Story = {
-  args: {
-    metering: {
-      kind: 'within',
-      ...usage(190_000, 500_000),
-      segments: { ...segmentsOf(314_088), excess: 314_088 },
-    },
-  },
-  parameters: { requirements: ['MET-1', 'FJ-2'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, '38 %')
-    await arriveAt(canvas, texts.partsExceed('314,088'))
-  },
-}
-
-export const OneRowOver: Story = {
-  args: { metering: { kind: 'over', ...usage(1_000_001) } },
-  play: ({ canvas }) => arriveAt(canvas, texts.over('100 %', '1')),
-}
-
 export const LongestContent: Story = {
   args: { metering: { kind: 'within', ...usage(7_876_543_210, 9_999_999_999) } },
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { MeteringPopup } from '@/components/metering/MeteringPopup'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { arriveAt, arriveAtDialog, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtDialog } from '../../support/plays/arrive'
 import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
 const meta = {
@@ -23,15 +23,6 @@ const meta = {
 } satisfies Meta<typeof MeteringPopup>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const WithinAllowance: Story = {
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.stacks.title)
-    await press(texts.download, dialog)
-    await expect(args.onDownload).toHaveBeenCalledOnce()
-  },
-}
 
 /** The footer counts rows without a known name. */
 export const RowsWithoutName: Story = {

@@ -4,6 +4,7 @@ import { UsageTable } from '@/components/metering/UsageTable'
 import { meteringMessages } from '@/components/metering/messages'
 import { press } from '../../support/plays/arrive'
 import { usageOf } from '../../support/world/usage'
+import { renderVariants } from '../../support/Gallery'
 
 const texts = meteringMessages.table
 const someRows = usageOf(4)
@@ -50,11 +51,6 @@ export const SortedByChange: Story = {
   },
 }
 
-/** The previous month could not be loaded, so its values are dashes. */
-export const PreviousMonthNotLoaded: Story = {
-  args: { rows: someRows.map((row) => ({ ...row, before: null })) },
-}
-
 /** The first 100 rows are shown, the others after a click. */
 export const AllRowsShown: Story = {
   args: { rows: usageOf(44) },
@@ -64,25 +60,27 @@ export const AllRowsShown: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(length + 1))
   },
 }
-
-/** Two stacks of one source with long names and large numbers; each name keeps its own direction. */
-export const LongestContent: Story = {
+/** The previous month could not be loaded, so its values are dashes; two stacks of one source with long names and large numbers. */
+export const OtherTables: Story = {
   parameters: { requirements: ['MET-3', 'MET-4', 'D-7'] },
-  args: {
-    rows: usageOf(4, 90_000).map((row) => ({
-      ...row,
-      name: `${row.name} – Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse`,
-      owner: {
-        ...row.owner,
-        connector:
-          row.owner.connector === null
-            ? null
-            : {
-                ...row.owner.connector,
-                name: 'شبكة الإعلانات العالمية للألعاب والتطبيقات على الهواتف المحمولة',
-              },
-        detail: 'Production credentials of the growth team in Europe',
-      },
-    })),
-  },
+  render: renderVariants(UsageTable, {
+    PreviousMonthNotLoaded: { rows: someRows.map((row) => ({ ...row, before: null })) },
+    LongestContent: {
+      rows: usageOf(4, 90_000).map((row) => ({
+        ...row,
+        name: `${row.name} – Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse`,
+        owner: {
+          ...row.owner,
+          connector:
+            row.owner.connector === null
+              ? null
+              : {
+                  ...row.owner.connector,
+                  name: 'شبكة الإعلانات العالمية للألعاب والتطبيقات على الهواتف المحمولة',
+                },
+          detail: 'Production credentials of the growth team in Europe',
+        },
+      })),
+    },
+  }),
 }

@@ -74,18 +74,6 @@ export const OneInvalid: Story = {
     })
   },
 }
-
-/** A click on an invalid address moves it back into the field. */
-export const BeingCorrected: Story = {
-  args: { draft: { addresses: ['mina@studio', 'leo@studio.example'], typed: '' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.correct('mina@studio') }))
-    const field = canvas.getByLabelText(texts.byEmail)
-    await expect(field).toHaveFocus()
-    await expect(field).toHaveValue('mina@studio')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-  },
-}
 const eighty = Array.from({ length: 80 }, (_, index) => `player.${index + 1}@studio.example`)
 const twoInvalid = eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1'))
 /** The box keeps its height, counts the addresses and scrolls to the first invalid one. */
@@ -127,15 +115,6 @@ export const RemovedByKeyboard: Story = {
     await expect(removeButton(79)).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
-  },
-}
-/** An address is listed once, even if it is pasted again in another case. */
-export const Duplicates: Story = {
-  args: { draft: { addresses: eighty.slice(0, 3), typed: '' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.paste('PLAYER.1@studio.example, player.2@studio.example, leo@studio.example')
-    await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
   },
 }
 

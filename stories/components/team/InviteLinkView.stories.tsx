@@ -26,7 +26,16 @@ const meta = {
 } satisfies Meta<typeof InviteLinkView>
 export default meta
 type Story = StoryObj<typeof meta>
-
+/** The whole link was copied. */
+export const Copied: Story = {
+  play: async ({ args, canvas }) => {
+    const writeText = fn(async () => undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
+    await expect(writeText).toHaveBeenCalledWith(args.link)
+    await expect(await canvas.findByText(shellMessages.notification.copied)).toBeVisible()
+  },
+}
 /** The service may state no expiry; where the backend can create a new link, there is a button. */
 export const EveryLink: Story = {
   parameters: { requirements: ['ORG-4', 'FS-3'] },
@@ -39,26 +48,13 @@ export const EveryLink: Story = {
     },
     Renewable: { onRenew },
     Renewed: { onRenew, isNew: true },
+    LongestContent: {
+      organisation:
+        'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
+    },
   }),
   play: async () => {
     await userEvent.click(variant('Renewable').getByRole('button', { name: texts.newLink.action }))
     await expect(onRenew).toHaveBeenCalled()
-  },
-}
-/** The whole link was copied. */
-export const Copied: Story = {
-  play: async ({ args, canvas }) => {
-    const writeText = fn(async () => undefined)
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-    await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
-    await expect(writeText).toHaveBeenCalledWith(args.link)
-    await expect(await canvas.findByText(shellMessages.notification.copied)).toBeVisible()
-  },
-}
-
-export const LongestContent: Story = {
-  args: {
-    organisation:
-      'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
   },
 }

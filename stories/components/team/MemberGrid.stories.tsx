@@ -48,14 +48,3 @@ export const DeceptiveTitle: Story = {
     await expect(await canvas.findByText('Head of[U+202E] htworG', { selector: 'bdi' })).toBeVisible()
   },
 }
-
-/** In a narrow window long texts are truncated and nothing scrolls sideways. */
-export const LongestContent: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 868 }}>
-        <Story />
-      </div>
-    ),
-  ],
-}

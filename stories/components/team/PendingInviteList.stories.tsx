@@ -32,7 +32,7 @@ const meta = {
 } satisfies Meta<typeof PendingInviteList>
 export default meta
 type Story = StoryObj<typeof meta>
-/** One invite is being revoked; a long list scrolls and the dialog around it does not grow. */
+/** One invite is being revoked; a long list scrolls and the dialog around it does not grow; long addresses wrap. */
 export const OtherLists: Story = {
   render: renderVariants(PendingInviteList, {
     Revoking: { revokingId: leo.id },
@@ -43,17 +43,14 @@ export const OtherLists: Story = {
         email: `p${index}.${leo.email}`,
       })),
     },
+    LongestContent: {
+      invites: [
+        {
+          ...leo,
+          email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
+        },
+        { ...mina, email: `${'growth-and-performance-marketing'.repeat(2)}@studio.example` },
+      ],
+    },
   }),
-}
-/** Long addresses wrap and the buttons stay in one column. */
-export const LongestContent: Story = {
-  args: {
-    invites: [
-      {
-        ...leo,
-        email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
-      },
-      { ...mina, email: `${'growth-and-performance-marketing'.repeat(2)}@studio.example` },
-    ],
-  },
 }

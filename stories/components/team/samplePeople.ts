@@ -71,16 +71,3 @@ export const deceiver = person(8, {
 
 /** Members of one organisation, including unusual ones. */
 export const team: readonly User[] = [ana, jun, maximilian, nour, nameless]
-
-/** Creates `count` users of eleven organisations, sorted by name; every fifth is an ADMIN. */
-export const manyUsers = (count: number): readonly User[] =>
-  Array.from({ length: count }, (_, index) =>
-    person(100 + index, {
-      orgId: 3 + (index % 11),
-      firstName: 'Player',
-      lastName: `No ${String(index + 1).padStart(3, '0')}`,
-      jobTitle: 'Analyst',
-      email: `player.${index + 1}@studio.example`,
-      role: index % 5 === 0 ? 'ADMIN' : 'USER',
-    }),
-  )

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSearchParams } from 'react-router-dom'
-import { expect, screen, waitFor } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { brokenDialogMessages } from '@/components/common/messages'
 import { dialogHref, parseDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
-import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtDialog } from '../../support/plays/arrive'
 import '../../support/connected'
 
 const broken = dialogHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
@@ -41,16 +41,5 @@ export const BrokenDialog: Story = {
   play: async () => {
     await arriveAtDialog(brokenDialogMessages.threw.title)
     await arriveAt(screen, 'The page behind')
-  },
-}
-/** Closing the error dialog leads back to the page, and the next dialog opens. */
-export const NextDialogOpen: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await arriveAtDialog(brokenDialogMessages.threw.title)
-    await press(brokenDialogMessages.close, dialog)
-    await arriveAtAddress('/dashboard?tab=sources')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press('Another', canvas)
-    await arriveAt(canvas, 'Another dialog')
   },
 }

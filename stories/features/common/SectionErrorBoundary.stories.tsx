@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/components/common/messages'
@@ -50,14 +49,5 @@ export const OneSectionFailed: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
     await arriveAt(canvas, 'Beside it')
-  },
-}
-/** The section is loaded again when the connection returns. */
-export const LoadedWhenBackOnline: Story = {
-  play: async ({ canvas }) => {
-    await arriveAtAlert(sectionErrorMessages.broken.title)
-    window.dispatchEvent(new Event('online'))
-    await arriveAt(canvas, 'Drawn late')
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

@@ -2,7 +2,6 @@ import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import type { Seed } from '@/state/session/store'
-import { DESTINATION } from '@/server/catalogue/ids'
 import { ORG, PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -13,16 +12,6 @@ export const TENJIN_STACK = 16
 export const GOOGLE_ADS_STACK = 13
 /** Key of the credential form of the Google Ads stack's source in the "Edit Credentials" dialog. */
 export const googleAdsPlace = `edit:${GOOGLE_ADS_STACK}:source`
-
-/** The mock backend's data set `busy` (twelve stacks) in which the destinations need no credentials. */
-export const withoutWarehouse = (): World => {
-  const world = worlds.busy()
-  const destinations = world.records.destinations.map((destination) => ({
-    ...destination,
-    destinationTypeId: DESTINATION.no_destination,
-  }))
-  return { ...world, records: { ...world.records, destinations } }
-}
 
 /** The mock backend's data set `busy` (twelve stacks) without credentials. */
 export const withoutCredentials = (): World => {

@@ -16,9 +16,6 @@ export const googleAds = newEntry(
   { id: SOURCE.google_ads, label: 'google_ads', name: 'Google Ads' },
   [],
 )
-/** Empty credential entry (the values typed into one credential form) of Snapchat. */
-export const snapchat = newEntry('source', { id: SOURCE.snapchat, label: 'snapchat', name: 'Snapchat' }, [])
-
 /** Initial state for a story of the credentials page: a finished wizard with only this credential form. */
 export const formOf = (entry: CredentialEntry): readonly Seed[] => {
   const fresh = defaultWizardState()

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
-import { documentationId } from '@/domain/documentation/links'
 import { documentationMessages as texts } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { fail, hang } from '@mocks/http/faults'
-import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 import '../../support/connected'
@@ -20,15 +18,6 @@ const meta = {
 } satisfies Meta<typeof DocumentationGuide>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const guideId = documentationId('destination', DESTINATION.bigquery)
-/** A world with this text as the guide of BigQuery. */
-const withGuide = (markdown: string): World => {
-  const world = worlds.fresh()
-  const { documentation } = world.content
-  const guide = { ...documentation[guideId], id: 1, markdown_textbody: markdown }
-  return { ...world, content: { ...world.content, documentation: { ...documentation, [guideId]: guide } } }
-}
 
 /** The guide of a destination, shown beside its credential form. */
 export const OfDestination: Story = {
@@ -47,20 +36,6 @@ export const NoGuide: Story = {
   args: { kind: 'source', id: SOURCE.dummy, name: 'Dummy' },
   parameters: { expectedErrors: [/404/] },
   play: async ({ canvas }) => arriveAt(canvas, texts.none('Dummy')),
-}
-/** HTML entities in the guide are shown as characters. */
-export const WithHtmlEntities: Story = {
-  name: 'With HTML entities',
-  parameters: {
-    world: () =>
-      withGuide('### IAM &amp; Admin\n\nUp to 5&nbsp;&euro; a month, &ne; free.\n\n&copy; Lumen Games'),
-    requirements: ['FS-7'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, 'IAM & Admin')
-    await expect(canvas.getByText('Up to 5 € a month, ≠ free.')).toBeVisible()
-    await expect(canvas.getByText('© Lumen Games')).toBeVisible()
-  },
 }
 /** The guide could not be loaded: the service's reason is shown, here the one of a retry. */
 export const LoadFailed: Story = {

@@ -79,18 +79,6 @@ export const LongTerm: Story = {
   play: arriveAtNothing,
 }
 
-/** Without a licence there is no banner. */
-export const NoLicence: Story = {
-  tags: ['empty'],
-  parameters: { world: worlds.noOrgName },
-  render: () => (
-    <Framed says="There is no license: nothing is shown above.">
-      <LicenceBanner />
-    </Framed>
-  ),
-  play: arriveAtNothing,
-}
-
 /** The end date cannot be read: no banner, but an error message. */
 export const UnreadableEndDate: Story = {
   tags: ['empty'],

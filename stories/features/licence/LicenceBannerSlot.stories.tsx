@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
-import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
 import '../../support/connected'
@@ -26,18 +25,5 @@ export const Reserved: Story = {
   play: async () => {
     await waitFor(() => expect(room()).not.toBeNull())
     await expect(room()?.clientHeight).toBe(36)
-  },
-}
-
-/** No space is reserved when no banner is expected. */
-export const NotReserved: Story = {
-  parameters: { atoms: [[isLicenceBannerExpectedAtom, false]] },
-  render: () => (
-    <Framed says="No space is reserved: nothing is shown above.">
-      <LicenceBannerSlot />
-    </Framed>
-  ),
-  play: async () => {
-    await expect(room()).toBeNull()
   },
 }

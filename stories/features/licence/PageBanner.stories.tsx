@@ -3,8 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { sampleDataMessages as texts } from '@/components/layout/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { PageBanner } from '@/features/licence/PageBanner'
-import { isSampleDataExpectedAtom } from '@/state/notices/sampleDataExpected'
-import { fail, hang } from '@mocks/http/faults'
+import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
@@ -33,8 +32,6 @@ const framed = (says: string): Story['render'] =>
       </Framed>
     )
   }
-const arriveAtNothing = () =>
-  waitFor(() => expect(document.querySelector('[data-banner], [data-licence]')).toBeNull())
 
 /** Sample data and a trial with six days left share the line. */
 export const SampleDataOnTrial: Story = {
@@ -61,13 +58,6 @@ export const Simulated: Story = {
     await waitFor(() => expect(localStorage.getItem('stackyard.sampleData')).toContain('false'))
   },
 }
-/** Real providers and a long-term licence: no line. */
-export const Live: Story = {
-  tags: ['empty'],
-  parameters: { mode: 'live', world: worlds.fresh },
-  render: framed('Real data and a long-term license: nothing is shown above.'),
-  play: arriveAtNothing,
-}
 /** The mode is loading: space is reserved, and nothing is claimed. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -77,14 +67,4 @@ export const Loading: Story = {
     await waitFor(() => expect(document.querySelector('[data-banner="space"]')).not.toBeNull())
     await expect(canvas.queryByText(texts.badge)).toBeNull()
   },
-}
-/** The mode could not be loaded: the licence banner alone, as without sample data. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('capabilities.list', 503)],
-    atoms: [[isSampleDataExpectedAtom, false]],
-    expectedErrors: [/503/],
-  },
-  play: ({ canvas }) => arriveAt(canvas, banner.daysLeft(6)),
 }

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { monthName } from '@/domain/metering/usageMonths'
 import { MeteringDialog } from '@/features/metering/MeteringDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy } from '../../support/plays/arrive'
 import '../../support/connected'
 
 const meta = {
@@ -34,12 +33,6 @@ export const WithinAllowance: Story = {
   },
 }
 
-/** The address names a month that is not available: the current month is shown. */
-export const UnavailableMonth: Story = {
-  args: { period: '2019-02' },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
-}
-
 /** The rows are loading; the dialog can be closed. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -56,18 +49,6 @@ export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)] },
   play: () => arriveAtAlert(errorMessages.metering),
-}
-
-/** An earlier month could not be loaded while the others were shown; a retry has loaded it. */
-export const OneMonthRetried: Story = {
-  parameters: { faults: [fail('metering.current', 403, {}, { times: 1 })] },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.months.notLoaded(['Oct']))
-    await arriveAtTable()
-    await press(shellMessages.retry, dialog)
-    await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
-  },
 }
 
 /** A backend that only knows the current month: the earlier months could not be loaded. */

@@ -33,7 +33,8 @@ export const Success: Story = {
     await expect(await screen.findByText(saved.text)).toBeVisible()
   },
 }
-/** Closing a message by keyboard returns the focus to where it was. */
+const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
+/** Closing a message by keyboard returns the focus to where it was, and the page its usual height. */
 export const FocusReturned: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   render: () => <button type="button">Something on the page</button>,
@@ -45,21 +46,6 @@ export const FocusReturned: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
     await expect(before).toHaveFocus()
-  },
-}
-/** A message of many lines. */
-const tallMessage = {
-  atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
-} satisfies Story['parameters']
-const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
-/** The page was extended by the height of a message, which covers none of its rows, and has its usual height again. */
-export const SpaceRemoved: Story = {
-  parameters: tallMessage,
-  play: async () => {
-    await arriveAtAlert(failed.text)
-    const { offsetHeight } = screen.getByRole('region', { name: shellMessages.notification.region })
-    await waitFor(() => expect(reservedHeight()).toBeGreaterThan(offsetHeight))
-    await userEvent.click(screen.getByRole('button', { name: shellMessages.notification.close }))
     await waitFor(() => expect(reservedHeight()).toBe(0))
   },
 }

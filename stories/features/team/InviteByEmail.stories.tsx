@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
-import { fail, slow } from '@mocks/http/faults'
+import { slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../../support/plays/arrive'
+import { arriveAt, fill, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 import '../../support/connected'
 
@@ -20,22 +19,6 @@ type Story = StoryObj<typeof meta>
 const send = async () => {
   await fill(texts.byEmail, 'leo@studio.example,mina@studio.example')
   await press(texts.send)
-}
-
-/** The first attempt fails and keeps the addresses; the second sends the invites, and the form is empty again. */
-export const FailedThenSent: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('organisation.invite', 202, { message: 'Accepted' }, { times: 1 })] },
-  play: async ({ args, canvas }) => {
-    await send()
-    await arriveAtAlert(errorMessages.invite)
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-    await press(texts.send)
-    await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
-    await expect(args.onSent).toHaveBeenCalledOnce()
-    await arriveAt(canvas, texts.noAddress)
-    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
-  },
 }
 /** An address typed while invites are being sent stays in the form. */
 export const TypedWhileSending: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { keys } from '@/api/keys'
-import { shellMessages } from '@/components/layout/messages'
 import { teamMessages as texts } from '@/components/team/messages'
 import { MemberTable } from '@/features/team/MemberTable'
 import { fail } from '@mocks/http/faults'
@@ -16,17 +15,6 @@ const meta = {
 } satisfies Meta<typeof MemberTable>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The first load fails; a retry loads the members. */
-export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(texts.errorTitle)
-    await press(shellMessages.retry)
-    await arriveAt(canvas, texts.you)
-  },
-}
 /** Reloading fails: the list stays, with a notice and a retry button. */
 export const ReloadFailed: Story = {
   tags: ['error'],

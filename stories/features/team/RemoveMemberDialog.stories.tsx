@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { teamMessages } from '@/components/team/messages'
 import { RemoveMemberDialog } from '@/features/team/RemoveMemberDialog'
 import { PERSON } from '@mocks/data/ids'
@@ -14,8 +13,6 @@ import '../../support/connected'
 const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'
 const question = dialogMessages.removeUser.title(name)
-
-const messages = () => screen.getByRole('region', { name: shellMessages.notification.region })
 
 const meta = {
   component: RemoveMemberDialog,
@@ -33,17 +30,6 @@ export const Question: Story = {
     await expect(dialog.getByText('chloe@lumen.example')).toBeVisible()
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
     await expect(await dialog.findByText(new RegExp(texts.links))).toBeVisible()
-  },
-}
-
-/** The member was removed and the dialog has closed. */
-export const Removed: Story = {
-  render: untilClosed(RemoveMemberDialog),
-  play: async ({ args }) => {
-    await press(texts.confirm, await arriveAtDialog(question))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(screen.queryByRole('alert')).toBeNull()
-    await expect(within(messages()).queryByRole('status')).toBeNull()
   },
 }
 /** The backend keeps the invite links, so the question does not mention them. */
@@ -64,25 +50,6 @@ export const Refused: Story = {
     await press(texts.confirm)
     await expect(await screen.findByText('The team is locked')).toHaveTextContent(texts.failed(name))
     await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-/** At a second attempt the member is already removed (404), which counts as success: the earlier error disappears. */
-export const RefusedThenRemoved: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [
-      fail('organisation.removeMember', 500, { message: 'The team is locked' }, { times: 1 }),
-      fail('organisation.removeMember', 404),
-    ],
-    requirements: ['ORG-3', 'NTF-1'],
-  },
-  play: async () => {
-    await arriveAtDialog(question)
-    await press(texts.confirm)
-    await screen.findByText('The team is locked')
-    await press(texts.confirm)
-    await waitFor(() => expect(screen.queryByText('The team is locked')).toBeNull())
-    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
 /** The member is being removed; the dialog cannot be closed. */

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { StepHeading } from '@/features/wizard/StepHeading'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { arriveAt } from '../../support/plays/arrive'
@@ -14,13 +13,6 @@ const meta = {
 } satisfies Meta<typeof StepHeading>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The heading of the first step, without the focus. */
-export const FirstStep: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: source.heading })).not.toHaveFocus()
-  },
-}
 /** A heading with a sentence below it and a button at its end. */
 export const WithLeadAndAction: Story = {
   args: {

@@ -4,7 +4,6 @@ import { builderNotices } from '@/components/wizard/advanced/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
 import { closeWarningAtom } from '@/state/wizard/closedWarnings'
-import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
@@ -44,22 +43,5 @@ export const Closed: Story = {
     await arriveAt(canvas, /over this month's allowance/)
     await press(shellMessages.banner.close, canvas)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-  },
-}
-/** Neither rows nor licence could be loaded, so there is no warning. */
-export const LoadFailed: Story = {
-  tags: ['empty'],
-  parameters: {
-    world: worlds.overAllowance,
-    faults: [fail('metering.current', 503), fail('licences.current', 503)],
-    expectedErrors: [/503/],
-  },
-  render: () => (
-    <Framed says="Rows and license could not be loaded: nothing is shown above.">
-      <WizardWarning />
-    </Framed>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

@@ -29,8 +29,3 @@ export const EveryUser: Story = {
     await arriveAt(canvas, texts.summary(5, 2))
   },
 }
-/** The table with the longest texts. */
-export const LongestContent: Story = {
-  parameters: { world: () => ({ ...worlds.longest(), signedInUserId: worlds.admin().signedInUserId }) },
-  play: ({ canvas }) => arriveAt(canvas, teamMessages.you),
-}

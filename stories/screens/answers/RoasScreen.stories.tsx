@@ -4,9 +4,9 @@ import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
 
@@ -26,18 +26,6 @@ export const Plot: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
-  },
-}
-/** Arrow keys, Home and End move the crosshair; its figures are read out. Escape lets go. */
-export const Keyboard: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.plot.breakEven)
-    canvas.getByRole('img', { name: /^Each dollar/ }).focus()
-    await userEvent.keyboard('{Home}{ArrowRight}')
-    await expect(canvas.getByText(/^Thu 22 Oct: spend \$/)).toBeInTheDocument()
-    await userEvent.keyboard('{End}')
-    await expect(canvas.getByText(/^Thu 19 Nov: spend \$/)).toBeInTheDocument()
-    await userEvent.keyboard('{Enter}')
   },
 }
 /** The same days as a table; days that are too young have no ROAS. */
@@ -83,11 +71,6 @@ export const TooEarly: Story = {
     await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
   },
 }
-/** What is there before the first complete day. */
-export const TooEarlyChart: Story = {
-  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
-  play: ({ canvas }) => arriveAt(canvas, texts.early.firstFigure(7)),
-}
 /** No row has the app on this network: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
   tags: ['empty'],
@@ -103,12 +86,6 @@ export const NoRows: Story = {
   tags: ['empty'],
   parameters: { world: worlds.fresh },
   play: ({ canvas }) => arriveAt(canvas, answerMessages.empty.title('ROAS')),
-}
-/** The answer is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('answers.roas')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** The answer could not be loaded; it can be retried. */
 export const Failed: Story = {

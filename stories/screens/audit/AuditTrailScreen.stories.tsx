@@ -6,10 +6,10 @@ import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
 import { ORG } from '@mocks/data/ids'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
-import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/world/auditTrails'
+import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../support/plays/arrive'
+import { auditRecords, longestTrail, withTrail } from '../../support/world/auditTrails'
 import { RefetchButton } from '../../support/ReadAgain'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
@@ -76,12 +76,6 @@ export const NothingFound: Story = {
     ).toBeVisible()
   },
 }
-/** The entries are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('audit.list')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
 /** There are no entries yet. */
 export const Empty: Story = {
   tags: ['empty'],
@@ -119,16 +113,6 @@ export const ReloadFailed: Story = {
     await press('Refetch')
     await arriveAtAlert(texts.error.staleTitle)
     await expect(canvas.getByText(all)).toBeVisible()
-  },
-}
-const long = { world: () => withTrail(longTrail()) }
-/** The address carries the filters. Every entry of the period is loaded, so no older ones are offered. */
-export const PeriodLoaded: Story = {
-  parameters: { ...long, route: `${route}?days=1&person=devi%40stackyard.example` },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.foot.found(3))
-    await expect(canvas.getByRole('button', { name: /Last 24 hours$/ })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: texts.older })).toBeNull()
   },
 }
 /** Long texts, an unknown action and an unknown account. */

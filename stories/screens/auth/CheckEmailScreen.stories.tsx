@@ -6,14 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtHeading,
-  press,
-  pressKey,
-} from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtHeading, press, pressKey } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
@@ -77,9 +70,4 @@ export const FromLogin: Story = {
     await press(texts.resend)
     await arriveAt(canvas, texts.resent(noor.email))
   },
-}
-/** Confirmed in another tab: the page leads home. */
-export const AlreadyLoggedIn: Story = {
-  parameters: { world: worlds.busy },
-  play: () => arriveAtAddress(pages.home.href()),
 }

@@ -49,14 +49,6 @@ type Story = StoryObj<typeof meta>
 
 /** Google confirms the user, who is led home. */
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
-/** The user is led to the page requested before. */
-export const ReturnsToRequestedPage: Story = {
-  parameters: {
-    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: null } }),
-    requirements: ['APP-2'],
-  },
-  play: () => arriveAtAddress('/organization'),
-}
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
   parameters: {

@@ -10,16 +10,7 @@ import { startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtHeading,
-  arriveWithEmail,
-  fill,
-  press,
-  pressKey,
-} from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtHeading, fill, press, pressKey } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
 
@@ -128,20 +119,4 @@ export const EmailNotConfirmed: Story = {
     await arriveAtAlert('Please confirm')
     await expect(canvas.getByRole('button', { name: logIn.resend })).toBeVisible()
   },
-}
-/** The email typed on the page before is filled in and was changed; a reload keeps the change. */
-export const EmailChanged: Story = {
-  parameters: { route: { ...route, state: { email } } },
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText(logIn.email)
-    await expect(field).toHaveValue(email)
-    await userEvent.type(field, 's')
-    await expect(field).toHaveValue(`${email}s`)
-    await arriveWithEmail(null)
-  },
-}
-/** A logged-in user is led home. */
-export const AlreadyLoggedIn: Story = {
-  parameters: { world: worlds.busy, route: { at: pages.login.href(), path: pages.login.path } },
-  play: () => arriveAtAddress(pages.home.href()),
 }

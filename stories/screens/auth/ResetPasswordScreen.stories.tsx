@@ -84,19 +84,6 @@ export const PasswordsDiffer: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
-/** The service refuses a password that contains the address (422). */
-export const PasswordRefused: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('auth.resetPassword', 422, { message: `password: ${validationMessages.password}` })],
-    expectedErrors: [/422/],
-  },
-  play: async ({ canvas }) => {
-    await setPassword()
-    await canvas.findByText(validationMessages.password)
-    await expect(canvas.getByLabelText(texts.password)).toBeInvalid()
-  },
-}
 /** The link was used or has expired: a new one can be requested. */
 export const UsedLink: Story = {
   tags: ['error'],

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { signupMessages } from '@/components/auth/signup/messages'
-import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { removedBen } from '../../support/plays/removed'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
@@ -38,24 +36,6 @@ const finish = async () => {
 export const WithoutName: Story = {
   parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
-}
-/** The phone number does not fit the selected country; one with the prefix 00 selects its own. */
-export const PhoneInvalid: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
-    await fill(profile.phone, '6 12 34')
-    await userEvent.tab()
-    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
-    await fill(profile.phone, '6 12 34 56 78')
-    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
-    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
-    await fill(profile.phone, '0049 151 23456789')
-    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
-    await expect(canvas.getByRole('combobox')).toHaveValue('DE')
-    await fill(profile.phone, '6')
-    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
-  },
 }
 /** The profile is saved, the invites are sent and the trial has begun. */
 export const Finished: Story = {
@@ -96,14 +76,4 @@ export const FinishedAfterReload: Story = {
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },
-}
-/** The organisation has a name: the page leads to the dashboard. */
-export const AlreadyNamed: Story = {
-  parameters: { world: worlds.busy },
-  play: () => arriveAtAddress(pages.dashboard.href()),
-}
-/** A removed user has no organisation to name: the page leads home. */
-export const WithoutOrganisation: Story = {
-  parameters: { world: removedBen, requirements: ['APP-4', 'ORG-3'] },
-  play: () => arriveAtAddress(pages.home.href()),
 }

@@ -5,12 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { SignupScreen } from '@/screens/auth/SignupScreen'
 import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtFocusedHeading,
-  arriveAtHeading,
-} from '../../support/plays/arrive'
+import { arriveAtAlert, arriveAtFocusedHeading, arriveAtHeading } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
@@ -72,11 +67,6 @@ export const ExpiredLink: Story = {
     await arriveAtAlert(invite.expired('20-11-2026'))
     await isWithoutForm()
   },
-}
-/** A logged-in user is led home. */
-export const AlreadyLoggedIn: Story = {
-  parameters: { world: worlds.busy },
-  play: () => arriveAtAddress(pages.home.href()),
 }
 /** A logged-in user opens an invite: the page asks before it logs out. */
 export const InvitedWhileLoggedIn: Story = {

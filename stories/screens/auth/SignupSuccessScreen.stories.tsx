@@ -48,8 +48,3 @@ export const TrialUnknown: Story = {
   },
   play: ({ canvas }) => arriveAtHeading(canvas, success.title),
 }
-/** Provider staff have no organisation: the page leads home. */
-export const WithoutOrganisation: Story = {
-  parameters: { world: worlds.admin, requirements: ['ORG-2', 'APP-4'] },
-  play: () => arriveAtAddress(pages.home.href()),
-}

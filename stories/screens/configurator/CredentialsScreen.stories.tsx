@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -93,17 +93,6 @@ export const Destination: Story = {
     await arriveAtHeading(canvas, bigqueryHeading)
   },
 }
-/** After the last form Next leads to the confirmation. */
-export const LastFormDone: Story = {
-  parameters: { route: at(3), atoms: finishedRoas({}, (entry) => ({ ...entry, id: 5 })) },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, bigqueryHeading)
-    const trail = within(canvas.getByRole('navigation', { name: texts.trail.label }))
-    await expect(trail.getByText(texts.trail.done)).toBeInTheDocument()
-    await press(wizardMessages.next, canvas)
-    await arriveAtAddress(pages.newStackConfirm.href())
-  },
-}
 /** What was typed is restored after a reload and verified again. */
 export const RestoredAfterReload: Story = {
   parameters: {
@@ -158,11 +147,6 @@ export const OAuthStorageFull: Story = {
     await expect(canvas.queryByText(oauth.memoryOnly('Google Ads'))).toBeNull()
     await expect(leavePage).not.toHaveBeenCalled()
   },
-}
-/** No new stack: the page leads to Build. */
-export const NothingSelected: Story = {
-  parameters: { atoms: [] },
-  play: async () => arriveAtAddress(pages.newStack.href()),
 }
 /** The connectors are loading and Next is disabled; an address without a valid number leads to the first form. */
 export const Loading: Story = {

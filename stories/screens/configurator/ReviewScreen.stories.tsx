@@ -5,8 +5,7 @@ import { ReviewScreen } from '@/screens/configurator/ReviewScreen'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
-import { wizardStates } from '../../features/wizard/wizardSeeds'
-import { arriveAtAddress, arriveAtHeading } from '../../support/plays/arrive'
+import { arriveAtHeading } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
 
@@ -26,14 +25,4 @@ type Story = StoryObj<typeof meta>
 /** Everything that was selected, each part with a link to change it. */
 export const Review: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.review.heading),
-}
-/** A guided stack has no review: the page leads to Build. */
-export const OfGuidedStack: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
-  play: () => arriveAtAddress(pages.newStack.href()),
-}
-/** The destination is missing: the page leads to the advanced builder. */
-export const DestinationMissing: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
-  play: () => arriveAtAddress(pages.advanced.href()),
 }

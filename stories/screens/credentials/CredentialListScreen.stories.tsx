@@ -9,7 +9,6 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import {
-  GOOGLE_ADS,
   IRONSOURCE,
   NAMES,
   STAGING,
@@ -85,16 +84,6 @@ export const VerifyingAll: Story = {
     await waitFor(() => expect(canvas.getAllByText(/^Checking with /)).toHaveLength(4))
   },
 }
-/** All credentials were checked; two have a verification error and are listed first. */
-export const AllVerified: Story = {
-  parameters: { world: () => withRefused([IRONSOURCE, GOOGLE_ADS]) },
-  play: async ({ canvas }) => {
-    await press(texts.checkAll, canvas)
-    await canvas.findByText(texts.checkedAll(rows().length - 2, 2, 0))
-    await waitFor(() => expect(rows()[1]).toHaveTextContent(NAMES.ironsource))
-    await expect(canvas.getByRole('button', { name: /^2 not working/ })).toBeVisible()
-  },
-}
 /**
  * When each credential was last checked and by whom: a person, support or a run. The refused one is first with its
  * reason, then the one that expires soon.
@@ -141,15 +130,6 @@ export const ChecksNotRecorded: Story = {
     await expect(screen.getByRole('menuitem', { name: actions.replace })).toBeVisible()
   },
 }
-/** Only the credentials that no stack uses. */
-export const Unused: Story = {
-  parameters: { route: `${address}?show=unused` },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, NAMES.staging)
-    await expect(rows()).toHaveLength(2)
-    await expect(canvas.getAllByText(texts.unused)).toHaveLength(2)
-  },
-}
 /** The question before a credential is deleted is open; Cancel has the focus. */
 export const DeleteDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-8'] },
@@ -167,14 +147,6 @@ export const WithoutDelete: Story = {
     await openMenu(NAMES.staging)
     await screen.findByRole('menuitem', { name: actions.checkNow })
     await expect(screen.queryByRole('menuitem', { name: actions.delete })).toBeNull()
-  },
-}
-/** A USER can delete credentials too. */
-export const Member: Story = {
-  parameters: { world: () => withUnused(worlds.member()), requirements: ['FU-18', 'APP-7'] },
-  play: async () => {
-    await openMenu(NAMES.staging)
-    await expect(await screen.findByRole('menuitem', { name: actions.delete })).toBeVisible()
   },
 }
 /** There are no credentials yet. */

@@ -69,17 +69,6 @@ export const EditCredentialsOpen: Story = {
     await arriveAt(dialog, 'Ironsource 1')
   },
 }
-
-/** The activity log opened from the menu of a stack. */
-export const ActivityLogOpen: Story = {
-  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
-  play: async ({ canvas }) => {
-    await openFromMenu(canvas, dialogMessages.activityLog.title)
-    const dialog = await arriveAtDialog(dialogMessages.activityLog.title)
-    await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
-    await dialog.findByRole('grid', { name: dialogMessages.activityLog.title })
-  },
-}
 /** A stack was deleted from its menu; the focus moves to the first stack. */
 export const StackDeleted: Story = {
   parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },

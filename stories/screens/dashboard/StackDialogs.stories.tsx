@@ -52,18 +52,6 @@ const goBack = () => {
 }
 /** Waits until the typed values are verified. */
 const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
-const untilDialogClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
-/** Back in the browser closes the dialog. */
-export const ClosedByBrowserBack: Story = {
-  play: async ({ canvas }) => {
-    await press(title, canvas)
-    await arriveAtDialog(title)
-    goBack()
-    await untilDialogClosed()
-    await arriveAtAddress('/dashboard')
-  },
-}
 /** The check leads to the side at fault; typing removes the provider's message. */
 export const FromCheckToFault: Story = {
   parameters: {
@@ -83,38 +71,6 @@ export const FromCheckToFault: Story = {
     // the typed value is verified first
     const save = screen.getByRole('button', { name: credentialMessages.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
-  },
-}
-/** The address opens the question about a transformation. */
-export const DeleteTransformationFromAddress: Story = {
-  parameters: {
-    route: dialogHref('/dashboard', '?tab=transformations', {
-      kind: 'delete-transformation',
-      side: 'source',
-      id: 41,
-    }),
-    requirements: ['MOD-6', 'MOD-8'],
-  },
-  play: async () => {
-    await arriveAtDialog(dialogMessages.deleteTransformation.title)
-    await arriveAt(screen, /Events Without Repeats/)
-  },
-}
-/** Back in the browser with unsaved values: they were discarded after a question. */
-export const DiscardedAfterBack: Story = {
-  play: async ({ canvas }) => {
-    await press(title, canvas)
-    const dialog = await arriveAtDialog(title)
-    await press(texts.editSide('source'), dialog)
-    await fill('Database', 'lumen_eu')
-    goBack()
-    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
-    await arriveAtAddress(open)
-    await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
-    goBack()
-    await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
-    await untilDialogClosed()
   },
 }
 /** Back twice in the browser: the unsaved values are kept after a question. */

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { BasicPortfolioLtvScreen } from '@/screens/newStack/BasicPortfolioLtvScreen'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtHeading } from '../../support/plays/arrive'
-import {
-  arriveBackAtProvider,
-  expectDatavaultUnanswered,
-  arriveAtCredentialsAfterYes,
-  arriveBackAtQuestionAfterNo,
-  expectNoHiddenTypes,
-} from '../../features/wizard/guided/datavaultPlays'
-import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { portfolioLtvStates as states } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
-
-const { questions } = wizardMessages
 
 const meta = {
   component: BasicPortfolioLtvScreen,
@@ -39,40 +27,10 @@ export const AttributionProvider: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** Tenjin is selected, so the flow asks about the Tenjin DataVault. */
-export const DatavaultQuestion: Story = {
-  parameters: { atoms: [[wizardAtom, states.asked]] },
-  play: ({ canvas }) => arriveAtHeading(canvas, questions.tenjin_datavault.heading),
-}
 /** The destinations that this flow offers. */
 export const Destination: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },
-}
-/** Another provider than Tenjin: Back from the destination leads to the provider. */
-export const AnotherProvider: Story = {
-  parameters: { atoms: [[wizardAtom, states.adjust]] },
-  play: ({ canvas }) => arriveBackAtProvider(canvas),
-}
-/** The DataVault question is unanswered: Next is disabled and says why. */
-export const DatavaultUnanswered: Story = {
-  parameters: { atoms: [[wizardAtom, states.asked]] },
-  play: ({ canvas }) => expectDatavaultUnanswered(canvas),
-}
-/** After yes, Next leads to the credentials. */
-export const DatavaultYesThenNext: Story = {
-  parameters: { atoms: [[wizardAtom, states.yes]], requirements: ['WIZ-5', 'WIZ-10'] },
-  play: ({ canvas }) => arriveAtCredentialsAfterYes(canvas),
-}
-/** After no, Tenjin is not offered as destination, and Back leads to the question. */
-export const DatavaultNoThenBack: Story = {
-  parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
-  play: ({ canvas }) => arriveBackAtQuestionAfterNo(canvas),
-}
-/** Hidden sources and destinations are not offered. */
-export const HiddenTypes: Story = {
-  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
-  play: ({ canvas }) => expectNoHiddenTypes(canvas),
 }

@@ -9,7 +9,7 @@ import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtHeading, press } from '../../support/plays/arrive'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import {
   catalogue,
@@ -68,12 +68,6 @@ export const PortfolioLtvWithDatavault: Story = {
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
 }
-/** Portfolio LTV into a data warehouse, with the transformation it needs. */
-export const PortfolioLtvWithWarehouse: Story = {
-  name: 'Portfolio LTV with data warehouse',
-  parameters: finishedWith(finishedStates.portfolioLtvWithout),
-  play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'User Portfolio LTV', 'User Level Revenue']),
-}
 /** The stacks of the advanced builder, ready to be created. */
 export const OfAdvancedBuilder: Story = {
   parameters: {
@@ -93,9 +87,4 @@ export const Creating: Story = {
     await press(wizardMessages.cancel, canvas)
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
-}
-/** No new stack: the page leads to Build. */
-export const NothingSelected: Story = {
-  parameters: { atoms: [] },
-  play: () => arriveAtAddress(pages.newStack.href()),
 }

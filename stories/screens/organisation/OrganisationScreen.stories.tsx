@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
@@ -35,21 +35,6 @@ export const Team: Story = {
     // a right-to-left name must not reorder the number after it
     await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
     await canvas.findByRole('textbox', { name: inviteMessages.link })
-  },
-}
-/** The list at the width that is left beside the menu at 1280 px. */
-export const BesideMenu: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 1048 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const trash = await canvas.findByRole('link', { name: /^Remove Ben/ })
-    const table = canvas.getByRole('grid').getBoundingClientRect()
-    await waitFor(() => expect(trash.getBoundingClientRect().right).toBeLessThanOrEqual(table.right))
   },
 }
 /** The team with the longest texts. */

@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { pages } from '@/domain/shared/paths'
 import { StackDataScreen } from '@/screens/stacks/StackDataScreen'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/connected'
@@ -35,14 +35,6 @@ export const Tables: Story = {
     const chosen = { name: /, transformation$/, current: 'page' } as const
     await expect(await screen.findByRole('link', chosen)).toBeVisible()
     await expect(await screen.findByRole('grid')).toBeVisible()
-  },
-}
-/** The stacks are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
   },
 }
 /** The stacks could not be loaded. */

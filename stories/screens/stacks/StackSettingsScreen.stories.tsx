@@ -70,15 +70,6 @@ export const Conflict: Story = {
     await expect(screen.getByRole('button', { name: texts.conflict.keepMine })).toBeVisible()
   },
 }
-/** The other person's note was taken. */
-export const TheirsTaken: Story = {
-  play: async (context) => {
-    await Conflict.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: texts.conflict.takeTheirs }))
-    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
-    await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For finance')
-  },
-}
 /** Another person changes the stack's schedule. */
 const scheduleElsewhere = async (interval: string) => {
   const stack = stackById(await request(endpoints.entities.all, {}), 16)
@@ -141,18 +132,6 @@ export const CredentialRefused: Story = {
     await userEvent.click(await screen.findByRole('combobox', { name: texts.credential.label }))
     await userEvent.click(await screen.findByRole('option', { name: 'Tenjin EU' }))
     await expect(await screen.findByText(/The key was revoked/)).toBeVisible()
-    await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
-  },
-}
-/** The cron expression is invalid, so it cannot be saved. */
-export const InvalidCron: Story = {
-  play: async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: /^Custom/ }))
-    const field = screen.getByRole('textbox', { name: texts.schedule.cronText })
-    await userEvent.clear(field)
-    await userEvent.type(field, 'every day')
-    await expect(field).toHaveValue('every day')
-    await expect(screen.getByRole('alert')).toHaveTextContent(texts.schedule.faults.unreadable)
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
 }

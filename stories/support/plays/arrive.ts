@@ -76,15 +76,6 @@ export const arriveAtAddress = (address: string): Promise<void> =>
     })
   })
 
-/** Waits until the router state, which the URL does not show, has this e-mail address; null for none. */
-export const arriveWithEmail = (email: string | null): Promise<void> =>
-  labelledStep('Arrive with the email', email ?? 'none', async () => {
-    await waitFor(async () => {
-      const state: unknown = JSON.parse(screen.getByTestId(ADDRESS_ID).dataset['state'] ?? 'null')
-      await expect(state).toMatchObject({ email })
-    })
-  })
-
 /** Waits until a button is disabled and its accessible description gives the reason. */
 export const arriveAtDisabledButton = (canvas: Canvas, name: Words, reason: Words): Promise<void> =>
   labelledStep('See why the button is disabled:', reason, async () => {

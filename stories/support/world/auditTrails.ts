@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { AUDIT_PAGE_SIZE, DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { iso } from '@/server/calls/iso'
 import { ORG, STORY_NOW } from '@mocks/data/ids'
@@ -64,24 +63,6 @@ export const withTrail = (
   ...world,
   records: { ...world.records, auditEvents: auditTrail.toReversed() },
 })
-
-/**
- * Creates `count` audit events, by default more than one page: the sample events, then a login every six hours; newest
- * first.
- */
-export const longTrail = (count: number = AUDIT_PAGE_SIZE + 40): readonly AuditEventRecord[] => {
-  const older = Array.from({ length: count - lines.length }, (_, index): AuditEventRecord => ({
-    id: count - lines.length - index,
-    orgId: ORG.lumen,
-    actor: index % 3 === 0 ? ANA : BEN,
-    action: 'login',
-    object: '',
-    result: 'done',
-    address: index % 3 === 0 ? OFFICE : HOME,
-    createdAt: STORY_NOW - 10 * DAY_MS - index * 6 * HOUR_MS,
-  }))
-  return [...auditRecords.map((record) => ({ ...record, id: record.id + count - lines.length })), ...older]
-}
 
 const LONG = 'Rückgewinnungskampagne Donaudampfschifffahrt Nordrhein-Westfalen'
 

@@ -10,7 +10,7 @@ import { worlds } from '@mocks/world/worlds'
 /** Id of the credential of stack 12, ironSource into Google BigQuery. */
 export const IRONSOURCE = 112
 /** Id of the credential of stack 13, whose type connects an account by OAuth. */
-export const GOOGLE_ADS = 113
+const GOOGLE_ADS = 113
 /** Id of a Google BigQuery credential that no stack uses. */
 export const STAGING = 901
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/feedback/BlockedReason'
@@ -47,31 +46,6 @@ export const EveryState: Story = {
     await userEvent.click(busy)
     await expect(busy).toHaveFocus()
     await expect(args.onClick).toHaveBeenCalledOnce()
-  },
-}
-/** One field is missing; a click moves the focus to it. */
-export const BlockedByOneField: Story = {
-  args: { blockedBy: { kind: 'fields', fields: [{ id: 'dataset', name: 'dataset_id' }] } },
-  render: (args) => (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Field id="dataset" label="dataset_id">
-        {(input) => <OutlinedInput {...input} />}
-      </Field>
-      <div>
-        <BlockedReason {...args} />
-      </div>
-    </Box>
-  ),
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: save })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(button)
-    await expect(args.onClick).not.toHaveBeenCalled()
-    // the link to the field shares the baseline of the text before it
-    await expect(canvas.getByRole('button', { name: 'dataset_id' })).toHaveStyle({
-      verticalAlign: 'baseline',
-    })
-    await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
   },
 }
 

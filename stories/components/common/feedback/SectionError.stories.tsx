@@ -5,6 +5,7 @@ import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/components/common/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const loadError = new LazyLoadError(new Error('Gone'), fn())
 
@@ -15,20 +16,15 @@ const meta = {
 } satisfies Meta<typeof SectionError>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A section crashed; the rest of the page still works. */
-export const Crashed: Story = {
-  args: { error: new Error('Render failed') },
-  parameters: { requirements: ['C-17'] },
-  play: async ({ args, canvas }) => {
+/** A section crashed, or its code no longer exists after a deployment; the rest of the page still works. */
+export const EveryCase: Story = {
+  parameters: { requirements: ['C-17', 'C-16'] },
+  render: renderVariants(SectionError, { Crashed: { error: new Error('Render failed') }, CodeMissing: {} }),
+  play: async ({ args }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
-    await press(shellMessages.retry, canvas)
+    await press(shellMessages.retry, variant('Crashed'))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
-}
 
-/** The code of the section no longer exists after a deployment. */
-export const CodeMissing: Story = {
-  parameters: { requirements: ['C-16'] },
-  play: () => arriveAtAlert(sectionErrorMessages.broken.title),
+    await arriveAtAlert(sectionErrorMessages.broken.title)
+  },
 }

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { renderVariants } from '../../../support/Gallery'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const Head = (props: ComponentProps<typeof FlowDialogHead>) => <FlowDialogHead {...props} id={useId()} />
 
@@ -24,19 +24,10 @@ const meta = {
 } satisfies Meta<typeof FlowDialogHead>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const SourceAndDestination: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: credentialMessages.edit.close }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-/**
- * After a failed run, without a destination, while loading, and with a right-to-left name, which does not move the
- * close button.
- */
-export const OtherHeads: Story = {
+/** After a failed run, without a destination, while loading, and with a right-to-left name, which does not move the close button. */
+export const EveryHead: Story = {
   render: renderVariants(Head, {
+    SourceAndDestination: {},
     RunFailed: { title: dialogMessages.activityLog.title, pipe: 'failed' },
     WithoutDestination: { destination: null },
     Loading: { source: null, destination: null },
@@ -45,4 +36,10 @@ export const OtherHeads: Story = {
       destination: null,
     },
   }),
+  play: async ({ args }) => {
+    await userEvent.click(
+      variant('SourceAndDestination').getByRole('button', { name: credentialMessages.edit.close }),
+    )
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
 }

@@ -41,15 +41,6 @@ export const ErrorAfterBlur: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(1)
   },
 }
-/** Every error is shown after an attempt to save. */
-export const AllErrors: Story = {
-  args: { ...withEmptyFields, areAllShown: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(
-      withEmptyFields.problems.length,
-    )
-  },
-}
 /** The service named this field in its answer. */
 export const NamedByService: Story = {
   args: { namedFields: ['dataset_id'] },

@@ -87,12 +87,6 @@ export const RequiredFieldsMissing: Story = {
 }
 /** Save waits for the verification. */
 export const Verifying: Story = { args: { status: verifying, save: blocked } }
-
-/** The form cannot be edited while it is being saved. */
-export const Saving: Story = {
-  args: { save: { ...free, isBusy: true } },
-  play: ({ canvasElement }) => expect(canvasElement.querySelector('[inert] input')).not.toBeNull(),
-}
 /** The credentials could not be saved. */
 export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
 /** Changes to saved credentials can be cancelled; only Save submits the form. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialPicker } from '@/components/credentials/form/CredentialPicker'
 import { credentialMessages } from '@/components/credentials/messages'
-import { renderVariants } from '../../../support/Gallery'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const { addNew, usage } = credentialMessages.list
 const longest = 'Production_warehouse_'.repeat(8)
@@ -24,26 +24,23 @@ const meta = {
 } satisfies Meta<typeof CredentialPicker>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const SavedCredentialChosen: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(usage(6))).toBeVisible()
-    await expect(canvas.getByText(usage(0))).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: addNew }))
-    await expect(args.onAddNew).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('radio', { name: /^Staging/ }))
-    await expect(args.onChoose).toHaveBeenCalledWith(3)
-  },
-}
-export const AddingNew: Story = { args: { chosen: 'new' } }
 /** A long name is truncated and complete in its tooltip; the number of stacks may be unknown. */
-export const OtherLists: Story = {
+export const EveryList: Story = {
   render: renderVariants(CredentialPicker, {
+    SavedCredentialChosen: {},
+    AddingNew: { chosen: 'new' },
     NoSavedCredentials: { credentials: [], chosen: 'new' },
     UsageUnknown: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
     LongestName: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
   }),
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
+    await expect(variant('SavedCredentialChosen').getByText(usage(6))).toBeVisible()
+    await expect(variant('SavedCredentialChosen').getByText(usage(0))).toBeVisible()
+    await userEvent.click(variant('SavedCredentialChosen').getByRole('radio', { name: addNew }))
+    await expect(args.onAddNew).toHaveBeenCalledOnce()
+    await userEvent.click(variant('SavedCredentialChosen').getByRole('radio', { name: /^Staging/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(3)
+
     await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)
     await expect(canvas.getByText(usage(1204))).toBeVisible()
   },

@@ -44,9 +44,6 @@ export const SecondFormOpen: Story = {
     await expect(links[0]).toHaveTextContent(texts.done)
   },
 }
-
-/** The browser cannot store the forms, so no text says that they are kept. */
-export const InMemoryOnly: Story = { args: { isKept: false } }
 /** In a column of 200 px names are truncated and icons stay visible. */
 export const LongestContent: Story = {
   args: {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { OAuthConnect } from '@/components/credentials/form/OAuthConnect'
 import { credentialMessages } from '@/components/credentials/messages'
 import { brand } from '@/config/brand'
-import { type Variants, renderVariants, variant } from '../../../support/Gallery'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const texts = credentialMessages.oauth
 const PROVIDER = 'Google Ads'
@@ -25,23 +25,6 @@ const meta = {
 } satisfies Meta<typeof OAuthConnect>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const NotConnected: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.connect(PROVIDER) }))
-    await expect(args.onConnect).toHaveBeenCalledWith(false)
-  },
-}
-/** No client id is configured; the reason is beside the button. */
-export const NotSetUp: Story = {
-  args: { blockedBy: texts.notSetUp(PROVIDER, brand.supportEmail) },
-  play: async ({ args, canvas }) => {
-    const connect = canvas.getByRole('button', { name: texts.connect(PROVIDER) })
-    await userEvent.click(connect)
-    await expect(connect).toHaveAccessibleDescription(texts.notSetUp(PROVIDER, brand.supportEmail))
-    await expect(args.onConnect).not.toHaveBeenCalled()
-  },
-}
 /** The browser cannot store the form, so it will be empty after the redirect. */
 export const FormNotKept: Story = {
   render: renderVariants(OAuthConnect, {
@@ -52,24 +35,6 @@ export const FormNotKept: Story = {
     await expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible()
     await expect(canvas.getByText(texts.memoryOnly('Meta'))).toBeVisible()
     await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
-  },
-}
-
-export const Redirecting: Story = {
-  tags: ['loading'],
-  args: { isLeaving: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.leaving(PROVIDER) }))
-    await expect(args.onConnect).not.toHaveBeenCalled()
-  },
-}
-export const Connected: Story = {
-  args: { connection: ana },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.connectedAs(ana.as))
-    await userEvent.click(canvas.getByRole('button', { name: texts.again }))
-    await userEvent.click(canvas.getByRole('button', { name: texts.other }))
-    await expect(args.onConnect).toHaveBeenLastCalledWith(true)
   },
 }
 const notices: Variants<typeof OAuthConnect> = {
@@ -132,14 +97,40 @@ export const EveryError: Story = {
     await expect(blocked.queryByText(texts.lead('Snapchat'))).toBeNull()
   },
 }
-
-export const LongestContent: Story = {
-  args: {
+const states: Variants<typeof OAuthConnect> = {
+  NotSetUp: { provider: 'Meta', blockedBy: texts.notSetUp('Meta', brand.supportEmail) },
+  Redirecting: { provider: 'TikTok', isLeaving: true },
+  NotConnected: {},
+  Connected: { provider: 'Snapchat', connection: ana },
+  LongestContent: {
     provider: 'Meta Audience Network',
     connection: {
       as: 'growth.and.monetisation.operations.team+emea@very-long-studio-name.example',
       account: 'business-98765432109876543210',
     },
   },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
+}
+/** Without a client id the reason is beside the button; while the browser leaves, the button ignores clicks. */
+export const EveryState: Story = {
+  tags: ['loading'],
+  render: renderVariants(OAuthConnect, states),
+  play: async ({ args }) => {
+    const connect = variant('NotSetUp').getByRole('button', { name: texts.connect('Meta') })
+    await userEvent.click(connect)
+    await expect(connect).toHaveAccessibleDescription(texts.notSetUp('Meta', brand.supportEmail))
+    await expect(args.onConnect).not.toHaveBeenCalled()
+
+    await userEvent.click(variant('Redirecting').getByRole('button', { name: texts.leaving('TikTok') }))
+    await expect(args.onConnect).not.toHaveBeenCalled()
+
+    await userEvent.click(variant('NotConnected').getByRole('button', { name: texts.connect(PROVIDER) }))
+    await expect(args.onConnect).toHaveBeenCalledWith(false)
+
+    await expect(variant('Connected').getByRole('status')).toHaveTextContent(texts.connectedAs(ana.as))
+    await userEvent.click(variant('Connected').getByRole('button', { name: texts.again }))
+    await userEvent.click(variant('Connected').getByRole('button', { name: texts.other }))
+    await expect(args.onConnect).toHaveBeenLastCalledWith(true)
+
+    await expect(variant('LongestContent').getByRole('status')).toBeVisible()
+  },
 }

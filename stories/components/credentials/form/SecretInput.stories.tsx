@@ -86,6 +86,7 @@ export const PrivateKeyHidden: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
+
 /** A key pasted into the hidden input keeps its line breaks; Delete clears it. */
 export const PrivateKeyPasted: Story = {
   args: { name: 'Private key', isMultiline: true, value: '' },

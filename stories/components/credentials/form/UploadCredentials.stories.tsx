@@ -52,18 +52,6 @@ export const Idle: Story = {
     await expect(Math.abs(box.top + box.bottom - button.top - button.bottom)).toBeLessThanOrEqual(1)
   },
 }
-/** The chosen file is being read. */
-export const FileChosen: Story = {
-  render: UploadCredentialsWithState,
-  play: async ({ canvas, canvasElement, args }) => {
-    const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-    if (picker === null) throw new Error('no file picker')
-    await userEvent.upload(picker, keyFile)
-    await expect(mocked(args.onFile).mock.calls).toEqual([[keyFile]])
-    await expect(picker.value).toBe('')
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('key.json'))
-  },
-}
 export const JsonOrCsv: Story = {
   name: 'JSON or CSV',
   args: { kinds: ['json', 'csv'] },

@@ -42,34 +42,6 @@ export const EveryStatus: Story = {
     await expect(variant('OAuth verified').queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
-/** Stored values and those of an uploaded file are verified on request. */
-export const UnverifiedUntilRequested: Story = {
-  args: { status: { kind: 'unasked' } },
-  parameters: { requirements: ['CRD-5', 'CRD-7'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.now }))
-    await expect(args.onCheckAgain).toHaveBeenCalledOnce()
-  },
-}
-/**
- * A form that is not complete, no reason of the service, and a failure of the service itself, which being online
- * again does not help.
- */
-export const OtherStatuses: Story = {
-  render: renderVariants(VerificationMessage, {
-    UnverifiedFormIncomplete: { status: { kind: 'unasked' }, mayCheck: false },
-    WithoutMessage: { status: { ...failed, message: '' } },
-    ServiceUnavailable: { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
-  }),
-  play: async () => {
-    await expect(variant('UnverifiedFormIncomplete').queryByRole('button')).toBeNull()
-    const withoutMessage = variant('WithoutMessage')
-    await expect(withoutMessage.getByRole('alert')).toHaveTextContent(texts.noReason)
-    await expect(withoutMessage.queryByRole('button', { name: texts.copy })).toBeNull()
-    const unavailable = variant('ServiceUnavailable').getByRole('alert')
-    await expect(unavailable).not.toHaveTextContent(texts.rechecksOnline)
-  },
-}
 
 /** The message of the service, announced immediately. */
 export const VerificationError: Story = {
@@ -98,11 +70,28 @@ export const NoConnection: Story = {
 }
 
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
-/** A long message wraps within the box. */
-export const LongestContent: Story = {
-  args: { status: { ...failed, message: longAnswer } },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('alert')
+/** Values that are verified on request, no reason of the service, a failure of the service itself, and a long message, which wraps. */
+export const OtherStatuses: Story = {
+  parameters: { requirements: ['CRD-5', 'CRD-7', 'CRD-6', 'PLUS-10'] },
+  render: renderVariants(VerificationMessage, {
+    UnverifiedUntilRequested: { status: { kind: 'unasked' } },
+    UnverifiedFormIncomplete: { status: { kind: 'unasked' }, mayCheck: false },
+    WithoutMessage: { status: { ...failed, message: '' } },
+    ServiceUnavailable: { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
+    LongestContent: { status: { ...failed, message: longAnswer } },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('UnverifiedUntilRequested').getByRole('button', { name: texts.now }))
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce()
+
+    await expect(variant('UnverifiedFormIncomplete').queryByRole('button')).toBeNull()
+    const withoutMessage = variant('WithoutMessage')
+    await expect(withoutMessage.getByRole('alert')).toHaveTextContent(texts.noReason)
+    await expect(withoutMessage.queryByRole('button', { name: texts.copy })).toBeNull()
+    const unavailable = variant('ServiceUnavailable').getByRole('alert')
+    await expect(unavailable).not.toHaveTextContent(texts.rechecksOnline)
+
+    const box = variant('LongestContent').getByRole('alert')
     await expect(box.textContent).toContain(longAnswer)
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
   },

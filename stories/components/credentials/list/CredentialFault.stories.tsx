@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFault } from '@/components/credentials/list/CredentialFault'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
-import { renderVariants } from '../../../support/Gallery'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const verificationError = {
   kind: 'refused',
@@ -18,19 +18,10 @@ const meta = {
 } satisfies Meta<typeof CredentialFault>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The message of the service, what has stopped, and the link to the form. */
-export const VerificationError: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(verificationError.message)).toBeVisible()
-    await expect(canvas.getByText(texts.fix.replace(1))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: texts.actions.checkAgain }))
-    await expect(args.onCheck).toHaveBeenCalledOnce()
-  },
-}
-/** What has stopped, and what to do for an OAuth account or a type without a form. */
-export const OtherFaults: Story = {
+/** The message of the service, what has stopped, and what to do for an OAuth account or a type without a form. */
+export const EveryFault: Story = {
   render: renderVariants(CredentialFault, {
+    VerificationError: {},
     'OAuth account': { row: { ...sampleRow, check: verificationError, isOAuth: true, stackCount: 3 } },
     WithoutMessage: { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
     Unused: { row: { ...unusedRow, check: verificationError } },
@@ -39,4 +30,12 @@ export const OtherFaults: Story = {
       row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
     },
   }),
+  play: async ({ args }) => {
+    await expect(variant('VerificationError').getByText(verificationError.message)).toBeVisible()
+    await expect(variant('VerificationError').getByText(texts.fix.replace(1))).toBeVisible()
+    await userEvent.click(
+      variant('VerificationError').getByRole('button', { name: texts.actions.checkAgain }),
+    )
+    await expect(args.onCheck).toHaveBeenCalledOnce()
+  },
 }

@@ -46,11 +46,3 @@ export const Unused: Story = {
     await expect(screen.queryByRole('menuitem', { name: texts.replace })).toBeNull()
   },
 }
-/** The backend does not support deleting. */
-export const WithoutDelete: Story = {
-  args: { row: { ...unusedRow, deletion: { kind: 'absent' } } },
-  play: async (context) => {
-    await meta.play(context)
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
-  },
-}

@@ -93,25 +93,3 @@ export const LastChecks: Story = {
   args: { row: { ...sampleRow, lastCheck: null } },
   render: renderRows(CredentialRow, checkedRows),
 }
-
-/** Long names are truncated and complete in their tooltips. */
-export const LongestContent: Story = {
-  args: {
-    row: {
-      ...sampleRow,
-      name: longName,
-      type: longName,
-      connector: { ...sampleRow.connector, name: longName },
-    },
-  },
-}
-/** In a narrow table the side moves to the second line. */
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 900 }}>
-        <Story />
-      </div>
-    ),
-  ],
-}

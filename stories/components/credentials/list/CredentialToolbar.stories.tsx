@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
-import { renderVariants } from '../../../support/Gallery'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: CredentialToolbar,
@@ -18,18 +18,16 @@ const meta = {
 } satisfies Meta<typeof CredentialToolbar>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const AllCredentials: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^1 not working/ }))
-    await expect(args.onGroup).toHaveBeenCalledWith('refused')
-  },
-}
 /** Before any verification only unused credentials are counted. */
-export const OtherCounts: Story = {
+export const EveryCount: Story = {
   render: renderVariants(CredentialToolbar, {
+    AllCredentials: {},
     NothingVerified: { counts: { refused: 0, expires: 0, works: 0, unused: 2 } },
     OneCredential: { total: 1, counts: { refused: 0, expires: 0, works: 0, unused: 0 } },
     Searched: { view: { group: null, searched: 'unity' } },
   }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('AllCredentials').getByRole('button', { name: /^1 not working/ }))
+    await expect(args.onGroup).toHaveBeenCalledWith('refused')
+  },
 }

@@ -58,18 +58,6 @@ const expectMenu = async (canvas: Canvas, names: readonly string[]) => {
   await expect(shown).toEqual(names)
 }
 
-/** ADMIN: Manage team and Invite Users as well. */
-export const Admin: Story = {
-  args: menuFor('ADMIN'),
-  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers]),
-}
-/** GFS_ADMIN: Go to admin page as well. */
-export const ProviderAdmin: Story = {
-  args: menuFor('GFS_ADMIN', pages.admin.href()),
-  parameters: { requirements: ['APP-7', 'APP-8'] },
-  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
-}
-
 /** USER: Build and Monitor. */
 export const OnMonitor: Story = {
   play: async ({ canvas }) => {

@@ -71,23 +71,6 @@ export const LocalTime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
   },
 }
-
-/** The menu contains Deimpersonate. */
-export const WhileImpersonating: Story = {
-  args: { onDeimpersonate: fn() },
-  parameters: { requirements: ['APP-8'] },
-  play: ({ args, canvas }) => choose(canvas, userMenuMessages.deimpersonate, args.onDeimpersonate),
-}
-/** The collapsed button shows the initials, so the open menu starts with name and email address. */
-export const Collapsed: Story = {
-  args: { isFolded: true },
-  play: async ({ canvas }) => {
-    await openMenu(canvas)
-    const opened = within(screen.getByRole('menu'))
-    await expect(opened.getByText('Ana Ribeiro')).toBeVisible()
-    await expect(opened.getByText(email)).toBeVisible()
-  },
-}
 /** A long name and email address wrap in the open menu. */
 export const LongestContent: Story = {
   args: {

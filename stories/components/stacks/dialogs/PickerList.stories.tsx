@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const texts = stackDialogMessages.addEndpoint
 
@@ -40,23 +41,21 @@ const meta = {
 } satisfies Meta<typeof PickerList>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** PLUS-18: Each line marks what saving would add or remove. */
-export const WithChanges: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Spend' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Apps' }))
+/** PLUS-18: each line marks what saving would add or remove. WIZ-8: notes say why an option was added and which one cannot be chosen. */
+export const EveryList: Story = {
+  render: renderVariants(PickerList, {
+    WithChanges: {},
+    WithNotes: {
+      options: [
+        option('Creative ROAS', { isSelected: true, change: 'adds', note: 'Needs User Level Revenue.' }),
+        option('Custom Events', { isDisabled: true, note: advancedMessages.card.unavailable }),
+      ],
+      said: advancedMessages.note.added(['User Level Revenue'], 'Creative ROAS'),
+    },
+  }),
+  play: async ({ args }) => {
+    await expect(await variant('WithChanges').findByRole('checkbox', { name: 'Spend' })).toBeChecked()
+    await userEvent.click(variant('WithChanges').getByRole('checkbox', { name: 'Apps' }))
     await expect(args.onToggle).toHaveBeenCalledWith('Apps')
-  },
-}
-
-/** WIZ-8: Notes say why an option was added and which one cannot be chosen. */
-export const WithNotes: Story = {
-  args: {
-    options: [
-      option('Creative ROAS', { isSelected: true, change: 'adds', note: 'Needs User Level Revenue.' }),
-      option('Custom Events', { isDisabled: true, note: advancedMessages.card.unavailable }),
-    ],
-    said: advancedMessages.note.added(['User Level Revenue'], 'Creative ROAS'),
   },
 }

@@ -50,17 +50,6 @@ export const ProviderDelay: Story = {
   },
 }
 
-/** Without an end date the last run reads “not available”. */
-export const NeverRun: Story = {
-  args: {
-    row: {
-      ...healthyRow,
-      endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
-      rows: '0',
-    },
-  },
-}
-
 const missing: Variants<typeof EndpointList> = {
   UnknownEndpoint: {
     row: {
@@ -78,25 +67,29 @@ const missing: Variants<typeof EndpointList> = {
     },
   },
 }
-
-/** An endpoint that is not in the catalogue is named by its number. */
-export const MissingEndpoints: Story = {
-  render: renderVariants(EndpointList, missing),
-}
-
-/** Each name keeps its own direction and has its id beside it. */
-export const RightToLeftNames: Story = {
-  args: {
-    row: {
-      ...healthyRow,
-      source: { label: 'applovin', name: 'شبكة الإعلانات', imageUrl: '' },
-      endpoints: healthyRow.endpoints.map((each, index) => ({
-        ...each,
-        name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
-      })),
-    },
-  },
+/** Without an end date the last run reads “not available”; an endpoint that is not in the catalogue is named by its number; each name keeps its own direction. */
+export const OtherRows: Story = {
   parameters: { requirements: ['DSH-5', 'D-7'] },
+  render: renderVariants(EndpointList, {
+    NeverRun: {
+      row: {
+        ...healthyRow,
+        endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+        rows: '0',
+      },
+    },
+    ...missing,
+    RightToLeftNames: {
+      row: {
+        ...healthyRow,
+        source: { label: 'applovin', name: 'شبكة الإعلانات', imageUrl: '' },
+        endpoints: healthyRow.endpoints.map((each, index) => ({
+          ...each,
+          name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
+        })),
+      },
+    },
+  }),
 }
 
 /** Endpoints, transformations, and the rows of an endpoint that was deleted this month, so that the total adds up. */

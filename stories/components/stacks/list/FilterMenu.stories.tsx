@@ -33,14 +33,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.category.label }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Mediation/ }))
-    await expect(category.onChoose).toHaveBeenCalledWith('Mediation')
-  },
-}
-
 /** The button shows the chosen option or counts the active filters; a sort order has no option for all. */
 export const EveryButton: Story = {
   render: renderVariants(FilterMenu, {

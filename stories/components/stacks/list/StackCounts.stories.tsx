@@ -30,15 +30,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A second click shows all stacks. */
-export const FilteredByFailed: Story = {
-  args: { chosen: 'failed' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { pressed: true }))
-    await expect(args.onChoose).toHaveBeenCalledWith(null)
-  },
-}
-
 const everyState = {
   total: 54,
   counts: {

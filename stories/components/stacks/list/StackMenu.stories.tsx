@@ -107,16 +107,3 @@ export const ActiveOrInactive: Story = {
     await expect(await screen.findByRole('menuitemradio', { name: texts.inactive })).toBeVisible()
   },
 }
-
-/** Stack data sync is disabled until the last change is saved. */
-export const Saving: Story = {
-  tags: ['loading'],
-  args: { sync: { ...sync, isOn: false, isSaving: true, onChange: fn() } },
-  play: async ({ canvas, args }) => {
-    await open(canvas)
-    const item = await screen.findByRole('menuitemcheckbox', { name: texts.sync })
-    await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(item)
-    await expect(args.sync.onChange).not.toHaveBeenCalled()
-  },
-}

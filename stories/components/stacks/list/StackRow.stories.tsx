@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
@@ -12,7 +12,6 @@ import {
   healthyRow,
   NOW,
   runAgo,
-  stackMenu,
 } from '../../../support/world/stackRows'
 import { renderRows, type Variants } from '../../../support/Gallery'
 
@@ -38,22 +37,6 @@ export const Healthy: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.showEndpoints('ironSource') }))
     await expect(args.onToggle).toHaveBeenCalledWith(12)
-  },
-}
-
-/** A click on the row expands it; a click on a control or a text selection does not. */
-export const ClickedOnRow: Story = {
-  args: { menu: stackMenu },
-  parameters: { requirements: ['DSH-5', 'FU-12'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.inactive }))
-    await expect(args.onToggle).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByText('4 m 09 s'))
-    await expect(args.onToggle).toHaveBeenCalledWith(12)
-    window.getSelection()?.selectAllChildren(canvas.getByText('Google BigQuery'))
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByText('Healthy') })
-    await expect(args.onToggle).toHaveBeenCalledOnce()
   },
 }
 
@@ -138,42 +121,6 @@ export const Expanded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('userAdRevenue')).toBeVisible()
   },
-}
-
-const longest: Variants<typeof StackRow> = {
-  LongestContent: {
-    row: {
-      ...healthyRow,
-      title: 'Adjust CSV export of every partner in Europe',
-      detail: 'Credential of the publishing team in Berlin',
-      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
-      destination: { label: 'gcs', name: 'Google Cloud Storage of the publishing team', imageUrl: '' },
-      dataset: 'emea-publishing-raw-exports-and-more',
-      endpoints: Array.from({ length: 118 }, (_, id) => ({ ...healthyRow.endpoints[0], id })).map((each) => ({
-        name: 'Endpoint',
-        label: 'endpoint',
-        lastRun: texts.notAvailable,
-        rows: '0',
-        ...each,
-      })),
-      runtime: '3 d 4 h',
-      rows: '9,876,543,210',
-      share: 1,
-    },
-  },
-  RightToLeftName: {
-    row: {
-      ...healthyRow,
-      title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',
-      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
-      dataset: 'مجموعة_البيانات',
-    },
-  },
-}
-
-/** Ten digits, days of runtime, 118 endpoints and long names; a right-to-left name is truncated at its own end. */
-export const LongestContent: Story = {
-  render: renderRows(StackRow, longest),
 }
 
 /** The expanded row truncates no name. */

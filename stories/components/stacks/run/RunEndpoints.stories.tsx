@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RunEndpoints } from '@/components/stacks/run/RunEndpoints'
 import { endpointName, endpointRuns } from '../../../support/world/runDetails'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: RunEndpoints,
@@ -11,13 +12,10 @@ const meta = {
 } satisfies Meta<typeof RunEndpoints>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Every endpoint is loaded; replaced rows are not counted, and the figures add up to the total. */
-export const Loaded: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^Total/ })).toHaveTextContent('86,600')
+/** Replaced rows are not counted, and the figures add up to the total; a run may not have reached any endpoint. */
+export const EveryTable: Story = {
+  render: renderVariants(RunEndpoints, { Loaded: {}, NoEndpoints: { endpoints: [] } }),
+  play: async () => {
+    await expect(variant('Loaded').getByRole('row', { name: /^Total/ })).toHaveTextContent('86,600')
   },
 }
-
-/** A run that has not reached any endpoint. */
-export const NoEndpoints: Story = { args: { endpoints: [] } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import { RunStrip } from '@/components/stacks/runs/RunStrip'
 import { dailyRuns, failedRuns, NOW, runAgo } from '../../../support/world/stackRows'
@@ -52,19 +52,5 @@ export const TooltipClosedByEscape: Story = {
     await expect(await screen.findByText(args.marks[13]?.text ?? '')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByText(args.marks[13]?.text ?? '')).toBeNull()
-  },
-}
-
-/** A click or Enter opens the activity log at the selected run. */
-export const RunOpened: Story = {
-  args: { marks: runMarks(failedRuns, NOW, 'UTC'), onOpen: fn() },
-  parameters: { requirements: ['DSH-7', 'FU-12'] },
-  play: async ({ canvas, args }) => {
-    const [newest, second] = failedRuns
-    await userEvent.click(canvas.getByRole('listbox'))
-    await userEvent.keyboard('{End}{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith(newest?.dagRunId)
-    await userEvent.keyboard('{ArrowLeft}{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith(second?.dagRunId)
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
@@ -62,12 +62,5 @@ export const InvalidCron: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 25 * * *')
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.faults.unreadable)
-  },
-}
-/** Custom starts with the cron text of the preset. */
-export const CustomFromPreset: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /^Custom/ }))
-    await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 */6 * * *')
   },
 }

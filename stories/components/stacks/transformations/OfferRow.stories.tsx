@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
 import { applovin, availableRow } from '../../../support/world/transformationRows'
-import { renderRows, type Variants } from '../../../support/Gallery'
+import { renderRows } from '../../../support/Gallery'
 
 const meta = {
   component: OfferRow,
@@ -80,37 +80,4 @@ export const NeedsEndpoint: Story = {
     await expect(args.onActivate).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '#add')
   },
-}
-
-const longest: Variants<typeof OfferRow> = {
-  LongestContent: {
-    row: {
-      ...availableRow,
-      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
-      dataset: 'production_of_the_whole_group_of_companies',
-      help: texts.help.needsEndpoint(
-        'Cost per Install by Country and Campaign',
-        'Impressions, clicks, installs and spend by campaign and country',
-      ),
-      state: { kind: 'blocked' },
-      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
-    },
-  },
-  RightToLeftNames: {
-    row: {
-      ...availableRow,
-      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
-      destination: { ...availableRow.destination, name: 'مستودع بيانات المجموعة' },
-      dataset: 'مجموعة_البيانات',
-      help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
-      state: { kind: 'blocked' },
-      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
-    },
-  },
-}
-
-/** All text wraps; each name keeps its own direction. */
-export const LongestContent: Story = {
-  parameters: { requirements: ['DSH-6', 'D-7'] },
-  render: renderRows(OfferRow, longest),
 }

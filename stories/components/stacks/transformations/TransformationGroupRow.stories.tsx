@@ -85,32 +85,3 @@ export const EveryStatus: Story = {
     await canvas.findByRole('img', { name: dashboardMessages.health.loading })
   },
 }
-
-const longest: Variants<typeof TransformationGroupRow> = {
-  LongestContent: {
-    group: {
-      ...groupRow,
-      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
-      description:
-        'Spend by day, country, campaign, creative, network, store, app version and ad unit, in one table for all networks.',
-      dataset: 'production_of_the_whole_group_of_companies',
-      note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events Analysis and more') },
-      rows: '9,999,999,999',
-      status: { kind: 'incomplete' },
-    },
-  },
-  RightToLeftNames: {
-    group: {
-      ...groupRow,
-      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات',
-      description: 'الإيرادات حسب اليوم والبلد والحملة',
-      dataset: 'مجموعة_البيانات',
-    },
-  },
-}
-
-/** Text wraps and nothing is truncated; each name keeps its own direction. */
-export const LongestContent: Story = {
-  parameters: { requirements: ['DSH-6', 'D-7', 'FU-16'] },
-  render: renderRows(TransformationGroupRow, longest),
-}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
@@ -34,17 +34,5 @@ export const Filtered: Story = {
     await press(new RegExp(`${texts.states.available}$`), canvas)
     await expect(args.onState).toHaveBeenLastCalledWith(null)
     await expect(canvas.getByLabelText(texts.search)).toHaveValue('events')
-  },
-}
-
-/** Escape clears the search text and keeps the state filter. */
-export const SearchCleared: Story = {
-  args: { filter: { state: 'available', searched: 'events' } },
-  play: async ({ args, canvas }) => {
-    const box = canvas.getByLabelText(texts.search)
-    await userEvent.type(box, '{Escape}')
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
-    await expect(box).toHaveValue('')
-    await expect(args.onState).not.toHaveBeenCalled()
   },
 }

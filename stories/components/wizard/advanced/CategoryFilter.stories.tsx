@@ -32,8 +32,3 @@ export const OneCategory: Story = {
     await expect(args.onSelect).toHaveBeenCalledWith(null)
   },
 }
-export const LongestContent: Story = {
-  args: {
-    categories: [{ category: 'Zahlungsverkehrsauswertung und Werbeerlösabrechnung', count: 118, chosen: 0 }],
-  },
-}

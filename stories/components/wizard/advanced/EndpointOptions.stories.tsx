@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { EndpointOptions } from '@/components/wizard/advanced/EndpointOptions'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { endpoints, longest } from '../sampleSources'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const texts = advancedMessages.card
 const source = 'Tenjin DataVault'
@@ -15,15 +16,18 @@ const meta = {
 } satisfies Meta<typeof EndpointOptions>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const SomeChosen: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Campaigns' }))
+/** Some endpoints are chosen; long names wrap. */
+export const EveryList: Story = {
+  render: renderVariants(EndpointOptions, {
+    SomeChosen: {},
+    LongestContent: { options: longest[0]?.endpoints ?? [] },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('SomeChosen').getByRole('checkbox', { name: 'Campaigns' }))
     await expect(args.onToggle).toHaveBeenCalledWith(3)
-    await userEvent.click(canvas.getByRole('button', { name: texts.selectAllOf(source) }))
+    await userEvent.click(variant('SomeChosen').getByRole('button', { name: texts.selectAllOf(source) }))
     await expect(args.onToggleAll).toHaveBeenCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: texts.selectNoneOf(source) }))
+    await userEvent.click(variant('SomeChosen').getByRole('button', { name: texts.selectNoneOf(source) }))
     await expect(args.onToggleAll).toHaveBeenCalledWith(false)
   },
 }
-export const LongestContent: Story = { args: { options: longest[0]?.endpoints ?? [] } }

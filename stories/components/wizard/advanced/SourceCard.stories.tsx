@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SourceCard } from '@/components/wizard/advanced/SourceCard'
-import { appsflyer, longest, tenjin } from '../sampleSources'
+import { appsflyer, tenjin } from '../sampleSources'
 import { renderRows } from '../../../support/Gallery'
 
 const meta = {
@@ -40,4 +40,3 @@ export const Open: Story = {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   },
 }
-export const LongestContent: Story = { args: { source: longest[0] ?? tenjin } }

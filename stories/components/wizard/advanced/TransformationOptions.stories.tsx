@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { TransformationOptions } from '@/components/wizard/advanced/TransformationOptions'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { transformations } from '../sampleSources'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const { card, note } = advancedMessages
 
@@ -22,21 +23,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A note names the transformation that was added as a dependency. */
-export const OneChosen: Story = {
-  args: { note: note.added(['Spend by Country'], 'Cost per Install by Country') },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Cost per Install by Country' }))
-    await expect(args.onToggle).toHaveBeenCalledWith('Cost per Install by Country')
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.note)
-    await expect(canvas.getByRole('checkbox', { name: 'Reporting History' })).toBeDisabled()
-  },
-}
-
-export const NoTransformations: Story = {
+const ADDED = note.added(['Spend by Country'], 'Cost per Install by Country')
+/** A note names the transformation that was added as a dependency; a source may have no transformations. */
+export const EveryList: Story = {
   tags: ['empty'],
-  args: { options: [] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(args.emptyText)).toBeVisible()
+  render: renderVariants(TransformationOptions, {
+    OneChosen: { note: ADDED },
+    NoTransformations: { options: [] },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('OneChosen').getByRole('checkbox', { name: 'Cost per Install by Country' }))
+    await expect(args.onToggle).toHaveBeenCalledWith('Cost per Install by Country')
+    await expect(variant('OneChosen').getByRole('status')).toHaveTextContent(ADDED)
+    await expect(variant('OneChosen').getByRole('checkbox', { name: 'Reporting History' })).toBeDisabled()
+
+    await expect(variant('NoTransformations').getByText(card.noTransformations)).toBeVisible()
   },
 }

@@ -29,8 +29,7 @@ const meta = {
 } satisfies Meta<typeof ConfirmFacts>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The amber warning does not block the creation. */
+/** The amber warning does not block the creation; long names wrap. */
 export const EveryUsage: Story = {
   render: renderVariants(ConfirmFacts, {
     WithinAllowance: {},
@@ -40,21 +39,18 @@ export const EveryUsage: Story = {
     AllowanceNotLoaded: {
       usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null },
     },
+    LongestContent: {
+      outcome: {
+        title: outcome.guided(
+          wizardMessages.flows.portfolioLtv.name,
+          longNames.options.map(({ name }) => name).join(' '),
+        ),
+        text: outcome.text(412, 38),
+        derived: longNames.options.map(({ name }) => name),
+      },
+    },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(usage.overText)).toBeVisible()
-  },
-}
-
-export const LongestContent: Story = {
-  args: {
-    outcome: {
-      title: outcome.guided(
-        wizardMessages.flows.portfolioLtv.name,
-        longNames.options.map(({ name }) => name).join(' '),
-      ),
-      text: outcome.text(412, 38),
-      derived: longNames.options.map(({ name }) => name),
-    },
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConfirmSummary } from '@/components/wizard/create/ConfirmSummary'
 import { pages } from '@/domain/shared/paths'
 import { longNames, tiles } from '../sampleOptions'
+import { renderVariants } from '../../../support/Gallery'
 
 const destination = {
   tile: tiles.bigquery,
@@ -39,18 +40,19 @@ const meta = {
 } satisfies Meta<typeof ConfirmSummary>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const TwoStacks: Story = {}
-
-export const LongestContent: Story = {
-  args: {
-    stacks: longNames.options.map((source) => ({
-      source,
-      credential: { name: `${source.name} ${source.name}`, isNew: true },
-      endpoints: Array.from({ length: 40 }, (_unused, index) => `Daily report ${index + 1}`),
-      transformations: [],
-      editHref: pages.credentials.href(0),
-    })),
-    selectionsHref: pages.configuratorSourceTask.href(),
-  },
+/** Two stacks, and long names with many endpoints. */
+export const EverySummary: Story = {
+  render: renderVariants(ConfirmSummary, {
+    TwoStacks: {},
+    LongestContent: {
+      stacks: longNames.options.map((source) => ({
+        source,
+        credential: { name: `${source.name} ${source.name}`, isNew: true },
+        endpoints: Array.from({ length: 40 }, (_unused, index) => `Daily report ${index + 1}`),
+        transformations: [],
+        editHref: pages.credentials.href(0),
+      })),
+      selectionsHref: pages.configuratorSourceTask.href(),
+    },
+  }),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
 import { wizardMessages } from '@/components/wizard/messages'
-import { attribution, longNames, mediation, tiles } from '../sampleOptions'
+import { attribution, mediation, tiles } from '../sampleOptions'
 
 const meta = {
   component: CategoryChooser,
@@ -42,5 +42,3 @@ export const SeveralChosen: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith(mediation.options[2])
   },
 }
-export const TwoCategories: Story = { args: { kind: 'checkbox', groups: [attribution, mediation] } }
-export const LongestContent: Story = { args: { groups: [longNames], selectedIds: [31] } }

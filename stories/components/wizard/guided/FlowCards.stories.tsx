@@ -26,11 +26,3 @@ export const NothingChosen: Story = {
     await expect(args.onSelect).toHaveBeenCalledWith('roas')
   },
 }
-export const OneChosen: Story = {
-  args: { selectedId: 'roas' },
-  play: async ({ args, canvas }) => {
-    canvas.getByRole('radio', { name: flows.roas.name }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-  },
-}

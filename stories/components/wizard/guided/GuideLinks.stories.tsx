@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { GuideLinks } from '@/components/wizard/guided/GuideLinks'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
@@ -26,12 +25,4 @@ const meta = {
 } satisfies Meta<typeof GuideLinks>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const ThreeGuides: Story = {
-  play: async ({ args, canvas }) => {
-    for (const { name } of args.guides) {
-      await expect(canvas.getByRole('link', { name: guideMessages.start(name) })).toBeVisible()
-    }
-  },
-}
 export const LongestContent: Story = { args: { guides: withLinks([longGuide, ...sampleGuides.slice(0, 2)]) } }

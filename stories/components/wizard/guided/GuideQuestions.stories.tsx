@@ -15,20 +15,16 @@ const meta = {
 } satisfies Meta<typeof GuideQuestions>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The catalogue has not loaded, so the options have no names yet. */
-export const BothGuides: Story = {
+/** The catalogue has not loaded, so the options have no names yet; long names wrap. */
+export const EveryGuide: Story = {
   render: renderVariants(GuideQuestions, {
     [flows.roas.name]: {},
     [flows.portfolioLtv.name]: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
+    LongestContent: {
+      questions: roasQuestions.map((question) => ({
+        ...question,
+        options: longNames.options.map(({ name }) => name).join(', '),
+      })),
+    },
   }),
-}
-
-export const LongestContent: Story = {
-  args: {
-    questions: roasQuestions.map((question) => ({
-      ...question,
-      options: longNames.options.map(({ name }) => name).join(', '),
-    })),
-  },
 }

@@ -25,21 +25,6 @@ const meta = {
 } satisfies Meta<typeof OptionCard>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const OtherCards: Story = {
-  render: renderVariants(OptionCard, {
-    NotChosen: {},
-    MultipleChoice: { kind: 'checkbox', group: 'many' },
-    MultipleChoiceChosen: { kind: 'checkbox', isSelected: true },
-  }),
-  play: async ({ args }) => {
-    await userEvent.click(variant('NotChosen').getByRole('radio', { name: tiles.tenjin.name }))
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-    variant('MultipleChoice').getByRole('checkbox').focus()
-    await userEvent.keyboard(' ')
-    await expect(args.onToggle).toHaveBeenCalledTimes(2)
-  },
-}
 /** A click on the chosen card unselects it. */
 export const Chosen: Story = {
   args: { isSelected: true },
@@ -65,7 +50,19 @@ const longest: Variants<typeof OptionCard> = {
     tile: <ConnectorTile label="rtl" name={rightToLeft?.name ?? ''} size={40} />,
   },
 }
-
-export const LongestContent: Story = {
-  render: renderVariants(OptionCard, longest),
+/** Radio buttons and checkboxes, and long names, of which one is right-to-left. */
+export const OtherCards: Story = {
+  render: renderVariants(OptionCard, {
+    NotChosen: {},
+    MultipleChoice: { kind: 'checkbox', group: 'many' },
+    MultipleChoiceChosen: { kind: 'checkbox', isSelected: true },
+    ...longest,
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('NotChosen').getByRole('radio', { name: tiles.tenjin.name }))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    variant('MultipleChoice').getByRole('checkbox').focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onToggle).toHaveBeenCalledTimes(2)
+  },
 }

@@ -3,7 +3,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { loginSessionsMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
 import { fail } from '@mocks/http/faults'
-import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { withSessions } from '../sessions'
 import '../../../support/connected'
@@ -29,11 +28,6 @@ export const SeveralSessions: Story = {
     await expect(dialog.getAllByRole('button', { name: new RegExp(`^${texts.end}`) })).toHaveLength(3)
     await expect(args.onClose).not.toHaveBeenCalled()
   },
-}
-/** No other browser is logged in. */
-export const OnlyThisBrowser: Story = {
-  parameters: { world: () => worlds.busy() },
-  play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
 }
 /** The sessions could not be loaded. */
 export const LoadFailed: Story = {

@@ -6,11 +6,11 @@ import { LoggedInAlready } from '@/features/auth/login/LoggedInAlready'
 import { LeaveContext } from '@/features/common/useConfirmLeave'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../../support/plays/arrive'
+import { arriveAt, press } from '../../../support/plays/arrive'
 import { removedBen } from '../../../support/plays/removed'
 import '../../../support/connected'
 
-const { confirm, invite } = signupMessages
+const { invite } = signupMessages
 const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
 
 const meta = {
@@ -20,17 +20,6 @@ const meta = {
 } satisfies Meta<typeof LoggedInAlready>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The user keeps the current session and goes to the dashboard. */
-export const StaysLoggedIn: Story = {
-  play: async ({ canvas }) => {
-    await arriveAtFocusedHeading(canvas, invite.otherTitle)
-    await arriveAt(canvas, 'ana@lumen.example')
-    await press(confirm.dashboard)
-    await arriveAtAddress(pages.home.href())
-    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
-  },
-}
 /** A removed member opens an invite: the existing account can join with its password. */
 export const InvitedAfterRemoval: Story = {
   args: { kind: 'invite' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { checkNowMessages as texts } from '@/components/credentials/check/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
@@ -30,20 +30,6 @@ const meta = {
 } satisfies Meta<typeof CheckNowDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The source credentials are refused: the provider's message and a link to edit them. */
-export const SourceAtFault: Story = {
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.verdict.source)
-    await arriveAt(dialog, 'The provider rejected these credentials: secret_key is invalid')
-    await arriveAt(dialog, texts.state.works)
-    await expect(dialog.getByRole('link', { name: texts.fix.source })).toHaveAttribute('href', '#fix-source')
-    await expect(dialog.queryByRole('link', { name: texts.fix.destination })).toBeNull()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
 
 /** The credentials of both sides are refused, each with a link to edit them. */
 export const BothAtFault: Story = {

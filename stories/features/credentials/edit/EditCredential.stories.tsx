@@ -5,7 +5,6 @@ import { fieldSetOf } from '@/connectors/lookups'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
-import { validationMessages } from '@/domain/messages/validation'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -62,22 +61,6 @@ export const Unchanged: Story = {
     await expect(canvas.getByText(texts.edit.unchanged)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
-  },
-}
-/** A taken name and a refused password are corrected, verified and saved. */
-export const CorrectedAndSaved: Story = {
-  parameters: { requirements: ['MOD-3', 'CRD-2', 'CRD-5', 'CRD-6'] },
-  play: async ({ canvas, args }) => {
-    await fill(texts.name, 'Bigquery 1', canvas)
-    await arriveAt(canvas, validationMessages.nameTaken)
-    await fill(texts.name, 'Tenjin 1', canvas)
-    await fill('Password', 'invalid', canvas)
-    await arriveAtAlert('password is invalid')
-    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
-    await fill('Password', 'a-new-password', canvas)
-    await works()
-    await press(texts.save.button, canvas)
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
   },
 }
 /** The new values are being saved; Cancel is blocked. */
@@ -173,15 +156,5 @@ export const BackFromProvider: Story = {
     await works()
     await press(texts.save.button, canvas)
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
-  },
-}
-/** The user declined at the provider: the stored values and the typed name are kept. */
-export const DeclinedAtProvider: Story = {
-  args: googleAds,
-  parameters: { atoms: [editOAuthAnswer({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.oauth.declined('Google Ads'))
-    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
-    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
 }

@@ -4,10 +4,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditCredentialsDialog } from '@/features/credentials/edit/EditCredentialsDialog'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { stageOf } from '../../../support/checks/stage'
 import {
   GOOGLE_ADS_STACK,
@@ -15,7 +14,6 @@ import {
   editOAuthAnswer,
   withNewKind,
   withoutCredentials,
-  withoutWarehouse,
 } from '../editSeeds'
 import '../../../support/connected'
 
@@ -136,11 +134,6 @@ export const SecretsCleared: Story = {
     )
   },
 }
-/** A stack without a data warehouse has only the source to edit. */
-export const NoWarehouse: Story = {
-  parameters: { world: withoutWarehouse },
-  play: async () => arriveAt(await arriveAtDialog(title), texts.none),
-}
 /** The credentials of one side were deleted; the dialog says so. */
 export const CredentialsDeleted: Story = {
   parameters: { world: withoutCredentials },
@@ -154,25 +147,4 @@ export const TypeWithoutForm: Story = {
     for (const link of screen.getAllByRole('link', { name: credentialMessages.noForm.contact }))
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   },
-}
-/** The stack could not be loaded, and a retry failed for another reason. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [
-      fail('entities.all', 500, {}, { times: 1 }),
-      fail('entities.all', 500, { message: 'The stacks are being moved' }),
-    ],
-  },
-  play: async () => {
-    await arriveAtAlert(texts.loadFailed)
-    await press(shellMessages.retry)
-    await arriveAtAlert('The stacks are being moved')
-  },
-}
-/** The stack was deleted in the meantime; the dialog says so. */
-export const StackDeleted: Story = {
-  tags: ['error'],
-  args: { stackId: 999 },
-  play: () => arriveAtAlert(texts.stackGone),
 }

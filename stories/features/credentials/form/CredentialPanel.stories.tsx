@@ -2,20 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
-import { supportLink } from '@/config/brand'
-import { newEntry } from '@/connectors/credentialEntries'
-import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../../support/plays/arrive'
 import { afterCommit } from '../../../support/plays/moments'
-import { notReached, typed } from '../panelFaults'
+import { notReached } from '../panelFaults'
 import { finishedRoas, keys, withCredential } from '../seeds'
 import '../../../support/connected'
 
-const refusal = 'The report_key was revoked on 12 November'
 const worksNow = texts.check.works('14:20 UTC')
 const meta = {
   component: CredentialPanel,
@@ -75,44 +70,6 @@ export const FocusAfterAddNew: Story = {
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },
 }
-/** Enter while Save is blocked shows the errors and moves the focus to the first field. */
-export const EnterWhileBlocked: Story = {
-  args: { entryKey: keys.bigquery },
-  play: async ({ canvas }) => {
-    await fill('Dataset ID', 'lumen{Enter}', canvas)
-    await expect(canvas.getByLabelText('Project ID')).toHaveFocus()
-    await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
-  },
-}
-/** A source without a form in this version: the panel says how to contact support. */
-export const TypeWithoutForm: Story = {
-  args: { entryKey: 'source:15' },
-  parameters: {
-    atoms: [
-      ...finishedRoas(),
-      [ensureEntriesAtom, [newEntry('source', { id: 15, label: 'quantum_ads', name: 'Quantum Ads' }, [])]],
-    ],
-    requirements: ['CRD-1', 'CRD-11'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.noForm.title('Quantum Ads'))
-    const contact = canvas.getByRole('link', { name: texts.noForm.contact })
-    await expect(contact).toHaveAttribute('href', supportLink(texts.noForm.subject('Quantum Ads')))
-    await expect(canvas.queryByLabelText(texts.name)).toBeNull()
-    await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
-  },
-}
-/** The provider refuses the key: its message names the field, and Save is blocked. */
-export const VerificationError: Story = {
-  parameters: { atoms: finishedRoas(typed), faults: [fail('credentials.verify', 400, { message: refusal })] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(refusal)
-    const save = canvas.getByRole('button', { name: texts.save.button })
-    await expect(save).toHaveAttribute('aria-disabled', 'true')
-    await press('Report key', canvas)
-    await expect(canvas.getByLabelText('Report key')).toHaveFocus()
-  },
-}
 /** Without a connection the credential cannot be verified; nothing typed is lost. */
 export const VerificationNotPossible: Story = {
   tags: ['error'],
@@ -145,15 +102,6 @@ export const FileRestored: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.upload.filled(2, 5))
     await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
-  },
-}
-/** The guide could not be loaded; the form works without it. */
-export const GuideNotLoaded: Story = {
-  parameters: { faults: [fail('documentation.entry', 503)], expectedErrors: [/503/] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(errorMessages.documentation.notLoaded)
-    await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** The saved credentials could not be loaded. */

@@ -6,14 +6,13 @@ import { endpoints } from '@/api/contract/endpoints'
 import { NewCredential } from '@/features/credentials/form/NewCredential'
 import { fieldSetOf } from '@/connectors/lookups'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { validationMessages } from '@/domain/messages/validation'
 import { newEntry } from '@/connectors/credentialEntries'
 import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
-import { oauthAnswer, formOf, googleAds, snapchat } from '../oauthSeeds'
+import { arriveAt, fill, press } from '../../../support/plays/arrive'
+import { oauthAnswer, formOf, googleAds } from '../oauthSeeds'
 import { slowFile, upload, uploadRead } from '../files'
 import { finishedRoas, serviceAccountFile } from '../seeds'
 import '../../../support/connected'
@@ -66,39 +65,6 @@ export const TypedDuringUpload: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveValue('108834417720915546203')
   },
 }
-/** A file with missing keys; the message names them. */
-export const FileWithMissingKeys: Story = {
-  play: async ({ canvasElement }) => {
-    await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
-    await arriveAtAlert('private_key_id, private_key, client_email, client_id')
-  },
-}
-const redshift = newEntry(
-  'destination',
-  { id: DESTINATION.redshift, label: 'redshift', name: 'Redshift' },
-  [],
-)
-/** Each field shows its validation message, and blocked Save leads to the first one. */
-export const ValidationMessages: Story = {
-  args: { entry: redshift, fieldSet: fieldSetOf('destination', 'redshift') },
-  parameters: { atoms: formOf(redshift), requirements: ['CRD-2', 'CRD-3', 'CRD-6', 'PLUS-9'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Redshift 1')
-    const told = (field: string) => expect(canvas.getByLabelText(field))
-    await fill('Host', 'localhost', canvas)
-    await fill('Port', 'abc', canvas)
-    await told('Host').toHaveAccessibleDescription(validationMessages.host)
-    await fill('Database', ' ', canvas)
-    await told('Port').toHaveAccessibleDescription(validationMessages.notANumber)
-    await fill('Port', '0', canvas)
-    await told('Port').toHaveAccessibleDescription(validationMessages.notPositiveInteger)
-    await told('Database').toHaveAccessibleDescription(validationMessages.required)
-    await press('Password', canvas)
-    await told('Password').toHaveFocus()
-    await press(texts.save.button, canvas)
-    await told('Host').toHaveFocus()
-  },
-}
 /** Values are trimmed and empty fields left out before saving. */
 export const SavedTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -119,7 +85,6 @@ export const SavedTrimmed: Story = {
 const leavePage = fn()
 const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
 const oauth = texts.oauth
-const back = (came?: Parameters<typeof oauthAnswer>[0]) => [...formOf(googleAds), oauthAnswer(came)]
 
 /** Before connecting the form has no fields; the button leads to the provider. */
 export const BeforeConnecting: Story = {
@@ -142,15 +107,6 @@ export const BeforeConnecting: Story = {
     )
   },
 }
-/** The provider is not set up in this installation; the button is disabled and says why. */
-export const ProviderNotSetUp: Story = {
-  args: { entry: snapchat, fieldSet: fieldSetOf('source', 'snapchat') },
-  parameters: { atoms: formOf(snapchat), requirements: ['CRD-8'] },
-  play: async ({ canvas }) => {
-    const connect = await canvas.findByRole('button', { name: oauth.connect('Snapchat') })
-    await expect(connect).toHaveAttribute('aria-disabled', 'true')
-  },
-}
 /** Connected with the provider; once an id is chosen, the credential is verified. */
 export const OAuthVerified: Story = {
   name: 'OAuth verified',
@@ -164,23 +120,4 @@ export const OAuthVerified: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
-}
-/** The connected account has one id, which is selected. */
-export const ConnectedWithOneId: Story = {
-  args: googleForm,
-  parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-    await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
-  },
-}
-/** The provider reports an error. */
-export const ProviderError: Story = {
-  tags: ['error'],
-  args: googleForm,
-  parameters: {
-    atoms: back({ answer: { error: 'Google Ads could not answer right now' } }),
-    requirements: ['CRD-8', 'X-8'],
-  },
-  play: () => arriveAtAlert('Google Ads could not answer right now'),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { findFieldSet } from '@/connectors/lookups'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
@@ -48,12 +48,5 @@ export const Unverified: Story = {
     await press(texts.actions.checkNowOf('Max report key'), canvas)
     await expect(args.checks.check).toHaveBeenCalledWith(1, expect.anything())
     await expect(namesInOrder()).toEqual(['LevelPlay EU', 'Max report key'])
-  },
-}
-/** No credential matches the search. */
-export const NothingFound: Story = {
-  parameters: { route: `${pages.credentialList.href()}?q=redshift` },
-  play: async () => {
-    await expect(await screen.findByText(texts.view.nothing)).toBeVisible()
   },
 }

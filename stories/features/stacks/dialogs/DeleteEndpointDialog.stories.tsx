@@ -120,18 +120,6 @@ export const MoreWouldBeDeleted: Story = {
   },
 }
 
-/** The endpoint was deleted with everything that depends on it. */
-export const DeletedWithMore: Story = {
-  parameters: { requirements: ['MOD-5', 'C-7'] },
-  render: untilClosed(WithOtherTab),
-  play: async (context) => {
-    await MoreWouldBeDeleted.play?.(context)
-    await press(texts.confirm)
-    await arriveAt(screen, successMessages.endpointDeleted)
-    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
-  },
-}
-
 /** The endpoint was deleted in the meantime; the dialog says so. */
 export const AlreadyDeleted: Story = {
   tags: ['empty'],

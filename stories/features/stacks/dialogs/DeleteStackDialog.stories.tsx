@@ -61,17 +61,6 @@ export const Refused: Story = {
   },
 }
 
-/** Someone else already deleted the stack (404): this counts as success. */
-export const AlreadyDeleted: Story = {
-  parameters: { faults: [fail('sources.remove', 404, { message: 'Unknown stack' })] },
-  render: untilClosed(DeleteStackDialog),
-  play: async ({ args }) => {
-    await press(texts.confirm)
-    await arriveAt(screen, successMessages.stackDeleted)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-  },
-}
-
 /** The stack is being deleted; the dialog cannot be closed. */
 export const Deleting: Story = {
   tags: ['loading'],

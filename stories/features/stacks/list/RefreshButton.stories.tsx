@@ -3,8 +3,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { nowAtom } from '@/state/browser/clock'
 import { STORY_NOW } from '@mocks/data/ids'
-import { slow } from '@mocks/http/faults'
-import { arriveAt, press } from '../../../support/plays/arrive'
+import { arriveAt } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const meta = {
@@ -18,15 +17,4 @@ type Story = StoryObj<typeof meta>
 export const FiveMinutesAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 300_000]] },
   play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20 UTC')),
-}
-
-/** The page was just refreshed. */
-export const Refreshed: Story = {
-  parameters: { faults: [slow('entities.all', 400)] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.updatedAgo(0))
-    await press(/Refresh/)
-    await arriveAt(canvas, texts.refreshing)
-    await arriveAt(canvas, texts.updatedAgo(0))
-  },
 }

@@ -147,29 +147,3 @@ export const SomeSelected: Story = {
     await expect(screen.getByRole('searchbox')).toBeVisible()
   },
 }
-
-/** Sorted by a column header; the address follows. */
-export const SortedByColumn: Story = {
-  parameters: { requirements: ['DSH-8', 'FU-12'] },
-  play: async ({ canvas }) => {
-    const head = await canvas.findByRole('button', { name: dashboardMessages.columns.rows })
-    await userEvent.click(head)
-    await arriveAtAddress('/dashboard?sort=mostRows')
-    const column = canvas.getByRole('columnheader', { name: dashboardMessages.columns.rows })
-    // the address changes before the list is drawn again
-    await waitFor(() => expect(column).toHaveAttribute('aria-sort', 'descending'))
-    await userEvent.click(head)
-    await arriveAtAddress('/dashboard?sort=fewestRows')
-    await waitFor(() => expect(column).toHaveAttribute('aria-sort', 'ascending'))
-  },
-}
-
-/** The search matches the name of an endpoint and marks it. */
-export const FoundByEndpoint: Story = {
-  parameters: { route: '/dashboard?q=mediation+stat', requirements: ['PLUS-3', 'FU-23'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(rowNames()).toContain(endpointsOf('ironSource')))
-    const [mark] = await canvas.findAllByText('Mediation')
-    await expect(mark?.tagName).toBe('MARK')
-  },
-}

@@ -5,9 +5,9 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'
-import { fail, hang, offline, slow } from '@mocks/http/faults'
+import { fail, offline, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { goOffline } from '../../../support/world/brokenBrowser'
 import { MeteredStackList } from '../MeteredStackList'
 import '../../../support/connected'
@@ -102,13 +102,6 @@ export const SyncRefused: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent(refused)
     await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },
-}
-
-/** The stacks are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 
 /** The refresh failed: the list stays, with a message, which is not shown while the browser is offline. */

@@ -26,15 +26,6 @@ export const CancelAsked: Story = {
   },
 }
 
-/** The run was cancelled; a message says so. */
-export const Cancelled: Story = {
-  play: async (context) => {
-    await CancelAsked.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: texts.cancelling.confirm }))
-    await expect(await screen.findByText(texts.actions.cancelled)).toBeVisible()
-  },
-}
-
 /** The service refuses a run of chosen days, because another one has not ended; the days stay. */
 export const DateRangeRefused: Story = {
   args: { isLive: false },

@@ -7,7 +7,7 @@ import { failureMessages, runLogMessages as texts } from '@/components/stacks/ru
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stacks/runs/ActivityLogDialog'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
@@ -51,44 +51,12 @@ export const FortyRuns: Story = {
   },
 }
 
-/** Only the failed runs are shown. */
-export const FailedOnly: Story = {
-  args: { place: { status: 'nonsense', page: 99 } },
-  play: async () => {
-    const dialog = await arriveAtDialog(title)
-    await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
-    await press(/4 failed/, dialog)
-    await arriveAtRows(4)
-  },
-}
-
-/** One run is in progress and shows its time so far. */
-export const RunInProgress: Story = {
-  args: { stackId: 15 },
-  play: async () => {
-    await arriveAt(await arriveAtDialog(title), 'running')
-    await arriveAt(screen, texts.soFar('6 m 00 s'))
-  },
-}
-
 /** A stack without runs. */
 export const NoRuns: Story = {
   tags: ['empty'],
   parameters: { faults: [malformed('runs.source', { runs: [] })] },
   play: async () => {
     await arriveAt(await arriveAtDialog(title), texts.empty.title)
-  },
-}
-
-/** The runs are loading; the dialog can be closed. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('runs.source')] },
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(title)
-    await dialog.findByLabelText(texts.loading)
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 

@@ -5,7 +5,7 @@ import { notDone } from '@/components/stacks/dialogs/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationList } from '@/features/stacks/transformations/TransformationList'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
@@ -80,16 +80,6 @@ export const ActivationRefused: Story = {
     const button = await screen.findByRole('button', { name: inBigQuery(activate(ofDestination)) })
     await expect(button).toHaveFocus()
     await expect(button).not.toHaveAttribute('aria-disabled')
-  },
-}
-
-/** A transformation is being activated; a double click sends one call. */
-export const Activating: Story = {
-  parameters: { faults: [hang('sources.update')], requirements: ['DSH-6', 'C-4'] },
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: activate(ofStack) }))
-    await expect(await canvas.findByRole('button', { name: activating(ofStack) })).toBeVisible()
-    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
 

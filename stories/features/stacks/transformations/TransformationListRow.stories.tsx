@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
-import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../../support/plays/arrive'
+import { arriveAt } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const transformation = {
@@ -57,19 +54,6 @@ export const NewerRunFailed: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^a newer run failed/)
-    await arriveAt(canvas, /^Succeeded/)
-  },
-}
-
-/** A retry in the row loads the runs. */
-export const RunsRetried: Story = {
-  parameters: {
-    faults: [fail('runs.destinationTransformation', 500, {}, { times: 1 })],
-    requirements: ['DSH-6', 'C-1'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
-    await press(shellMessages.retry, canvas)
     await arriveAt(canvas, /^Succeeded/)
   },
 }

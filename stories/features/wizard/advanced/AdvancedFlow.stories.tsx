@@ -10,7 +10,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, press, clickElement } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
-import { halfMadeRoas, wizardStates } from '../wizardSeeds'
+import { halfMadeRoas } from '../wizardSeeds'
 import '../../../support/connected'
 
 const { blocked, draft } = advancedMessages
@@ -67,16 +67,6 @@ export const GuidePinned: Story = {
     const guide = await canvas.findByRole('complementary', { name: documentationMessages.guide(name) })
     await userEvent.unhover(canvas.getByText(name))
     await expect(guide).toBeVisible()
-  },
-}
-/** The first selection here replaces an unfinished guided stack. */
-export const ReplacedGuidedStack: Story = {
-  parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.text(1, 3))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
-    await expect(canvas.queryByText(resume.text(1, 3))).not.toBeInTheDocument()
-    await arriveAt(canvas, draft.stacks(1))
   },
 }
 /** A partly created ROAS stack was discarded after a question; the new selection counts. */

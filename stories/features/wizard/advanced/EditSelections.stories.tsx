@@ -10,7 +10,7 @@ import { arriveAtDisabledButton, arriveAt, arriveAtAddress, press } from '../../
 import { advancedStates } from '../advancedSeeds'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
 import '../../../support/connected'
-const { edit, blocked, card, draft } = advancedMessages
+const { edit, blocked, draft } = advancedMessages
 
 const meta = {
   component: EditSelections,
@@ -41,55 +41,6 @@ export const Sources: Story = {
     await userEvent.click(last)
     await press(edit.done)
     await arriveAtAddress(pages.configuratorConfirm.href())
-  },
-}
-/** The endpoints of the selected sources are edited; a deselected source can be selected again. */
-export const Endpoints: Story = {
-  args: { part: 'tasks' },
-  parameters: { route: pages.configuratorSourceTask.href() },
-  play: async ({ canvas, canvasElement }) => {
-    await press(card.selectNoneOf('Tenjin DataVault'))
-    await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[0])
-    await expect(canvas.getByRole('button', { name: edit.done })).toHaveAccessibleDescription(
-      blocked.noEndpoint('Tenjin DataVault'),
-    )
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' }))
-    await expect(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' })).not.toBeChecked()
-    await press(edit.done)
-    await arriveAtAddress(pages.configuratorConfirm.href())
-  },
-}
-/** The destination of the new stack is edited. */
-export const Destination: Story = {
-  args: { part: 'destination' },
-  parameters: { route: pages.configuratorDestination.href(), requirements: ['WIZ-6'] },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Snowflake' }))
-    await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[1])
-    await userEvent.keyboard('{Enter}')
-    await arriveAtAddress(pages.configuratorConfirm.href())
-  },
-}
-/** Hidden endpoints and transformations are not offered and are removed from the selection. */
-export const HiddenEndpoints: Story = {
-  args: { part: 'tasks' },
-  parameters: {
-    world: worldWithHiddenTypes,
-    route: pages.configuratorSourceTask.href(),
-    requirements: ['CAT-2'],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Apps' })).toBeChecked()
-    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
-    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
-  },
-}
-/** Hidden sources are not offered. */
-export const HiddenSources: Story = {
-  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
-    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.sources })).toBeNull()
   },
 }
 /** Hidden destinations are not offered. */

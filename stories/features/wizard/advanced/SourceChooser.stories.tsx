@@ -65,7 +65,11 @@ export const Categories: Story = {
 }
 /** Hidden sources, endpoints and transformations are not offered and not found. */
 export const HiddenTypes: Story = {
-  parameters: { world: worldWithHiddenTypes, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  parameters: {
+    world: worldWithHiddenTypes,
+    atoms: [[wizardAtom, advancedStates.sourcesChosen]],
+    requirements: ['CAT-2'],
+  },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await press(new RegExp(card.details('Tenjin DataVault')))
@@ -74,15 +78,6 @@ export const HiddenTypes: Story = {
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
     await searched('AppLovin')
     await arriveAt(canvas, search.none('AppLovin'))
-  },
-}
-/** A source is found by its former name. */
-export const FoundByFormerName: Story = {
-  parameters: { requirements: ['PLUS-23'] },
-  play: async ({ canvas }) => {
-    await searched('Fyber')
-    await arriveAt(canvas, search.found(1))
-    await expect(canvas.getByRole('checkbox', { name: /Digital Turbine/ })).toBeInTheDocument()
   },
 }
 /** No source matches the search, which can be cleared; the name can be requested. */

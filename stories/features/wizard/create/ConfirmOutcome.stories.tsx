@@ -3,7 +3,6 @@ import { confirmMessages } from '@/components/wizard/create/messages'
 import { ConfirmOutcome } from '@/features/wizard/create/ConfirmOutcome'
 import { confirmModel } from '@/features/wizard/create/confirmModel'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 import { catalogue, finishedStates } from '../wizardSeeds'
@@ -30,9 +29,4 @@ const { usage } = confirmMessages
 export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, usage.overText),
-}
-/** The month's rows could not be loaded. */
-export const AllowanceFailed: Story = {
-  parameters: { faults: [fail('metering.current', 503)], expectedErrors: [/503/] },
-  play: ({ canvas }) => arriveAt(canvas, usage.unknownText),
 }

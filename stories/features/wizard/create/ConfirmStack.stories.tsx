@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
@@ -15,7 +15,6 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
-  arriveAtDialog,
   arriveAtHeading,
   press,
 } from '../../../support/plays/arrive'
@@ -40,14 +39,6 @@ const interrupted = [
   [wizardAtom, midCreation(null)],
   [ensureEntriesAtom, entries],
 ] as const
-
-/** Follows the link out of the wizard and answers the question. */
-const answerLeaving = async (answer: string) => {
-  await press(pages.dashboard.name)
-  const dialog = await arriveAtDialog(wizardMessages.leave.title)
-  await userEvent.click(dialog.getByRole('button', { name: answer }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-}
 
 const meta = {
   component: ConfirmStack,
@@ -110,24 +101,6 @@ export const InterruptedWithFormsMissing: Story = {
     await expectStacks(0)
   },
 }
-/** The user left a partly created stack after a question. */
-export const LeftPartlyCreated: Story = {
-  parameters: { atoms: interrupted },
-  render: () => (
-    <>
-      <a href={pages.dashboard.href()}>{pages.dashboard.name}</a>
-      <ConfirmStack />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, creation.interrupted)
-    await answerLeaving(wizardMessages.leave.stay)
-    await arriveAtAddress(pages.newStackConfirm.href())
-    await answerLeaving(wizardMessages.leave.leave)
-    await arriveAtAddress(pages.dashboard.href())
-    await waitFor(() => expect(canvas.getByRole('link', { name: pages.dashboard.name })).toHaveFocus())
-  },
-}
 /** The stacks were created; a double click created them only once. */
 export const Created: Story = {
   parameters: { requirements: ['WIZ-11', 'FJ-4'] },
@@ -186,18 +159,5 @@ export const LookupFailedPartlyCreated: Story = {
     await press(creation.resume)
     await arriveAtAlert(creation.lookUpFailed.begun)
     await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
-  },
-}
-/** A step was running during a reload: creation continued and finished. */
-export const ContinuedAfterReload: Story = {
-  parameters: {
-    atoms: [
-      [wizardAtom, midCreation('destination')],
-      [ensureEntriesAtom, entries],
-    ],
-  },
-  play: async () => {
-    await arriveAtAddress(pages.dashboard.href())
-    await expectStacks(3)
   },
 }

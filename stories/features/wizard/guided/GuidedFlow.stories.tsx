@@ -92,18 +92,6 @@ const creativeAt = (state: WizardState) => ({
   atoms: [[wizardAtom, state]] as const,
   requirements: ['WIZ-5', 'WIZ-7'],
 })
-
-/** A partly created ROAS stack was kept, and the flows to choose from open. */
-export const OtherFlowKept: Story = {
-  ...creative,
-  parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
-  play: async () => {
-    const dialog = await arriveAtDialog(discard.title)
-    await userEvent.click(dialog.getByRole('button', { name: discard.keep }))
-    await arriveAtAddress(pages.basic.href())
-    await expect(localStorage.getItem(storageKeys.wizard)).toContain('901')
-  },
-}
 /** A partly created ROAS stack was discarded; this flow starts at its first step. */
 export const OtherFlowDiscarded: Story = {
   ...creative,

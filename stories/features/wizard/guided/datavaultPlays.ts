@@ -1,5 +1,5 @@
 /** Plays of the guided flows that ask about the Tenjin DataVault: Creative ROAS and Portfolio LTV (WIZ-5). */
-import { expect, userEvent, type within } from 'storybook/test'
+import { expect, type within } from 'storybook/test'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import {
@@ -9,17 +9,10 @@ import {
   arriveAtHeading,
   press,
 } from '../../../support/plays/arrive'
-import { hiddenNames } from '../hiddenWorld'
 
 type Canvas = ReturnType<typeof within>
 
 const { questions, datavault, next, back } = wizardMessages
-
-/** Expects three attribution providers, none of which is selected, and a disabled Next that says why. */
-export const expectProviderMissing = async (canvas: Canvas) => {
-  await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-  await arriveAtDisabledButton(canvas, next, questions.source.blocked)
-}
 
 /** Goes from the selected provider, Adjust, to the destinations and back to the provider. */
 export const arriveBackAtProvider = async (canvas: Canvas) => {
@@ -54,15 +47,4 @@ export const arriveBackAtQuestionAfterNo = async (canvas: Canvas) => {
   await expect(canvas.queryByRole('radio', { name: /Tenjin/ })).toBeNull()
   await press(back)
   await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
-}
-
-/** Goes from the providers to the destinations, and expects no hidden types among either. */
-export const expectNoHiddenTypes = async (canvas: Canvas) => {
-  await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
-  await expect(canvas.queryByRole('radio', { name: hiddenNames.sources })).toBeNull()
-  await userEvent.click(canvas.getByRole('radio', { name: /^AppsFlyer/ }))
-  await press(next)
-  await arriveAtHeading(canvas, questions.destination.heading)
-  await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
-  await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
 }
