@@ -62,8 +62,11 @@ export const runJobSchema = z.object({
       secret: z.string().check(z.maxLength(200_000)),
     }),
   ),
-  /** Ids of the stacks whose rows the transformations read. */
-  inputStacks: z.array(id).check(z.maxLength(100_000)),
+  /**
+   * Ids of the stacks whose rows the transformations read. Stacks with the same credential are in one group, because
+   * they load the same days of the same account, which must count once.
+   */
+  inputStacks: z.array(z.array(id).check(z.maxLength(100_000))).check(z.maxLength(100_000)),
   /** Transformations in the order in which they run. */
   models: z.array(modelStepSchema).check(z.maxLength(200)),
   destination: z.object({

@@ -150,6 +150,8 @@ export interface Model {
   readonly inputs: readonly {
     readonly source: string
     readonly endpoint: string
+    /** Column of the day; '' for a list without days. */
+    readonly dayColumn: string
     readonly columns: readonly Column[]
   }[]
   /** A `select` statement in DuckDB's dialect. */
@@ -165,8 +167,8 @@ export interface ModelRun {
   readonly seq: number
   /** The stack whose transformation it is; null for one of a destination. */
   readonly stack: RunJob['stack']
-  /** Ids of the stacks whose rows it reads. */
-  readonly inputStacks: readonly number[]
+  /** Ids of the stacks whose rows it reads; those with the same credential in one group, of which a day counts once. */
+  readonly inputStacks: readonly (readonly number[])[]
 }
 
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */

@@ -20,14 +20,13 @@ import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 
 type Inputs = Readonly<Record<string, readonly string[]>>
 
-/** Expands endpoint labels by source to inputs with the columns of their plans. */
+/** Expands endpoint labels by source to inputs with the columns and the day of their plans. */
 const inputsOf = (endpoints: Inputs): Model['inputs'] =>
   Object.entries(endpoints).flatMap(([source, labels]) =>
-    labels.map((endpoint) => ({
-      source,
-      endpoint,
-      columns: sourceOf(source).endpoints[endpoint]?.columns ?? [],
-    })),
+    labels.map((endpoint) => {
+      const { columns = [], dayColumn = '' } = sourceOf(source).endpoints[endpoint] ?? {}
+      return { source, endpoint, dayColumn, columns }
+    }),
   )
 
 const model = (

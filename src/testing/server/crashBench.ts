@@ -83,7 +83,7 @@ const jobOf = (folder: string, seq: number, stackId: number, window: Window, att
     secretAt: null,
     secret: sealSecret(KEY, JSON.stringify({ secret_key: 'key-1', refresh_token: 'token-1' }), seq),
   },
-  inputStacks: [stackId],
+  inputStacks: [[stackId]],
   models: [
     { kind: 'transformation', id: 100 + stackId, label: 'ad_revenue_per_user' },
     { kind: 'destinationTransformation', id: 200 + stackId, label: 'user_level_revenue' },

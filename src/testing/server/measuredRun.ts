@@ -43,7 +43,7 @@ const job: RunJob = {
     secretAt: null,
     secret: '',
   },
-  inputStacks: [1],
+  inputStacks: [[1]],
   models: [],
   destination: { id: 1, label: 'no_destination', file: join(folder, 'warehouse', '1.duckdb') },
   spoolFolder: join(folder, 'spool', '1'),

@@ -62,35 +62,31 @@ export const doneLoad = async (
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
 }
 
-/** A table, and the stacks whose rows in it count. */
+/** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly schema: string
   readonly table: string
-  readonly stacks: readonly number[]
+  readonly stackId: number
 }
 
-/** Returns the tables that some stacks last loaded an endpoint into. */
+/** Returns the tables that some stacks last loaded an endpoint into, the latest load first. */
 export const tablesOf = async (
   file: DuckDbFile,
   source: string,
   endpoint: string,
-  stacks: readonly number[],
+  stacks: ReadonlySet<number>,
 ): Promise<readonly InputTable[]> => {
   const rows = await file.rows(
     `SELECT owner::INTEGER AS owner, arg_max(table_schema, seq) AS table_schema, arg_max(table_name, seq) AS table_name
-     FROM main._stackyard_loads WHERE kind = 'endpoint' AND source = $1 AND label = $2 GROUP BY owner ORDER BY owner`,
+     FROM main._stackyard_loads WHERE kind = 'endpoint' AND source = $1 AND label = $2
+     GROUP BY owner ORDER BY max(seq) DESC`,
     [source, endpoint],
   )
-  const tables = new Map<string, InputTable>()
-  for (const row of rows) {
-    const [owner, schema, table] = [
-      Number(row['owner']),
-      String(row['table_schema']),
-      String(row['table_name']),
-    ]
-    if (!stacks.includes(owner)) continue
-    const key = `${schema}.${table}`
-    tables.set(key, { schema, table, stacks: [...(tables.get(key)?.stacks ?? []), owner] })
-  }
-  return [...tables.values()]
+  return rows
+    .map((row) => ({
+      stackId: Number(row['owner']),
+      schema: String(row['table_schema']),
+      table: String(row['table_name']),
+    }))
+    .filter(({ stackId }) => stacks.has(stackId))
 }

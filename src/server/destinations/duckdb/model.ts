@@ -10,24 +10,77 @@ import { name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
 type Input = Model['inputs'][number]
 type Stack = NonNullable<ModelRun['stack']>
 
-/** SQL of a table's rows with the columns of an input; a missing column is null. */
+/** Rows of a table that count: those of some stacks, on days that no newer load has. */
+interface CountedRows {
+  readonly schema: string
+  readonly table: string
+  readonly stackIds: readonly number[]
+  readonly newer: readonly InputTable[]
+}
+
+const belongsTo = (rows: string, stackIds: readonly number[]): string =>
+  `${rows}.${name(STACK_COLUMN)} IN (${stackIds.join(', ')})`
+
+/** SQL of rows with the columns of an input; a missing column is null. */
 const selectOf = async (
   file: DuckDbFile,
-  { columns }: Input,
-  { schema, table, stacks }: InputTable,
+  { columns, dayColumn }: Input,
+  { schema, table, stackIds, newer }: CountedRows,
 ): Promise<string> => {
   const existing = new Set((await columnsOf(file, schema, table)).map((column) => column.name))
   const values = columns.map(({ name: each, type }) => {
-    const value = existing.has(each) ? name(each) : 'NULL'
+    const value = existing.has(each) ? `loaded.${name(each)}` : 'NULL'
     return `${value}::${TYPE_NAMES[type]} AS ${name(each)}`
   })
-  return `SELECT ${values.join(', ')} FROM ${tableName(schema, table)} WHERE ${name(STACK_COLUMN)} IN (${stacks.join(', ')})`
+  const day = name(dayColumn)
+  const conditions = newer.map(
+    (other) =>
+      `NOT EXISTS (SELECT 1 FROM ${tableName(other.schema, other.table)} AS newer
+       WHERE ${belongsTo('newer', [other.stackId])} AND newer.${day} = loaded.${day})`,
+  )
+  const where = [belongsTo('loaded', stackIds), ...conditions].join(' AND ')
+  return `SELECT ${values.join(', ')} FROM ${tableName(schema, table)} AS loaded WHERE ${where}`
+}
+
+/**
+ * Decides which loaded rows of an endpoint count. Stacks of one group read the same account: each day counts once, from
+ * the stack with the latest load, and a list without days is that stack's alone.
+ */
+const countedRows = (
+  loaded: readonly InputTable[],
+  groups: ModelRun['inputStacks'],
+  hasDays: boolean,
+): readonly CountedRows[] => {
+  const byTable = new Map<string, CountedRows>()
+  const repeated: CountedRows[] = []
+  for (const group of groups) {
+    const [latest, ...others] = loaded.filter(({ stackId }) => group.includes(stackId))
+    if (latest === undefined) continue
+    const { schema, table, stackId } = latest
+    const key = tableName(schema, table)
+    byTable.set(key, {
+      schema,
+      table,
+      stackIds: [...(byTable.get(key)?.stackIds ?? []), stackId],
+      newer: [],
+    })
+    if (!hasDays) continue
+    others.forEach((other, index) => {
+      repeated.push({ ...other, stackIds: [other.stackId], newer: [latest, ...others.slice(0, index)] })
+    })
+  }
+  return [...byTable.values(), ...repeated]
 }
 
 /** Creates the view that a model reads an endpoint through, over the tables of some stacks. */
-const createInput = async (file: DuckDbFile, input: Input, inputStacks: readonly number[]): Promise<void> => {
-  const tables = await tablesOf(file, input.source, input.endpoint, inputStacks)
-  const selects = await Promise.all(tables.map((table) => selectOf(file, input, table)))
+const createInput = async (
+  file: DuckDbFile,
+  input: Input,
+  inputStacks: ModelRun['inputStacks'],
+): Promise<void> => {
+  const loaded = await tablesOf(file, input.source, input.endpoint, new Set(inputStacks.flat()))
+  const counted = countedRows(loaded, inputStacks, input.dayColumn !== '')
+  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows)))
   const none = `SELECT ${input.columns.map(({ name: each, type }) => `NULL::${TYPE_NAMES[type]} AS ${name(each)}`).join(', ')} WHERE false`
   const view = name(`${input.source}__${input.endpoint}`)
   await file.run(

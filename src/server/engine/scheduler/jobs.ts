@@ -142,10 +142,20 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
       secretAt: credential.secretAt ?? null,
       secret: tools.seal(JSON.stringify(credential.value), run.seq),
     },
-    inputStacks: [stack.id],
+    inputStacks: [[stack.id]],
     models: stackModels(tools, stack),
     destination: destination.job,
   }
+}
+
+/** Groups the ids of stacks by credential; a stack without one is alone. */
+const byCredential = (stacks: readonly StackRecord[]): number[][] => {
+  const groups = new Map<string, number[]>()
+  for (const { id, credentialsId } of stacks) {
+    const key = credentialsId === null ? `stack ${id}` : `credential ${credentialsId}`
+    groups.set(key, [...(groups.get(key) ?? []), id])
+  }
+  return [...groups.values()]
 }
 
 /** Makes the job of the transformations of a destination; null where the destination no longer exists. */
@@ -155,7 +165,7 @@ export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null =
   return {
     ...baseOf(tools, run),
     stack: null,
-    inputStacks: tools.store.list('stacks', { destinationId: run.runnerId }).map(({ id }) => id),
+    inputStacks: byCredential(tools.store.list('stacks', { destinationId: run.runnerId })),
     models: destinationModels(tools, run.runnerId),
     destination: destination.job,
   }

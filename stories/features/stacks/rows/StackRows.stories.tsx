@@ -59,7 +59,7 @@ export const FourHundredStacks: Story = {
     await waitFor(() => expect(numbers()[0]).toBe(2))
     await expect(lines().length).toBeLessThan(40)
     window.scrollTo(0, 44 * 200)
-    await waitFor(() => expect(numbers().includes(201)).toBe(true))
+    await waitFor(() => expect(numbers().includes(201)).toBe(true), { timeout: 10_000 })
     await expect(lines().length).toBeLessThan(40)
   },
 }
