@@ -79,8 +79,8 @@ const fillCredentials = () =>
     await saveAndGoOn()
   })
 
-/** A ROAS stack from Build to the dashboard: select, add credentials, create. */
-export const FromBuildToDashboard: Story = {
+/** ROAS from Build to its answer: select, add credentials, create. */
+export const FromBuildToAnswer: Story = {
   parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
   play: async () => {
     await chooseEverything()
@@ -88,7 +88,7 @@ export const FromBuildToDashboard: Story = {
     await arriveAtAddress(pages.newStackConfirm.href())
     await step(confirm.heading)
     await press(confirm.create(3))
-    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtAddress(pages.answer.href('roas'))
     await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     const { stacks } = await request(endpoints.entities.all, {})

@@ -86,6 +86,22 @@ export const answerMessages = {
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
   },
+  /** While the first runs of the stacks that an answer needs have not made its table. */
+  waiting: {
+    title: {
+      runs: (name: string) => `${name} is on its way`,
+      table: (name: string) => `${name} is being computed`,
+      failed: (name: string) => `${name} waits for a run that failed`,
+      paused: (name: string) => `${name} waits for paused stacks`,
+    },
+    body: {
+      runs: 'It shows here by itself, as soon as these stacks have loaded their first days.',
+      table: 'Its stacks have loaded their first days. It shows here by itself.',
+      failed: 'Open the failed run to see why. The other stacks go on.',
+      paused: 'Resume one of its stacks on Monitor to load the first days.',
+    },
+    more: (count: number) => `And ${plural(count, 'more stack', 'more stacks')}.`,
+  },
   outdated: {
     title: (name: string) => `${name} is being rebuilt`,
     next: (time: string) =>
@@ -116,6 +132,9 @@ export const answerMessages = {
       behind: 'Behind',
       paused: 'Paused',
       empty: 'Not loaded yet',
+      running: 'Running',
+      failed: 'Failed',
+      loaded: 'Loaded',
     },
     removed: 'Removed stack',
   },

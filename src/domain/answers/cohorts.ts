@@ -77,22 +77,32 @@ export const cohortsOf = (
     .map(([start, own]) => cohortOf(start, own, size, days))
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
+/** Returns what a user of the cohorts that are old enough earned between an age and the one before; null for none. */
+const gainAt = (cohorts: readonly Cohort[], index: number): number | null => {
+  const old = cohorts.filter(({ values }) => (values[index] ?? null) !== null)
+  const users = old.reduce((sum, cohort) => sum + cohort.users, 0)
+  if (users === 0) return null
+  const gain = old.reduce(
+    (sum, cohort) => sum + cohort.users * ((cohort.values[index] ?? 0) - (cohort.values[index - 1] ?? 0)),
+    0,
+  )
+  return gain / users
+}
+
 /**
- * Returns the value of all users by age, weighted by users, over the cohorts of that age; its users are those of all.
- * Partial cohorts are left out, unless there are no others.
+ * Returns the value of all users by age; its users are those of all cohorts. The value of an age adds up what a user
+ * earned between the ages, each time over the cohorts that are old enough, so that it does not fall where younger
+ * cohorts earn more than older ones. Partial cohorts are left out, unless there are no others.
  */
 export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
   const whole = cohorts.filter(({ isPartial }) => !isPartial)
   const counted = whole.length === 0 ? cohorts : whole
+  const gains = LTV_AGES.map((_age, index) => gainAt(counted, index))
   return {
     users: counted.reduce((sum, { users }) => sum + users, 0),
-    values: LTV_AGES.map((_age, index) => {
-      const old = counted.filter(({ values }) => (values[index] ?? null) !== null)
-      const users = old.reduce((sum, cohort) => sum + cohort.users, 0)
-      return users === 0
-        ? null
-        : old.reduce((sum, cohort) => sum + cohort.users * (cohort.values[index] ?? 0), 0) / users
-    }),
+    values: gains.map((gain, index) =>
+      gain === null ? null : gains.slice(0, index + 1).reduce<number>((sum, each) => sum + (each ?? 0), 0),
+    ),
   }
 }
 

@@ -111,11 +111,11 @@ describe('cohorts', () => {
     expect(cohort === undefined ? -1 : lastAge(cohort)).toBe(3)
   })
 
-  it('together are weighted by users, over the cohorts of that age', () => {
+  it('together are weighted by users, and add up what the cohorts of each age earned', () => {
     const cohorts = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-16', 30, 2)], 'week', DAYS)
     const all = allCohorts(cohorts)
     expect(all.users).toBe(40)
-    expect(all.values.slice(0, 4)).toEqual([1.75, 3.5, 5.25, 4])
+    expect(all.values.slice(0, 4)).toEqual([1.75, 3.5, 5.25, 6.25])
     expect(allCohorts([]).values.every((value) => value === null)).toBe(true)
   })
 

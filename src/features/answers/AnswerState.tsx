@@ -7,13 +7,15 @@ import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { findFilterToClear, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
+import { stacksOfAnswer } from '@/domain/answers/firstRuns'
 import { usualDays } from '@/domain/answers/period'
-import { answerTransformations, type Answer, type AnswerName } from '@/domain/answers/types'
+import type { Answer, AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import type { Entities } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/browser/clock'
+import { FirstRuns } from './FirstRuns'
 
 const { empty, outdated, nothing, filters: filterTexts, names } = answerMessages
 
@@ -28,8 +30,15 @@ export interface AnswerEmptyProps {
   readonly name: AnswerName
 }
 
-/** In place of an answer whose table does not exist yet: how to set it up. */
-export const AnswerEmpty = ({ name }: AnswerEmptyProps) => (
+/** In place of an answer whose table does not exist yet: the first runs of its stacks, or how to set it up. */
+export function AnswerEmpty({ name }: AnswerEmptyProps) {
+  const { data: entities, isPending } = useQuery(entitiesQuery())
+  if (isPending) return null
+  const stacks = entities === undefined ? [] : stacksOfAnswer(name, entities)
+  return stacks.length > 0 ? <FirstRuns name={name} stacks={stacks} /> : <AnswerToBuild name={name} />
+}
+
+const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
   <EmptyState
     title={empty.title(names[name])}
     action={
@@ -50,7 +59,7 @@ export function AnswerOutdated({ name }: AnswerEmptyProps) {
   const { data: entities } = useQuery(entitiesQuery())
   const now = useAtomValue(nowAtom)
   const zone = useZone()
-  const next = entities === undefined ? null : nextRunOf(answerTransformations[name], entities, now)
+  const next = entities === undefined ? null : nextRunOf(name, entities, now)
   return (
     <EmptyState
       title={outdated.title(names[name])}
@@ -62,13 +71,11 @@ export function AnswerOutdated({ name }: AnswerEmptyProps) {
   )
 }
 
-/** Time of the next run of the stacks into the destinations of a transformation, epoch ms; null if all are paused. */
-const nextRunOf = (label: string, { stacks }: Entities, now: number): number | null => {
-  const times = stacks
-    .filter(({ enabled, destination }) =>
-      enabled ? (destination?.transformations ?? []).some(({ type }) => type.label === label) : false,
-    )
-    .flatMap(({ interval }) => nextRunAfter(interval, now) ?? [])
+/** Time of the next run of the stacks of an answer, epoch ms; null if all are paused. */
+const nextRunOf = (name: AnswerName, entities: Entities, now: number): number | null => {
+  const times = stacksOfAnswer(name, entities).flatMap(({ enabled, interval }) =>
+    enabled ? (nextRunAfter(interval, now) ?? []) : [],
+  )
   return times.length === 0 ? null : Math.min(...times)
 }
 

@@ -15,7 +15,7 @@ events as (
   left join tenjin_app_names as names on names.id = tenjin_events.app_id
   union all
   select day, user_id, app, country, event from appsflyer__in_app_events_report
-  where event not in ('install', 'open', 'purchase')
+  where event not in ('install', 'open', 'purchase', 'af_ad_revenue')
   union all
   select day, user_id, app, country, event from adjust_csv_google__events
   where event not in ('install', 'open', 'purchase')

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInContent } from '@/server/catalogue/content'
 import type { ColumnType } from '@/server/engine/job'
 import { daysIn, lastDays } from '@/server/days'
-import { appRevenueOn, cohortRevenueOn } from '@/server/sampleProviders/studioRevenue'
+import { cohortRevenueOn } from '@/server/sampleProviders/studioRevenue'
 import { campaignSpendOn } from '@/server/sampleProviders/studioSpend'
+import { userEventsOn } from '@/server/sampleProviders/studioUsers'
 import { TEST_NOW, readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { modelOf, modelsInOrder } from './models'
 
@@ -154,8 +155,19 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
     )
   })
 
+  it('a user is worth about what an install costs, and more with age', async () => {
+    const average = (column: string) =>
+      numberOf(`select avg(${column}) from user_portfolio_ltv where first_day < date '${days.at(-31) ?? ''}'`)
+    const [day0, day7, day30] = [await average('ltv_d0'), await average('ltv_d7'), await average('ltv_d30')]
+    expect(day0).toBeGreaterThan(0.1)
+    expect(day7).toBeGreaterThan(1.5 * day0)
+    expect(day30).toBeGreaterThan(1.1 * day7)
+    expect(day30).toBeLessThan(3)
+  })
+
   it('users have the purchases of all apps, and no event counts twice', async () => {
-    const purchases = sum(days.flatMap(appRevenueOn), (one) => one.purchaseCents) / 100
+    const events = days.flatMap(userEventsOn)
+    const purchases = sum(events, (one) => one.cents) / 100
     expect(await numberOf('select sum(purchase_revenue) from user_level_revenue')).toBeCloseTo(purchases, 4)
     expect(await numberOf('select sum(ltv) from user_portfolio_ltv')).toBeCloseTo(
       await numberOf('select sum(revenue) from user_level_revenue'),
@@ -172,7 +184,9 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
     expect(await numberOf('select count(*) from tenjin__events')).toBeGreaterThan(
       await numberOf('select count(*) from events_without_repeats'),
     )
-    expect(await numberOf('select sum(event_count) from custom_events')).toBe(2 * 12 * DAYS)
+    expect(await numberOf('select sum(event_count) from custom_events')).toBe(
+      events.filter(({ type }) => type === 'event').length,
+    )
     expect(
       await numberOf('select count(*) from custom_events_analysis where revenue_d7 > 0'),
     ).toBeGreaterThan(10)

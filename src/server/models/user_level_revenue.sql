@@ -33,6 +33,8 @@ ad_revenue as (
   select 1, day, user_id, app, country, revenue from tradplus__report
   union all
   select 2, day, user_id, app, country, revenue from adjust_csv_google__ad_revenue
+  union all
+  select 2, day, user_id, app, country, revenue from appsflyer__in_app_events_report where event = 'af_ad_revenue'
 ),
 revenue as (
   select day, user_id, app, country, revenue as ad_revenue, 0 as purchase_revenue
@@ -45,7 +47,8 @@ revenue as (
   from tenjin_purchases as purchases
   left join tenjin_app_names as names on names.id = purchases.app_id
   union all
-  select day, user_id, app, country, 0, revenue from appsflyer__in_app_events_report where revenue > 0
+  select day, user_id, app, country, 0, revenue from appsflyer__in_app_events_report
+  where revenue > 0 and event <> 'af_ad_revenue'
   union all
   select day, user_id, app, country, 0, revenue from adjust_csv_google__events where revenue > 0
 )

@@ -4,7 +4,7 @@ import type { Row } from '@/server/engine/ports'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/days'
 import type { GenericKind } from './genericKinds'
 import { GENERIC_SOURCES } from './genericKinds'
-import { between } from './hash'
+import { between, uuidOf } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'
 import { isRefused, jsonAnswer, jsonRows } from './sampleAnswer'
 import { CAMPAIGNS } from './studio'
@@ -121,8 +121,28 @@ const EVENT_TYPES: Readonly<Record<string, UserEvent['type']>> = {
   business: 'purchase',
 }
 
-const eventRows = (endpoint: string, day: string): readonly Row[] =>
-  userEventsOn(day)
+/** Endpoint that reports a user's ad revenue as an event. */
+const AD_REVENUE_EVENTS = 'in_app_events_report'
+
+const adRevenueEvents = (day: string): readonly Row[] =>
+  userRevenueOn(day).map(({ user, adCents }, index) => ({
+    event_id: uuidOf('ad revenue', day, index),
+    event_time: `${day}T12:00:00Z`,
+    day,
+    user_id: user.id,
+    app: user.game.name,
+    platform: user.game.platform,
+    country: user.country,
+    network: user.campaign?.network.name ?? null,
+    campaign: user.campaign?.name ?? null,
+    event: 'af_ad_revenue',
+    revenue: dollars(adCents),
+    parameters: { source: user.game.mediation },
+  }))
+
+const eventRows = (endpoint: string, day: string): readonly Row[] => [
+  ...(endpoint === AD_REVENUE_EVENTS ? adRevenueEvents(day) : []),
+  ...userEventsOn(day)
     .filter(({ type }) => EVENT_TYPES[endpoint] === undefined || EVENT_TYPES[endpoint] === type)
     .map(({ id, time, user, name, cents }, index) => ({
       event_id: `${endpoint}-${id}`,
@@ -137,7 +157,8 @@ const eventRows = (endpoint: string, day: string): readonly Row[] =>
       event: name,
       revenue: dollars(cents),
       parameters: { level: 1 + (index % 40), source: endpoint },
-    }))
+    })),
+]
 
 const rowsOn = (
   kind: GenericKind,

@@ -1,9 +1,8 @@
 /** Users of the sample studio: devices, their daily ad revenue, and their events. Money in whole US cents. */
 import { cacheByDay, dayNumberOf, dayTextOf } from '@/server/days'
-import { between, hashOf, pick, splitAmount, uuidOf } from './hash'
+import { between, hashOf, pick, uuidOf } from './hash'
 import type { Campaign, Game } from './studio'
-import { CAMPAIGNS, COUNTRIES, GAMES } from './studio'
-import { appRevenueOn } from './studioRevenue'
+import { CAMPAIGNS, COUNTRIES, COUNTRY_COSTS, GAMES } from './studio'
 
 /** A device that plays a game. */
 export interface User {
@@ -38,81 +37,104 @@ export interface UserEvent {
 /** Formats of ads, as the networks spell them in lower case. */
 export const AD_FORMATS: readonly string[] = ['rewarded', 'interstitial', 'banner']
 
-/**
- * Ages in days at which a user plays, the first being the day of the install. A game has one new user a day; together
- * with the earlier ones who come back, these are the users of a day.
- */
-const PLAYING_AGES = [0, 1, 2, 3, 5, 7, 11, 16, 23, 30]
-/** Every fifth user plays all games of the platform on the same device. */
-const SHARED_DEVICE_STEP = 5
+/** New users of a game who share their advertising id, a day. The reports of users are about these only. */
+const NEW_USERS = 3
+/** Ages in days at which a user may play, the first being the day of the install, with the percentage who do. */
+const RETENTION: Readonly<Record<number, number>> = {
+  0: 100,
+  1: 60,
+  2: 50,
+  3: 45,
+  5: 38,
+  7: 32,
+  11: 26,
+  16: 21,
+  23: 16,
+  30: 12,
+  45: 9,
+  60: 7,
+}
+/** One user in this many plays another game of the platform on the same device. */
+const SHARED_DEVICE_STEP = 9
+/** Games of which two on the same platform share devices. */
+const SHARING_GAMES = 4
 /** Every third user came without a campaign. */
 const ORGANIC_STEP = 3
-/** Events of a game's day: of the newest user the first one, and so on. */
+/** Cost per install at which a user's ads earn the average, in US cents. */
+const AVERAGE_COST = 170
+/** One day of play in this many has a purchase. */
+const PURCHASE_STEP = 40
+/** Prices of purchases in US cents. */
+const PRICES = [99, 199, 499]
+/** What users do besides playing, and one day of play in how many has it. */
 const EVENT_KINDS = [
-  ['install', 'install'],
-  ['session', 'open'],
-  ['event', 'level_complete'],
-  ['event', 'tutorial_done'],
-  ['purchase', 'purchase'],
+  { type: 'install', name: 'install', isFirstDay: true, step: 1 },
+  { type: 'event', name: 'tutorial_done', isFirstDay: true, step: 3 },
+  { type: 'session', name: 'open', isFirstDay: false, step: 6 },
+  { type: 'event', name: 'level_complete', isFirstDay: false, step: 6 },
+  { type: 'purchase', name: 'purchase', isFirstDay: false, step: PURCHASE_STEP },
 ] as const
 
-const userOf = (game: Game, installDay: string): User => {
+const userOf = (game: Game, installDay: string, number: number): User => {
   const own = CAMPAIGNS.filter((campaign) => campaign.game === game)
-  const isOrganic = hashOf('organic', game.id, installDay) % ORGANIC_STEP === 0
-  const campaign = isOrganic ? null : pick(own, 'user campaign', game.id, installDay)
-  const isShared = hashOf('shared', installDay) % SHARED_DEVICE_STEP === 0
+  const isOrganic = hashOf('organic', game.id, installDay, number) % ORGANIC_STEP === 0
+  const campaign = isOrganic ? null : pick(own, 'user campaign', game.id, installDay, number)
+  const isShared = hashOf('shared', installDay, number) % SHARED_DEVICE_STEP === 0
+  const games = isShared ? Math.floor(GAMES.indexOf(game) / SHARING_GAMES) : game.id
   return {
-    id: uuidOf('device', isShared ? game.platform : game.id, installDay),
+    id: uuidOf('device', game.platform, games, installDay, number),
     game,
-    country: pick(campaign?.countries ?? COUNTRIES, 'user country', game.id, installDay),
+    country: pick(campaign?.countries ?? COUNTRIES, 'user country', game.id, installDay, number),
     campaign,
     installDay,
   }
 }
 
+/** Returns the users who play a game on a day, the newest first. */
 const usersOn = (day: string, game: Game): readonly User[] =>
-  PLAYING_AGES.map((age) => userOf(game, dayTextOf(dayNumberOf(day) - age)))
+  Object.entries(RETENTION).flatMap(([age, percent]) => {
+    const installDay = dayTextOf(dayNumberOf(day) - Number(age))
+    return Array.from({ length: NEW_USERS }, (_, number) => number)
+      .filter((number) => hashOf('plays', game.id, installDay, number, age) % 100 < percent)
+      .map((number) => userOf(game, installDay, number))
+  })
 
-const centsOf = (day: string, game: Game, kind: 'adCents' | 'purchaseCents'): number =>
-  appRevenueOn(day)
-    .filter((one) => one.game === game)
-    .reduce((sum, one) => sum + one[kind], 0)
-
-/** Returns the ad revenue of all users on a day; per game it adds up to the ad revenue of the app. */
+/** Returns the ad revenue of all users on a day. */
 export const userRevenueOn = cacheByDay((day: string): readonly UserRevenue[] =>
-  GAMES.flatMap((game) => {
-    const users = usersOn(day, game)
-    const shares = splitAmount(centsOf(day, game, 'adCents'), users.length, 'users', day, game.id)
-    return users.map((user, index) => ({
-      day,
-      user,
-      adCents: shares[index] ?? 0,
-      impressions: between(3, 40, 'user impressions', day, game.id, index),
-      adFormat: pick(AD_FORMATS, 'user format', day, game.id, index),
-    }))
-  }),
+  GAMES.flatMap((game) =>
+    usersOn(day, game).map((user, index) => {
+      const cents = between(8, 36, 'user cents', day, game.id, index)
+      return {
+        day,
+        user,
+        adCents: Math.max(1, Math.round((cents * (COUNTRY_COSTS[user.country] ?? 0)) / AVERAGE_COST)),
+        impressions: between(3, 40, 'user impressions', day, game.id, index),
+        adFormat: pick(AD_FORMATS, 'user format', day, game.id, index),
+      }
+    }),
+  ),
 )
 
-/** Returns the events of all users on a day; per game the purchases add up to the purchases of the app. */
+const eventsOf = (day: string, user: User, index: number): readonly UserEvent[] =>
+  EVENT_KINDS.flatMap(({ type, name, isFirstDay, step }) => {
+    const parts = [name, day, user.game.id, index]
+    if ((isFirstDay && user.installDay !== day) || hashOf(...parts) % step !== 0) return []
+    const second = between(0, 86_399, 'time', ...parts)
+    const time = new Date(Date.parse(`${day}T00:00:00Z`) + second * 1_000).toISOString()
+    return [
+      {
+        id: uuidOf('event', ...parts),
+        time: `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}Z`,
+        day,
+        user,
+        type,
+        name,
+        cents: type === 'purchase' ? pick(PRICES, 'price', ...parts) : 0,
+      },
+    ]
+  })
+
+/** Returns the events of all users on a day. */
 export const userEventsOn = cacheByDay((day: string): readonly UserEvent[] =>
-  GAMES.flatMap((game) => {
-    const users = usersOn(day, game)
-    return EVENT_KINDS.flatMap(([type, name], index) => {
-      const user = users[index]
-      if (user === undefined) return []
-      const second = between(0, 86_399, 'time', day, game.id, index)
-      const time = new Date(Date.parse(`${day}T00:00:00Z`) + second * 1_000).toISOString()
-      return [
-        {
-          id: uuidOf('event', day, game.id, index),
-          time: `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}Z`,
-          day,
-          user,
-          type,
-          name,
-          cents: type === 'purchase' ? centsOf(day, game, 'purchaseCents') : 0,
-        },
-      ]
-    })
-  }),
+  GAMES.flatMap((game) => usersOn(day, game).flatMap((user, index) => eventsOf(day, user, index))),
 )

@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn } from '../support/logIn'
-import { chooseRoas, fillCredentials } from '../support/wizard'
+import { chooseRoas, fillCredentials, monitorFromAnswer } from '../support/wizard'
 
 test('WIZ-11: a second tab on the confirm page does not create the stacks again', async ({
   page,
@@ -32,7 +32,7 @@ test('WIZ-11: a second tab on the confirm page does not create the stacks again'
   await expect(second.getByText(wizardMessages.creation.elsewhere)).toBeVisible()
 
   letGo()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await monitorFromAnswer(page, 'roas')
   await second.waitForURL(`**${pages.dashboard.href()}`)
   for (const tab of [page, second]) {
     await expect(tab.getByRole('row').filter({ hasText: 'Google BigQuery' })).toHaveCount(3)

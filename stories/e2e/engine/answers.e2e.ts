@@ -1,7 +1,7 @@
 /** Answers in sample mode: the page shows what the table in the warehouse file adds up to. */
+import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { confirmMessages } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
@@ -28,13 +28,14 @@ test('after the ROAS flow, the answer adds up to the rows of the file', async ({
   }
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  // the first runs are under way: the page says so, and nothing is offered to build again
+  await expect(page.getByText(answerMessages.waiting.body.runs)).toBeVisible()
+  await expect(page.getByText(answerMessages.empty.setUp('ROAS'))).toHaveCount(0)
   await expect
     .poll(() => totals().catch(() => [null]), { timeout: RUN_PATIENCE_MS })
     .not.toEqual(expect.arrayContaining([null]))
 
-  await page.getByRole('button', { name: confirmMessages.seeAnswer }).click()
-  await page.waitForURL(`**${pages.answer.href('roas')}`)
   const [spend, revenue, campaigns] = (await totals()).map(Number)
   // the run that creates the table may not be recorded yet; the page reads it again
   await expect(page.getByText(formatMoney(spend ?? 0)).first()).toBeVisible({ timeout: RUN_PATIENCE_MS })

@@ -10,7 +10,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount } from '../support/journey'
 import { query, RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
-import { chooseRoas, heading, next } from '../support/wizard'
+import { chooseRoas, heading, next, monitorFromAnswer } from '../support/wizard'
 
 test('a bare start, ROAS with the sample credentials and no warehouse: the dashboard counts the rows of the file', async ({
   page,
@@ -30,7 +30,7 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
   await next(page)
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await monitorFromAnswer(page, 'roas')
 
   const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
   await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {

@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import { wizardMessages } from '@/components/wizard/messages'
-import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn } from '../support/logIn'
-import { chooseRoas, fillCredentials } from '../support/wizard'
+import { chooseRoas, fillCredentials, monitorFromAnswer } from '../support/wizard'
 
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
 
@@ -41,7 +40,7 @@ for (const { when, answered } of [
         port: Number(new URL(server.origin).port),
       })
       await page.getByRole('button', { name: wizardMessages.creation.retry }).click()
-      await page.waitForURL(`**${pages.dashboard.href()}`)
+      await monitorFromAnswer(page, 'roas')
       await expect(stackRows(page)).toHaveCount(3)
       await revived.discard()
     },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { labelOf } from '../../support/fieldLabels'
 import { credentialMessages } from '@/components/credentials/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { expect } from './journey'
 
@@ -39,6 +41,13 @@ export const chooseRoas = async (page: Page, destination = /BigQuery/) => {
   await pick(page, 'radio', destination)
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(0)}`)
+}
+
+/** Opens Monitor from the answer page that a guided flow ends on. */
+export const monitorFromAnswer = async (page: Page, answer: AnswerName) => {
+  await page.waitForURL(`**${pages.answer.href(answer)}`)
+  await page.getByRole('link', { name: shellMessages.menu.monitor }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
 }
 
 /** Fills in fields of a credential form, by field key. */

@@ -7,7 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn } from '../support/logIn'
-import { chooseRoas, fillCredentials, heading, next, pick } from '../support/wizard'
+import { chooseRoas, fillCredentials, heading, next, pick, monitorFromAnswer } from '../support/wizard'
 
 const { flows, questions, resume, creation, confirm } = wizardMessages
 const { discard } = builderNotices
@@ -58,7 +58,7 @@ test('WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks', 
   await page.getByRole('button', { name: resume.resume }).click()
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
   await page.getByRole('button', { name: creation.resume }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await monitorFromAnswer(page, 'roas')
   await expect(stackRows(page)).toHaveCount(3)
 })
 

@@ -5,11 +5,21 @@ import { endpoints } from '@/api/contract/endpoints'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'
-import { heading, next, pick, redshiftFields, saveVerified, sentTo, typeFields } from '../support/wizard'
+import {
+  heading,
+  next,
+  pick,
+  redshiftFields,
+  saveVerified,
+  sentTo,
+  typeFields,
+  monitorFromAnswer,
+} from '../support/wizard'
 
 const { flows, questions, datavault, confirm } = wizardMessages
 
@@ -42,10 +52,10 @@ const openQuestion = async (page: Page, name: string) => {
   await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
 }
 
-const create = async (page: Page) => {
+const create = async (page: Page, answer: AnswerName) => {
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
   await page.getByRole('button', { name: confirm.create(1) }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await monitorFromAnswer(page, answer)
 }
 
 /** The only stack on the dashboard. */
@@ -63,9 +73,9 @@ const labelsOf = async (page: Page, ids: readonly number[]): Promise<readonly st
   return ids.map((id) => offered.find((type) => type.id === id)?.label ?? 'unknown')
 }
 
-for (const { flow, label } of [
-  { flow: 'creativeRoas', label: 'creative_roas' },
-  { flow: 'portfolioLtv', label: 'user_portfolio_ltv' },
+for (const { flow, answer, label } of [
+  { flow: 'creativeRoas', answer: 'creative-roas', label: 'creative_roas' },
+  { flow: 'portfolioLtv', answer: 'portfolio-ltv', label: 'user_portfolio_ltv' },
 ] as const) {
   test(
     `WIZ-5 WIZ-7 WIZ-11 ${flow}: yes delivers to the Datavault with ${label}`,
@@ -82,7 +92,7 @@ for (const { flow, label } of [
       await next(page)
       await page.waitForURL(`**${pages.credentials.href(1)}`)
       await next(page)
-      await create(page)
+      await create(page, answer)
       expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
         {
           source_type_id: SOURCE.tenjin,
@@ -121,7 +131,7 @@ for (const { flow, label } of [
       await expect(page.getByText(credentialMessages.trail.destination).first()).toBeVisible()
       await typeFields(page, redshiftFields)
       await saveVerified(page)
-      await create(page)
+      await create(page, answer)
       expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
         { source_type_id: SOURCE.tenjin, destination_type_id: DESTINATION.redshift, flow_type: flow },
       ])

@@ -17,6 +17,7 @@ import {
   next,
   saveVerified,
   typeFields,
+  monitorFromAnswer,
 } from '../support/wizard'
 
 /** Ends the wait for the first run, which takes half a minute. */
@@ -69,7 +70,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   await page.reload()
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await monitorFromAnswer(page, 'roas')
   await expect(heading(page, dashboardMessages.title)).toBeFocused()
 
   await expect(stackRows(page)).toHaveCount(3)
@@ -109,6 +110,7 @@ test(
     await chooseRoas(page)
     await fillCredentials(page, key.path)
     await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+    await monitorFromAnswer(page, 'roas')
     await expect(stackRows(page)).toHaveCount(3)
 
     const colleague = await newcomer(browser, server.origin)

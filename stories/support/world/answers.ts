@@ -44,7 +44,15 @@ export const answerCampaigns = returnByCampaign(rows, rule)
 /** Only the days that are too young. */
 export const youngAnswerDays = answerDays.filter(({ isYoung }) => isYoung)
 
-const UP_TO = { current: DATA_UP_TO, behind: addDays(DATA_UP_TO, -1), paused: '2026-09-30', empty: null }
+const UP_TO: Readonly<Record<AnswerSourceRow['state'], string | null>> = {
+  current: DATA_UP_TO,
+  behind: addDays(DATA_UP_TO, -1),
+  paused: '2026-09-30',
+  empty: null,
+  running: null,
+  failed: null,
+  loaded: null,
+}
 
 function source(
   stackId: number,

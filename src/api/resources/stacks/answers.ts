@@ -49,7 +49,7 @@ const load = async <Row>(
 }
 
 /** How often a table without rows is read again, because its first run may be under way. */
-const EMPTY_REFETCH_MS = 10_000
+const EMPTY_REFETCH_MS = 4_000
 /** How often a table of an earlier version is read again, which only the next run makes again. */
 const OUTDATED_REFETCH_MS = 300_000
 

@@ -20,14 +20,22 @@ export interface AnswerSourceRow {
   readonly link: string
   readonly dataUpTo: string | null
   /** `behind` has less than the newest source. */
-  readonly state: 'current' | 'behind' | 'paused' | 'empty'
+  readonly state: 'current' | 'behind' | 'paused' | 'empty' | 'running' | 'failed' | 'loaded'
 }
 
 export interface AnswerSourcesProps {
   readonly rows: readonly AnswerSourceRow[]
 }
 
-const badges = { current: 'healthy', behind: 'late', paused: 'paused', empty: 'neverRun' } as const
+const badges = {
+  current: 'healthy',
+  behind: 'late',
+  paused: 'paused',
+  empty: 'neverRun',
+  running: 'running',
+  failed: 'failed',
+  loaded: 'healthy',
+} as const
 
 /** Table of the stacks of an answer with the last day that each has data of. */
 export function AnswerSources({ rows }: AnswerSourcesProps) {

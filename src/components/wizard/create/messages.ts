@@ -29,7 +29,6 @@ export const confirmMessages = {
   },
   builds: 'Then it builds',
   /** Leads from the end of a guided flow to its result. */
-  seeAnswer: 'See the answer',
   facts: { outcome: 'What you get', schedule: 'When', usage: 'What it uses' },
   outcome: {
     guided: (guide: string, destination: string) => `${guide} in ${destination}`,

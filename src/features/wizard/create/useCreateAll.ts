@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCapabilities } from '@/api/resources/account/capabilities'
-import { confirmMessages } from '@/components/wizard/create/messages'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { wizardMessages } from '@/components/wizard/messages'
+import { NO_CAPABILITIES } from '@/domain/access/capabilities'
 import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
@@ -20,21 +22,35 @@ export interface CreateAll {
   readonly create: () => void
 }
 
+/** Answers of the guided flows. */
+const answerOfFlow: Readonly<Partial<Record<FlowType, AnswerName>>> = {
+  roas: 'roas',
+  creativeRoas: 'creative-roas',
+  portfolioLtv: 'portfolio-ltv',
+}
+
 /**
  * Returns the state of the creation and a function that creates the stacks of the wizard; afterwards it resets the
- * wizard, notifies (with a button that leads to the answer of a guided flow), and opens the dashboard (WIZ-11). A request that was in flight when the page was left is resumed as
- * soon as `isComplete` says that all credential forms are complete. Sets a beforeunload prompt while running.
+ * wizard, notifies, and opens the dashboard (WIZ-11), or the answer of a guided flow where the backend has answers. A
+ * request that was in flight when the page was left is resumed as soon as `isComplete` says that all credential forms
+ * are complete. Sets a beforeunload prompt while running.
  */
 export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()
+  const client = useQueryClient()
   const run = useStackCreation()
-  const leave = useReturnToDashboard()
+  const leave = useLeaveWizard()
   const phase = useAtomValue(creationPhaseAtom)
   const create = useCallback(async () => {
     const { selections, flowType } = store.get(wizardAtom)
     if (!(await run())) return
-    leave(selections.sourceTypeIds.length, flowType)
-  }, [store, run, leave])
+    // the next page shows the new stacks at once, not the list of before
+    const [{ calls }] = await Promise.all([
+      client.ensureQueryData(capabilitiesQuery()).catch(() => NO_CAPABILITIES),
+      client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }).catch(() => null),
+    ])
+    leave(selections.sourceTypeIds.length, (calls.has('answers') && answerOfFlow[flowType]) || null)
+  }, [store, client, run, leave])
   const wasUnderWay = useRef(store.get(wizardAtom).creation.inFlight !== null)
   useEffect(() => {
     if (!wasUnderWay.current || !isComplete) return
@@ -45,21 +61,13 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
   return { phase, create: () => void create() }
 }
 
-/** Answers of the guided flows. */
-const answerOfFlow: Readonly<Partial<Record<FlowType, AnswerName>>> = {
-  roas: 'roas',
-  creativeRoas: 'creative-roas',
-  portfolioLtv: 'portfolio-ltv',
-}
-
-/** Cleans up after the last step; navigates to the dashboard if the page is still mounted. */
-const useReturnToDashboard = () => {
+/** Cleans up after the last step; navigates to the answer or the dashboard if the page is still mounted. */
+const useLeaveWizard = () => {
   const store = useStore()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
-  const hasAnswers = useCapabilities().has('answers')
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -69,21 +77,15 @@ const useReturnToDashboard = () => {
     }
   }, [store])
   return useCallback(
-    (stacks: number, flowType: FlowType) => {
-      const answer = hasAnswers ? answerOfFlow[flowType] : undefined
+    (stacks: number, answer: AnswerName | null) => {
       resetWizard()
       clearEntries()
-      // resetting the wizard resets the phase; 'done' keeps this page until the dashboard has loaded
+      // resetting the wizard resets the phase; 'done' keeps this page until the next one has loaded
       store.set(creationPhaseAtom, { kind: isShown.current ? 'done' : 'idle' })
-      notify({
-        kind: 'success',
-        text: wizardMessages.created(stacks),
-        ...(answer !== undefined && {
-          action: { label: confirmMessages.seeAnswer, run: () => void navigate(pages.answer.href(answer)) },
-        }),
-      })
-      if (isShown.current) void navigate(pages.dashboard.href())
+      notify({ kind: 'success', text: wizardMessages.created(stacks) })
+      const href = answer === null ? pages.dashboard.href() : pages.answer.href(answer)
+      if (isShown.current) void navigate(href)
     },
-    [store, resetWizard, clearEntries, notify, navigate, hasAnswers],
+    [store, resetWizard, clearEntries, notify, navigate],
   )
 }

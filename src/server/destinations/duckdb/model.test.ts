@@ -8,30 +8,30 @@ beforeEach(async () => {
 })
 afterEach(() => warehouse.close())
 
-describe('transformations', () => {
-  const model = {
-    label: 'spend_by_app',
-    dependsOn: [],
-    inputs: [
-      {
-        source: 'applovin',
-        endpoint: 'report',
-        dayColumn: reportPlan.dayColumn,
-        columns: [...reportPlan.columns, { name: 'clicks', type: 'integer' as const }],
-      },
-      {
-        source: 'meta',
-        endpoint: 'insights',
-        dayColumn: '',
-        columns: [{ name: 'spend', type: 'double' as const }],
-      },
-    ],
-    sql: `SELECT app, sum(cost) AS cost, sum(clicks) AS clicks, (SELECT count(*) FROM meta__insights) AS others
-          FROM applovin__report GROUP BY app`,
-    dayColumn: '',
-  }
-  const step = { kind: 'destinationTransformation', id: 5, label: 'spend_by_app' } as const
+const model = {
+  label: 'spend_by_app',
+  dependsOn: [],
+  inputs: [
+    {
+      source: 'applovin',
+      endpoint: 'report',
+      dayColumn: reportPlan.dayColumn,
+      columns: [...reportPlan.columns, { name: 'clicks', type: 'integer' as const }],
+    },
+    {
+      source: 'meta',
+      endpoint: 'insights',
+      dayColumn: '',
+      columns: [{ name: 'spend', type: 'double' as const }],
+    },
+  ],
+  sql: `SELECT app, sum(cost) AS cost, sum(clicks) AS clicks, (SELECT count(*) FROM meta__insights) AS others
+        FROM applovin__report GROUP BY app`,
+  dayColumn: '',
+}
+const step = { kind: 'destinationTransformation', id: 5, label: 'spend_by_app' } as const
 
+describe('transformations', () => {
   it('read the tables of all stacks, whatever their names', async () => {
     await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02'])))
     await warehouse
@@ -58,27 +58,6 @@ describe('transformations', () => {
       inserted: 1,
       deleted: 1,
     })
-  })
-
-  it('count each day of stacks with the same credential once, from the latest load', async () => {
-    const destination = warehouse.destination()
-    await destination.load(warehouse.loadOf(1, rowsOf(['01', '02'])))
-    await destination.load(warehouse.loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
-    await destination.load(warehouse.loadOf(3, rowsOf(['03', '04'], 9), { stackId: 14 }))
-    const costs = async (seq: number, inputStacks: number[][]) =>
-      (await destination.runModel({ model, step, seq, stack: null, inputStacks })).sample[0]?.[1]
-    // 1 on the first day, 5 on the second, 9 on the third and the fourth
-    expect(await costs(4, [[12, 13, 14]])).toBe(1 + 5 + 9 + 9)
-    expect(await costs(5, [[12, 14], [13]])).toBe(1 + 1 + 9 + 9 + 5 + 5)
-    const list = { ...model, inputs: model.inputs.map((input) => ({ ...input, dayColumn: '' })) }
-    const ofLatest = await destination.runModel({
-      model: list,
-      step,
-      seq: 6,
-      stack: null,
-      inputStacks: [[12, 13, 14]],
-    })
-    expect(ofLatest.sample[0]?.[1]).toBe(9 + 9)
   })
 
   it('of a stack read and replace its rows only', async () => {
@@ -148,5 +127,28 @@ describe('transformations', () => {
       kind: 'destination',
       detail: expect.stringContaining('nowhere'),
     })
+  })
+})
+
+describe('transformations of stacks with the same credential', () => {
+  it('count each day of stacks with the same credential once, from the latest load', async () => {
+    const destination = warehouse.destination()
+    await destination.load(warehouse.loadOf(1, rowsOf(['01', '02'])))
+    await destination.load(warehouse.loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
+    await destination.load(warehouse.loadOf(3, rowsOf(['03', '04'], 9), { stackId: 14 }))
+    const costs = async (seq: number, inputStacks: number[][]) =>
+      (await destination.runModel({ model, step, seq, stack: null, inputStacks })).sample[0]?.[1]
+    // 1 on the first day, 5 on the second, 9 on the third and the fourth
+    expect(await costs(4, [[12, 13, 14]])).toBe(1 + 5 + 9 + 9)
+    expect(await costs(5, [[12, 14], [13]])).toBe(1 + 1 + 9 + 9 + 5 + 5)
+    const list = { ...model, inputs: model.inputs.map((input) => ({ ...input, dayColumn: '' })) }
+    const ofLatest = await destination.runModel({
+      model: list,
+      step,
+      seq: 6,
+      stack: null,
+      inputStacks: [[12, 13, 14]],
+    })
+    expect(ofLatest.sample[0]?.[1]).toBe(9 + 9)
   })
 })

@@ -106,7 +106,7 @@ export const Created: Story = {
   parameters: { requirements: ['WIZ-11', 'FJ-4'] },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create(3) }))
-    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtAddress(pages.answer.href('roas'))
     await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
     await expectStacks(3)
   },
@@ -138,7 +138,7 @@ export const CreatedByRetry: Story = {
     await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
     await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
     await press(creation.retry)
-    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtAddress(pages.answer.href('roas'))
     await expectStacks(3)
   },
 }

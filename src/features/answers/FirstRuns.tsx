@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueries } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { runsQuery } from '@/api/resources/stacks/runs'
+import { answerMessages } from '@/components/answers/messages'
+import { AnswerSources, type AnswerSourceRow } from '@/components/answers/page/AnswerSources'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { answerWait, type FirstRunState, firstRunState } from '@/domain/answers/firstRuns'
+import type { AnswerName } from '@/domain/answers/types'
+import { newestFirst } from '@/domain/runs/runHistory'
+import { pages } from '@/domain/shared/paths'
+import type { Stack } from '@/domain/stacks/types'
+import { useCatalogue } from '@/features/common/useCatalogue'
+import { nowAtom } from '@/state/browser/clock'
+
+const { waiting, empty, names } = answerMessages
+
+/** Stacks whose runs are shown; the others are counted. */
+const SHOWN_STACKS = 6
+/** Polling interval in milliseconds, as long as the answer has no rows. */
+const POLL_MS = 4_000
+
+const shownStates = {
+  waiting: 'empty',
+  running: 'running',
+  failed: 'failed',
+  loaded: 'loaded',
+  paused: 'paused',
+} as const satisfies Record<FirstRunState, AnswerSourceRow['state']>
+
+export interface FirstRunsProps {
+  readonly name: AnswerName
+  /** Stacks that the answer is made of. */
+  readonly stacks: readonly Stack[]
+}
+
+/** In place of an answer whose stacks exist but have not made its table yet: what it waits for, and their runs. */
+export function FirstRuns({ name, stacks }: FirstRunsProps) {
+  const now = useAtomValue(nowAtom)
+  const catalogue = useCatalogue()
+  const hasRuns = useCapabilities().has('runDetail')
+  const shown = stacks.slice(0, SHOWN_STACKS)
+  const histories = useQueries({
+    queries: shown.map(({ id }) => ({ ...runsQuery('source', id), refetchInterval: POLL_MS })),
+  })
+  const runs = histories.map(({ data }) => (data === undefined ? undefined : newestFirst(data)))
+  const states = shown.map((stack, index) => firstRunState(stack, runs[index], now))
+  const rows = shown.map((stack, index): AnswerSourceRow => {
+    const type = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
+    const run = runs[index]?.[0]
+    return {
+      stackId: stack.id,
+      label: type?.label ?? '',
+      name: type?.name ?? stack.sourceType.name,
+      credential: stack.credentials?.name ?? '',
+      link: hasRuns && run !== undefined ? pages.run.href(stack.id, run.dagRunId) : '',
+      dataUpTo: stack.dataUpTo,
+      state: shownStates[states[index] ?? 'waiting'],
+    }
+  })
+  const wait = answerWait(states)
+  return (
+    <>
+      <EmptyState
+        title={waiting.title[wait](names[name])}
+        action={<Button href={pages.dashboard.href()}>{empty.monitor}</Button>}
+      >
+        {waiting.body[wait]}
+      </EmptyState>
+      <Box sx={cardSx}>
+        <AnswerSources rows={rows} />
+        {stacks.length > shown.length && (
+          <Typography variant="caption" sx={{ display: 'block', px: 4, py: 3, color: 'text.tertiary' }}>
+            {waiting.more(stacks.length - shown.length)}
+          </Typography>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const cardSx = {
+  mt: 4,
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQuery } from '@tanstack/react-query'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { answerMessages } from '@/components/answers/messages'
+import { FirstRuns } from '@/features/answers/FirstRuns'
+import type { Stack } from '@/domain/stacks/types'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/plays/arrive'
+import '../../support/connected'
+
+/** The mock data's stacks with so many of their latest runs. */
+const withRuns = (count: number): World => {
+  const world = worlds.busy()
+  const runs = Object.entries(world.recorded.runs).map(
+    ([key, entries]) => [key, entries.slice(0, count)] as const,
+  )
+  return { ...world, recorded: { ...world.recorded, runs: Object.fromEntries(runs) } }
+}
+
+/** The mock data's stacks after their first run: that of ironSource (12) failed, that of AppLovin (15) is running. */
+const afterFirstRuns = (): World => withRuns(1)
+
+/** The stacks of the mock data with these ids, before they have data. */
+function StacksOf({ ids, ...change }: { readonly ids: readonly number[]; readonly enabled?: boolean }) {
+  const stacks = useQuery(entitiesQuery()).data?.stacks ?? []
+  const chosen = stacks
+    .filter(({ id }) => ids.includes(id))
+    .map((stack): Stack => ({ ...stack, ...change, dataUpTo: null }))
+  return chosen.length === 0 ? <></> : <FirstRuns name="roas" stacks={chosen} />
+}
+
+const meta = {
+  component: FirstRuns,
+  args: { name: 'roas', stacks: [] },
+  parameters: { route: '/', world: afterFirstRuns, requirements: ['FU-14'] },
+} satisfies Meta<typeof FirstRuns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { title } = answerMessages.waiting
+
+/** The stacks have just been created: one is running, the other has loaded its days. */
+export const Running: Story = {
+  tags: ['loading'],
+  render: () => <StacksOf ids={[15, 16]} />,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.sources.states.running)
+    await arriveAt(canvas, title.runs('ROAS'))
+  },
+}
+/** All stacks have loaded their days: only the table of the answer is missing. */
+export const Loaded: Story = {
+  tags: ['loading'],
+  render: () => <StacksOf ids={[16, 17]} />,
+  play: ({ canvas }) => arriveAt(canvas, title.table('ROAS')),
+}
+/** The run of a stack has failed: its name leads to the run. */
+export const OneFailed: Story = {
+  tags: ['error'],
+  render: () => <StacksOf ids={[12, 15, 16]} />,
+  play: ({ canvas }) => arriveAt(canvas, title.failed('ROAS')),
+}
+/** All stacks were paused before their first run. */
+export const AllPaused: Story = {
+  tags: ['empty'],
+  parameters: { world: () => withRuns(0) },
+  render: () => <StacksOf ids={[18, 19]} enabled={false} />,
+  play: ({ canvas }) => arriveAt(canvas, title.paused('ROAS')),
+}
+/** Of many stacks the first six are listed. */
+export const Many: Story = {
+  tags: ['loading'],
+  render: () => <StacksOf ids={Array.from({ length: 10 }, (_, index) => 14 + index)} />,
+  play: ({ canvas }) => arriveAt(canvas, /^And \d+ more stacks\.$/),
+}
