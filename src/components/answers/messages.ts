@@ -93,12 +93,18 @@ export const answerMessages = {
       table: (name: string) => `${name} is being computed`,
       failed: (name: string) => `${name} waits for a run that failed`,
       paused: (name: string) => `${name} waits for paused stacks`,
+      tableFailed: (name: string) => `${name} could not be computed`,
+      noRows: (name: string) => `No rows for ${name}`,
     },
     body: {
       runs: 'It shows here by itself, as soon as these stacks have loaded their first days.',
       table: 'Its stacks have loaded their first days. It shows here by itself.',
       failed: 'Open the failed run to see why. The other stacks go on.',
       paused: 'Resume one of its stacks on Monitor to load the first days.',
+      tableFailed:
+        'Its stacks have loaded their days. The tab Transformations on Monitor says why it failed.',
+      noRows:
+        'Its stacks have loaded their days, but not the rows that it needs, such as spend or revenue of users.',
     },
     more: (count: number) => `And ${plural(count, 'more stack', 'more stacks')}.`,
   },

@@ -29,10 +29,13 @@ describe('the first run of a stack', () => {
 
 describe('an answer without rows', () => {
   it('waits for what keeps it longest', () => {
-    expect(answerWait(['paused', 'paused'])).toBe('paused')
-    expect(answerWait(['loaded', 'failed', 'running'])).toBe('failed')
-    expect(answerWait(['loaded', 'waiting'])).toBe('runs')
-    expect(answerWait(['loaded', 'running'])).toBe('runs')
-    expect(answerWait(['loaded', 'paused'])).toBe('table')
+    expect(answerWait(['paused', 'paused'], undefined)).toBe('paused')
+    expect(answerWait(['loaded', 'failed', 'running'], undefined)).toBe('failed')
+    expect(answerWait(['loaded', 'waiting'], undefined)).toBe('runs')
+    expect(answerWait(['loaded', 'running'], run('SUCCESS'))).toBe('runs')
+    expect(answerWait(['loaded', 'paused'], undefined)).toBe('table')
+    expect(answerWait(['loaded', 'loaded'], run('RUNNING'))).toBe('table')
+    expect(answerWait(['loaded'], run('FAILED'))).toBe('tableFailed')
+    expect(answerWait(['loaded'], run('SUCCESS'))).toBe('noRows')
   })
 })

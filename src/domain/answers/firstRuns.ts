@@ -25,12 +25,17 @@ export const firstRunState = (
   return latest !== undefined && isFailed(latest) ? 'failed' : 'waiting'
 }
 
-/** What an answer without rows waits for, worst first: nothing will come, a failed run, runs, or only its own table. */
-export type AnswerWait = 'paused' | 'failed' | 'runs' | 'table'
+/**
+ * What an answer without rows waits for: paused stacks, a failed run, runs, its own table, or a table that was made and
+ * has no rows.
+ */
+export type AnswerWait = 'paused' | 'failed' | 'runs' | 'table' | 'tableFailed' | 'noRows'
 
-/** Returns what an answer waits for, by the states of its stacks. */
-export const answerWait = (states: readonly FirstRunState[]): AnswerWait => {
+/** Returns what an answer waits for, by the states of its stacks and the latest run of its transformation. */
+export const answerWait = (states: readonly FirstRunState[], tableRun: Run | undefined): AnswerWait => {
   if (states.every((state) => state === 'paused')) return 'paused'
   if (states.includes('failed')) return 'failed'
-  return states.includes('waiting') || states.includes('running') ? 'runs' : 'table'
+  if (states.includes('waiting') || states.includes('running')) return 'runs'
+  if (tableRun === undefined || !(isFailed(tableRun) || isSuccess(tableRun))) return 'table'
+  return isFailed(tableRun) ? 'tableFailed' : 'noRows'
 }

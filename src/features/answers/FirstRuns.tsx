@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { runsQuery } from '@/api/resources/stacks/runs'
@@ -9,7 +9,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { AnswerSources, type AnswerSourceRow } from '@/components/answers/page/AnswerSources'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { answerWait, type FirstRunState, firstRunState } from '@/domain/answers/firstRuns'
-import type { AnswerName } from '@/domain/answers/types'
+import { type AnswerName, answerTransformations } from '@/domain/answers/types'
 import { newestFirst } from '@/domain/runs/runHistory'
 import { pages } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
@@ -61,7 +61,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       state: shownStates[states[index] ?? 'waiting'],
     }
   })
-  const wait = answerWait(states)
+  const wait = answerWait(states, useTableRun(name, stacks))
   return (
     <>
       <EmptyState
@@ -80,6 +80,19 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       </Box>
     </>
   )
+}
+
+/** Returns the latest run of the transformation of an answer; undefined before its first one. */
+function useTableRun(name: AnswerName, stacks: readonly Stack[]) {
+  const table = stacks
+    .flatMap(({ destination }) => destination?.transformations ?? [])
+    .find(({ type }) => type.label === answerTransformations[name])
+  const { data = [] } = useQuery({
+    ...runsQuery('destinationTransformation', table?.id ?? 0),
+    enabled: table !== undefined,
+    refetchInterval: POLL_MS,
+  })
+  return newestFirst(data)[0]
 }
 
 const cardSx = {

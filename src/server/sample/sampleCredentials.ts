@@ -2,12 +2,17 @@ import { fieldSetOf } from '@/connectors/lookups'
 import { secretWithPlace } from '../store/storagePlace'
 import type { Store } from '../store/store'
 
-/** Sources of the invented studio, by the label of their type, with the names of their credentials. */
+/** Sources of the guided flows, and Google Ads, by the label of their type, with the names of their credentials. */
 const NAMES: Readonly<Record<string, string>> = {
   tenjin: 'Sample Tenjin',
   applovin: 'Sample AppLovin',
   ironsource: 'Sample ironSource',
   google_ads: 'Sample Google Ads',
+  appsflyer: 'Sample AppsFlyer',
+  adjust: 'Sample Adjust',
+  adjust_csv_google: 'Sample Adjust CSV',
+  topon: 'Sample TopOn',
+  tradplus: 'Sample TradPlus',
 }
 
 /** Value of a field: any text works in sample mode. */

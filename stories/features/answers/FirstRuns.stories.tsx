@@ -9,17 +9,22 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'
 
-/** The mock data's stacks with so many of their latest runs. */
-const withRuns = (count: number): World => {
+/** The mock data with so many of the latest runs of stacks, and with the latest run of transformations in this state. */
+const withRuns = (count: number, tableState: string | null): World => {
   const world = worlds.busy()
-  const runs = Object.entries(world.recorded.runs).map(
-    ([key, entries]) => [key, entries.slice(0, count)] as const,
-  )
+  const runs = Object.entries(world.recorded.runs).map(([key, entries]) => {
+    if (key.startsWith('source:')) return [key, entries.slice(0, count)] as const
+    const [latest] = entries
+    return [
+      key,
+      latest === undefined || tableState === null ? [] : [{ ...latest, state: tableState }],
+    ] as const
+  })
   return { ...world, recorded: { ...world.recorded, runs: Object.fromEntries(runs) } }
 }
 
 /** The mock data's stacks after their first run: that of ironSource (12) failed, that of AppLovin (15) is running. */
-const afterFirstRuns = (): World => withRuns(1)
+const afterFirstRuns = (): World => withRuns(1, null)
 
 /** The stacks of the mock data with these ids, before they have data. */
 function StacksOf({ ids, ...change }: { readonly ids: readonly number[]; readonly enabled?: boolean }) {
@@ -27,18 +32,19 @@ function StacksOf({ ids, ...change }: { readonly ids: readonly number[]; readonl
   const chosen = stacks
     .filter(({ id }) => ids.includes(id))
     .map((stack): Stack => ({ ...stack, ...change, dataUpTo: null }))
-  return chosen.length === 0 ? <></> : <FirstRuns name="roas" stacks={chosen} />
+  return chosen.length === 0 ? <></> : <FirstRuns name="creative-roas" stacks={chosen} />
 }
 
 const meta = {
   component: FirstRuns,
-  args: { name: 'roas', stacks: [] },
+  args: { name: 'creative-roas', stacks: [] },
   parameters: { route: '/', world: afterFirstRuns, requirements: ['FU-14'] },
 } satisfies Meta<typeof FirstRuns>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { title } = answerMessages.waiting
+const { names, waiting } = answerMessages
+const { title } = waiting
 
 /** The stacks have just been created: one is running, the other has loaded its days. */
 export const Running: Story = {
@@ -46,27 +52,41 @@ export const Running: Story = {
   render: () => <StacksOf ids={[15, 16]} />,
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.sources.states.running)
-    await arriveAt(canvas, title.runs('ROAS'))
+    await arriveAt(canvas, title.runs(names['creative-roas']))
   },
 }
 /** All stacks have loaded their days: only the table of the answer is missing. */
 export const Loaded: Story = {
   tags: ['loading'],
-  render: () => <StacksOf ids={[16, 17]} />,
-  play: ({ canvas }) => arriveAt(canvas, title.table('ROAS')),
+  render: () => <StacksOf ids={[16, 18]} />,
+  play: ({ canvas }) => arriveAt(canvas, title.table(names['creative-roas'])),
+}
+/** The table of the answer was made, but the stacks have no rows for it. */
+export const NoRows: Story = {
+  tags: ['empty'],
+  parameters: { world: () => withRuns(1, 'SUCCESS') },
+  render: () => <StacksOf ids={[16, 18]} />,
+  play: ({ canvas }) => arriveAt(canvas, title.noRows(names['creative-roas'])),
+}
+/** The table of the answer could not be made. */
+export const TableFailed: Story = {
+  tags: ['error'],
+  parameters: { world: () => withRuns(1, 'FAILED') },
+  render: () => <StacksOf ids={[16, 18]} />,
+  play: ({ canvas }) => arriveAt(canvas, title.tableFailed(names['creative-roas'])),
 }
 /** The run of a stack has failed: its name leads to the run. */
 export const OneFailed: Story = {
   tags: ['error'],
   render: () => <StacksOf ids={[12, 15, 16]} />,
-  play: ({ canvas }) => arriveAt(canvas, title.failed('ROAS')),
+  play: ({ canvas }) => arriveAt(canvas, title.failed(names['creative-roas'])),
 }
 /** All stacks were paused before their first run. */
 export const AllPaused: Story = {
   tags: ['empty'],
-  parameters: { world: () => withRuns(0) },
+  parameters: { world: () => withRuns(0, null) },
   render: () => <StacksOf ids={[18, 19]} enabled={false} />,
-  play: ({ canvas }) => arriveAt(canvas, title.paused('ROAS')),
+  play: ({ canvas }) => arriveAt(canvas, title.paused(names['creative-roas'])),
 }
 /** Of many stacks the first six are listed. */
 export const Many: Story = {
