@@ -108,6 +108,7 @@ const preview: Preview = {
             'Security',
             'Limits',
             'Performance',
+            'Visual regression',
             'Conventions',
             'How to',
             [

@@ -3,6 +3,11 @@ import { execFile } from 'node:child_process'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { at } from '../run.mjs'
+import { entries } from './entries.mjs'
+
+const MAX_SNAPSHOTS = 2800
+/** Modes of a story by its layer, see stories/support/chromaticModes.ts: themes times widths. */
+const MODES = { Components: 2, Features: 2, Screens: 4, Journeys: 0 }
 
 const run = promisify(execFile)
 /** Story files that Chromatic photographs after a change of `file`. Throws its warning if it would photograph all. */
@@ -45,4 +50,10 @@ test.describe('Chromatic photographs only what shows a change', () => {
     expect(stories).toContain(login)
     expect(stories.filter((path) => drawn.test(path))).toEqual([])
   })
+})
+
+test(`a full build takes at most ${MAX_SNAPSHOTS} snapshots`, () => {
+  const layers = entries.filter(({ type }) => type === 'story').map(({ title }) => title.split('/')[0])
+  const snapshots = layers.reduce((sum, layer) => sum + MODES[layer], 0)
+  expect(snapshots).toBeLessThanOrEqual(MAX_SNAPSHOTS)
 })

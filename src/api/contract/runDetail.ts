@@ -22,12 +22,15 @@ const endpointObject = z.object({
   first_day: textOrNull,
   last_day: textOrNull,
   schema_change: text,
+  start_date: textOrNull,
+  end_date: textOrNull,
 })
 const endpointSchema = z.pipe(
   endpointObject,
   z.transform((wire: z.output<typeof endpointObject>): EndpointRun => {
-    const { first_day: firstDay, last_day: lastDay, schema_change: schemaChange, ...figures } = wire
-    return { ...figures, firstDay, lastDay, schemaChange }
+    const { first_day: firstDay, last_day: lastDay, schema_change: schemaChange, ...rest } = wire
+    const { start_date: startDate, end_date: endDate, ...figures } = rest
+    return { ...figures, firstDay, lastDay, schemaChange, startDate, endDate }
   }),
 )
 

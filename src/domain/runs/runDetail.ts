@@ -19,6 +19,9 @@ export interface EndpointRun {
   readonly lastDay: string | null
   /** What changed in the table's columns, in a sentence; '' for nothing. */
   readonly schemaChange: string
+  /** ISO times in UTC: when the run began to read it, and when it was loaded or failed; null for a backend without. */
+  readonly startDate: string | null
+  readonly endDate: string | null
 }
 
 /** A line of a run's log. */

@@ -3,6 +3,7 @@ import type { EndpointRun, RunLogLine } from './runDetail'
 import {
   countLines,
   coveredDays,
+  endpointTimes,
   endpointPhase,
   faultsOfDays,
   findLines,
@@ -23,6 +24,8 @@ const endpoint: EndpointRun = {
   firstDay: '2026-11-16',
   lastDay: '2026-11-20',
   schemaChange: '',
+  startDate: null,
+  endDate: null,
 }
 const line = (level: string, text: string, about = ''): RunLogLine => ({
   at: '2026-11-20T14:10:00Z',
@@ -107,5 +110,30 @@ describe('days of a run by hand', () => {
     expect(check('', '')).toEqual({ from: 'missing', to: 'missing' })
     expect(check('2026-11-20', '2026-11-21')).toEqual({ from: 'future', to: 'future' })
     expect(check('2026-11-10', '2026-11-09')).toEqual({ from: null, to: 'reversed' })
+  })
+})
+
+describe('the time of endpoints', () => {
+  const at = (label: string, from: number, to: number | null) => ({
+    label,
+    startDate: new Date(from).toISOString(),
+    endDate: to === null ? null : new Date(to).toISOString(),
+  })
+
+  it('is their length and place in the time of all', () => {
+    const times = endpointTimes([
+      at('first', 1_000, 4_000),
+      at('second', 4_000, 5_000),
+      at('reading', 5_000, null),
+    ])
+    expect(Object.fromEntries(times)).toEqual({
+      first: { milliseconds: 3_000, from: 0, to: 0.75 },
+      second: { milliseconds: 1_000, from: 0.75, to: 1 },
+    })
+  })
+
+  it('is not known without both times', () => {
+    expect(endpointTimes([{ label: 'old', startDate: null, endDate: null }]).size).toBe(0)
+    expect(endpointTimes([]).size).toBe(0)
   })
 })

@@ -23,6 +23,31 @@ export const runTotals = (endpoints: readonly EndpointRun[]): RunTotals => {
   }
 }
 
+/** Time that an endpoint took: its length, and where it begins and ends within the time of all, from 0 to 1. */
+export interface EndpointTime {
+  readonly milliseconds: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Returns the time of each endpoint that has ended, by label; empty for a backend that does not send times. */
+export const endpointTimes = (
+  endpoints: readonly Pick<EndpointRun, 'label' | 'startDate' | 'endDate'>[],
+): ReadonlyMap<string, EndpointTime> => {
+  const ended = endpoints.flatMap(({ label, startDate, endDate }) => {
+    const [start, end] = [Date.parse(startDate ?? ''), Date.parse(endDate ?? '')]
+    return end >= start ? [{ label, start, end }] : []
+  })
+  const first = Math.min(...ended.map(({ start }) => start))
+  const length = Math.max(1, ...ended.map(({ end }) => end - first))
+  return new Map(
+    ended.map(({ label, start, end }) => [
+      label,
+      { milliseconds: end - start, from: (start - first) / length, to: (end - first) / length },
+    ]),
+  )
+}
+
 /** Days from the first to the last, `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   readonly first: string

@@ -121,6 +121,7 @@ const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   /** Nothing new; the process lives. */
   z.object({ kind: z.literal('heartbeat') }),
+  z.object({ kind: z.literal('reading'), endpoint: shortText }),
   /** Totals of the endpoint so far. */
   z.object({
     kind: z.literal('page'),

@@ -29,6 +29,8 @@ export interface RunTools {
    * change later.
    */
   readonly defaultLookback: (source: string, endpoints: readonly string[]) => number | null
+  /** Number of past days that the source still has of one of these endpoints at least. */
+  readonly historyDays: (source: string, endpoints: readonly string[]) => number
   /** Starts a run for chosen days, or the usual ones; returns its dag run id, null while another one runs. */
   readonly start: (stack: StackRecord, window: Window | null) => string | null
   /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */

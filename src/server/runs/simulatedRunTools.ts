@@ -12,6 +12,8 @@ const BYTES_PER_ROW = 180
 const ROWS_PER_PAGE = 1_000
 const SAMPLE_ROWS = 50
 const SIMULATED_LOOKBACK_DAYS = 7
+/** Number of past days that each source still has. */
+const SIMULATED_HISTORY_DAYS = 90
 const COUNTRIES = ['US', 'DE', 'JP', 'BR', 'FR']
 const APPS = ['Word Lantern', 'Merge Harbor', 'Tile Orchard']
 
@@ -39,6 +41,18 @@ const stateOf = (run: RunEntry, { index, count }: EndpointPlace): RunEndpoint['s
 
 const dayOf = (epochMs: number): string => dayTextOf(Math.floor(epochMs / DAY_MS))
 
+/** Each endpoint takes the same part of the run, in their order. */
+const timesOf = (
+  { startDate, endDate }: RunEntry,
+  { index, count }: EndpointPlace,
+  state: RunEndpoint['state'],
+): Pick<RunEndpoint, 'startedAt' | 'endedAt'> => {
+  if (state === 'WAITING') return { startedAt: null, endedAt: null }
+  if (endDate === null) return { startedAt: startDate, endedAt: null }
+  const part = (endDate - startDate) / count
+  return { startedAt: startDate + index * part, endedAt: startDate + (index + 1) * part }
+}
+
 const endpointOf = (runner: Runner, run: RunEntry, place: EndpointPlace): RunEndpoint => {
   const { label } = place
   const state = stateOf(run, place)
@@ -59,6 +73,7 @@ const endpointOf = (runner: Runner, run: RunEntry, place: EndpointPlace): RunEnd
     firstDay: isLoaded ? dayOf(run.startDate - 7 * DAY_MS) : null,
     lastDay: isLoaded ? dayOf(run.startDate - DAY_MS) : null,
     schemaChange: null,
+    ...timesOf(run, place, state),
   }
 }
 
@@ -217,6 +232,7 @@ export const createSimulatedRunTools = ({
     },
     startDue: () => undefined,
     defaultLookback: () => SIMULATED_LOOKBACK_DAYS,
+    historyDays: () => SIMULATED_HISTORY_DAYS,
     cancel: (stack, dagRunId) => {
       const run = history(runnerOf(stack)).find((each) => each.dagRunId === dagRunId)
       if (run === undefined || run.endDate !== null) return false

@@ -1,7 +1,18 @@
 /** Figures and log lines of a run, for stories of its page. */
 import type { EndpointRun, RunLogLine } from '@/domain/runs/runDetail'
 
-const endpoint = (label: string, rows: number, deleted: number, attempts = 1): EndpointRun => ({
+const STARTED_AT = Date.parse('2026-11-20T14:10:02Z')
+const isoAfter = (seconds: number): string => new Date(STARTED_AT + seconds * 1_000).toISOString()
+
+const endpoint = (
+  label: string,
+  rows: number,
+  deleted: number,
+  {
+    seconds: [from, to],
+    attempts = 1,
+  }: { readonly seconds: readonly [number, number]; readonly attempts?: number },
+): EndpointRun => ({
   label,
   state: 'LOADED',
   rows,
@@ -13,6 +24,8 @@ const endpoint = (label: string, rows: number, deleted: number, attempts = 1): E
   firstDay: '2026-11-13',
   lastDay: '2026-11-19',
   schemaChange: '',
+  startDate: isoAfter(from),
+  endDate: isoAfter(to),
 })
 
 const names: ReadonlyMap<string, string> = new Map([
@@ -23,17 +36,17 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /** Four endpoints of AppLovin; the last one is not in the catalogue. */
 export const endpointRuns: readonly EndpointRun[] = [
-  endpoint('maxReport', 18_412, 15_790),
-  endpoint('user_ad_revenue', 61_204, 52_377, 2),
-  endpoint('publisher-report', 3_906, 3_348),
-  endpoint('advertiser_retired', 3_078, 0),
+  endpoint('maxReport', 18_412, 15_790, { seconds: [1, 10] }),
+  endpoint('user_ad_revenue', 61_204, 52_377, { seconds: [10, 48], attempts: 2 }),
+  endpoint('publisher-report', 3_906, 3_348, { seconds: [48, 54] }),
+  endpoint('advertiser_retired', 3_078, 0, { seconds: [54, 58] }),
 ]
 
 /** Name of one of these endpoints; the label where the catalogue does not know it. */
 export const endpointName = (label: string): string => names.get(label) ?? label
 
 const line = (second: number, level: string, about: string, text: string): RunLogLine => ({
-  at: new Date(Date.parse('2026-11-20T14:10:02Z') + second * 1_000).toISOString(),
+  at: isoAfter(second),
   level,
   endpoint: about,
   text,

@@ -40,7 +40,7 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{texts.body}</p>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, pt: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 4, pt: 4 }}>
         {(['from', 'to'] as const).map((end) => (
           <DayField
             key={end}

@@ -4,7 +4,15 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import Loader from 'lucide-react/icons/loader'
 import type { EndpointRun } from '@/domain/runs/runDetail'
-import { coveredDays, endpointPhase, runTotals, type EndpointPhase } from '@/domain/runs/runReport'
+import {
+  coveredDays,
+  endpointPhase,
+  endpointTimes,
+  runTotals,
+  type EndpointPhase,
+  type EndpointTime,
+} from '@/domain/runs/runReport'
+import { formatDuration } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { mono, paletteVar } from '@/theme/primitives'
 import { runMessages } from './messages'
@@ -25,6 +33,7 @@ export interface RunEndpointsProps {
 export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpointsProps) {
   if (endpoints.length === 0) return <Empty>{texts.none}</Empty>
   const totals = runTotals(endpoints)
+  const times = endpointTimes(endpoints)
   const { columns } = texts
   return (
     <Frame>
@@ -33,13 +42,18 @@ export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpo
           <tr>
             <th scope="col">{columns.endpoint}</th>
             <th scope="col">{columns.days}</th>
-            {[columns.delivered, columns.replaced, columns.counted, columns.size, columns.requests].map(
-              (name) => (
-                <Figure as="th" scope="col" key={name}>
-                  {name}
-                </Figure>
-              ),
-            )}
+            {[
+              columns.delivered,
+              columns.replaced,
+              columns.counted,
+              columns.size,
+              columns.requests,
+              ...(times.size > 0 ? [columns.time] : []),
+            ].map((name) => (
+              <Figure as="th" scope="col" key={name}>
+                {name}
+              </Figure>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -49,6 +63,7 @@ export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpo
               endpoint={endpoint}
               name={nameOf(endpoint.label)}
               phase={endpointPhase(endpoint, isFailed)}
+              time={times.size > 0 ? (times.get(endpoint.label) ?? null) : undefined}
             />
           ))}
         </tbody>
@@ -66,6 +81,7 @@ export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpo
               </Figure>
               <Figure>{runMessages.size(totals.bytes)}</Figure>
               <Figure>{formatRows(totals.attempts)}</Figure>
+              {times.size > 0 && <td />}
             </tr>
           </tfoot>
         )}
@@ -86,9 +102,11 @@ interface EndpointLineProps {
   readonly endpoint: EndpointRun
   readonly name: string
   readonly phase: EndpointPhase
+  /** Null while it has not ended; undefined where the backend sends no times. */
+  readonly time: EndpointTime | null | undefined
 }
 
-function EndpointLine({ endpoint, name, phase }: EndpointLineProps) {
+function EndpointLine({ endpoint, name, phase, time }: EndpointLineProps) {
   const Icon = icons[phase]
   const range = coveredDays([endpoint])
   const isLoaded = phase === 'loaded'
@@ -97,8 +115,10 @@ function EndpointLine({ endpoint, name, phase }: EndpointLineProps) {
     <tr data-phase={phase}>
       <th scope="row">
         <Icon size={16} strokeWidth={1.75} role="img" aria-label={texts.phases[phase]} />
-        <span dir="auto">{name}</span>
-        {name !== endpoint.label && <code>{endpoint.label}</code>}
+        <div>
+          <span dir="auto">{name}</span>
+          {name !== endpoint.label && <code>{endpoint.label}</code>}
+        </div>
       </th>
       <td>
         {range === null ? (hasRead ? none : texts.notStarted) : runMessages.days(range.first, range.last)}
@@ -108,9 +128,37 @@ function EndpointLine({ endpoint, name, phase }: EndpointLineProps) {
       <Figure>{isLoaded ? <b>{formatRows(endpoint.counted)}</b> : none}</Figure>
       <Figure>{hasRead ? runMessages.size(endpoint.bytes) : none}</Figure>
       <Figure>{hasRead ? formatRows(endpoint.attempts) : none}</Figure>
+      {time !== undefined && <Figure>{time === null ? none : <TimeBar {...time} />}</Figure>}
     </tr>
   )
 }
+
+/** How long an endpoint took, above a bar that shows when. */
+const TimeBar = ({ milliseconds, from, to }: EndpointTime) => (
+  <>
+    {formatDuration(milliseconds)}
+    <Track aria-hidden>
+      <Bar style={{ marginLeft: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
+    </Track>
+  </>
+)
+
+const Track = styled('div')({
+  width: 88,
+  height: 4,
+  marginTop: 4,
+  marginLeft: 'auto',
+  borderRadius: 2,
+  background: paletteVar('surface.sunken'),
+})
+
+const Bar = styled('div')({
+  minWidth: 2,
+  height: '100%',
+  borderRadius: 2,
+  background: paletteVar('primary.main'),
+  '@media (forced-colors: active)': { background: 'CanvasText' },
+})
 
 const Empty = styled('p')({ margin: 0, padding: '12px 0', color: paletteVar('text.secondary') })
 
@@ -123,7 +171,7 @@ const Frame = styled('div')({
   background: paletteVar('surface.card'),
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
-    padding: '8px 16px',
+    padding: '8px 12px',
     textAlign: 'left',
     fontSize: '0.8125rem',
     lineHeight: '18px',
@@ -136,7 +184,14 @@ const Frame = styled('div')({
   '& tfoot tr': { background: paletteVar('surface.sunken') },
   '& tfoot th': { fontWeight: 560 },
   '& b': { fontWeight: 620 },
-  '& code': { fontFamily: mono, fontSize: '0.75rem', fontWeight: 400, color: paletteVar('text.tertiary') },
+  '& th:first-of-type': { paddingLeft: 16 },
+  '& code': {
+    display: 'block',
+    fontFamily: mono,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: paletteVar('text.tertiary'),
+  },
   '& small': { fontSize: '0.75rem', color: paletteVar('text.secondary') },
   '& svg': { flex: 'none', color: paletteVar('text.tertiary') },
   '& [data-phase="loaded"] svg': { color: paletteVar('success.main') },

@@ -69,6 +69,7 @@ export const runMessages = {
       counted: 'Counted',
       size: 'Size',
       requests: 'Requests',
+      time: 'Time',
     },
     phases: {
       waiting: 'waiting',

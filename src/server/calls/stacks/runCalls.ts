@@ -3,6 +3,7 @@ import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { RunSample } from '../../engine/history/runRecords'
 import { windowSchema } from '../../engine/job'
 import type { Window } from '../../engine/job'
+import { lastDays } from '@/server/days'
 import { isPausedAt } from '../../engine/scheduler/due'
 import { runnerOfStack } from '../../runs/runners'
 import type { StoredRunDetail } from '../../runs/runTools'
@@ -12,7 +13,7 @@ import type { Core } from '../core'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { iso } from '../iso'
 import type { Route } from '../route'
-import { conflict, notFound, wrongField } from '../refusal'
+import { conflict, notFound, Refusal, wrongField } from '../refusal'
 import { owned } from '../rules'
 
 const detailToWire = (
@@ -41,6 +42,8 @@ const detailToWire = (
       first_day: rest.firstDay,
       last_day: rest.lastDay,
       schema_change: rest.schemaChange,
+      ...(rest.startedAt === null ? {} : { start_date: iso(rest.startedAt) }),
+      ...(rest.endedAt === null ? {} : { end_date: iso(rest.endedAt) }),
     }),
   ),
   log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
@@ -71,13 +74,25 @@ const afterOf = (text: string | undefined): number => {
 }
 
 /** Days of a backfill; null where none are sent. */
-const windowFrom = (from: string | undefined, to: string | undefined, today: string): Window | null => {
+const windowFrom = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  today: string,
+): Window | null => {
   if (from === undefined && to === undefined) return null
   const window = windowSchema.safeParse({ from, to })
   if (!window.success) throw wrongField('from', 'and to must both be days like 2026-11-22')
   if (window.data.from > window.data.to) throw wrongField('from', 'is after to')
   if (window.data.to >= today) throw wrongField('to', 'is not over yet')
   return window.data
+}
+
+/** Throws a refusal for days that the source of a stack no longer has; without it the run would leave them out. */
+const refuseTooOld = ({ content, runTools, now }: Core, stack: StackRecord, { from }: Window): void => {
+  const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
+  if (source === undefined) return
+  const oldest = lastDays(now(), runTools.historyDays(source.label, endpointLabels(content, stack))).from
+  if (from < oldest)
+    throw new Refusal(422, `${source.name} has no days before ${oldest}. Choose a later first day.`)
 }
 
 /** Creates the route of the run detail: figures of each endpoint, the log, and why the run failed. */
@@ -98,7 +113,8 @@ export const runDetailRoute = (core: Core): Route =>
 export const runNowRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.runNow.start, ({ params, body, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    const window = windowFrom(body.from, body.to, iso(core.now()).slice(0, 10))
+    const window = windowFrom(body, iso(core.now()).slice(0, 10))
+    if (window !== null) refuseTooOld(core, stack, window)
     if (isPausedAt(runnerOfStack(lookupsOfOne(core.store), stack).pauses, core.now()))
       throw conflict('This stack is paused.')
     const dagRunId = core.runTools.start(stack, window)

@@ -44,6 +44,8 @@ export const engineRunTools = (
   startDue,
   defaultLookback: (source, endpoints) =>
     longestLookback(endpoints.flatMap((endpoint) => planOf(source, endpoint) ?? [])),
+  historyDays: (source, endpoints) =>
+    Math.max(1, ...endpoints.map((endpoint) => planOf(source, endpoint)?.historyDays ?? 1)),
   detail: (stack, _endpoints, dagRunId, after): StoredRunDetail | null => {
     const run = runs.find('source', stack.id, dagRunId)
     if (run === null) return null

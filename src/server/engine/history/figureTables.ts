@@ -16,7 +16,7 @@ const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
     sql
       .all(
-        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange FROM runEndpoints WHERE seq = ? ORDER BY place, label',
+        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange, startedAt, endedAt FROM runEndpoints WHERE seq = ? ORDER BY place, label',
         seq,
       )
       .map(toEndpoint),

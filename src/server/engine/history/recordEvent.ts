@@ -30,6 +30,8 @@ export const waitingEndpoint = (label: string, { from, to }: Window): RunEndpoin
   firstDay: null,
   lastDay: null,
   schemaChange: null,
+  startedAt: null,
+  endedAt: null,
 })
 
 interface Recording {
@@ -72,11 +74,23 @@ const recordLoad = (
     lastDay,
     // a repeated load does not know it
     schemaChange: wasDone ? endpoint.schemaChange : schemaChange,
+    endedAt: now(),
   })
   store.count(run.seq, run.runnerKind, run.runnerId, label, counted, now())
   if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
   store.setLastRowDay(run.runnerId, label, lastDay)
   store.putSample(run.runnerKind, run.runnerId, label, result, now())
+}
+
+const recordReading = (recording: Recording, run: RunRecord, label: string): void => {
+  const endpoint = endpointOf(recording, run.seq, label)
+  if (endpoint !== null)
+    recording.store.putEndpoint(run.seq, {
+      ...endpoint,
+      state: 'READING',
+      startedAt: recording.now(),
+      endedAt: null,
+    })
 }
 
 const recordPage = (
@@ -119,7 +133,8 @@ const recordModelFailure = (
 
 const recordFailure = ({ store, now }: Recording, run: RunRecord, error: RunFailure): void => {
   for (const endpoint of store.endpoints(run.seq))
-    if (endpoint.state === 'READING') store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED' })
+    if (endpoint.state === 'READING')
+      store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: now() })
   const wait = RETRY_AFTER_MS[run.attempt - 1]
   if (wait !== undefined && RETRIED.has(error.kind))
     store.update(run.seq, { state: 'QUEUED', attempt: run.attempt + 1, retryAt: now() + wait, error })
@@ -133,6 +148,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
       return store.update(run.seq, { state: 'RUNNING', retryAt: null })
     case 'heartbeat':
       return
+    case 'reading':
+      return recordReading(recording, run, event.endpoint)
     case 'page':
       return recordPage(recording, run, event)
     case 'loaded':

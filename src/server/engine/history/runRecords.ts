@@ -65,6 +65,9 @@ export interface RunEndpoint {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly schemaChange: string | null
+  /** When the run began to read it, and when it was loaded or failed, epoch ms; of the last attempt. */
+  readonly startedAt: number | null
+  readonly endedAt: number | null
 }
 
 /** A line of a run's log. */

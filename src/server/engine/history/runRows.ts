@@ -50,6 +50,8 @@ const endpointSchema = z.object({
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   schemaChange: z.nullable(z.string()),
+  startedAt: z.nullable(z.number()),
+  endedAt: z.nullable(z.number()),
 })
 const lineSchema = z.object({
   line: z.number(),

@@ -57,6 +57,8 @@ CREATE TABLE IF NOT EXISTS runEndpoints (
   firstDay TEXT,
   lastDay TEXT,
   schemaChange TEXT,
+  startedAt INTEGER,
+  endedAt INTEGER,
   PRIMARY KEY (seq, label)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS runLines (
@@ -123,5 +125,9 @@ export const createRunTables = (database: DatabaseSync): void => {
     database.exec('ALTER TABLE runs ADD COLUMN credentialId INTEGER')
   if (!has("pragma_table_info('runEndpoints')", 'place'))
     database.exec('ALTER TABLE runEndpoints ADD COLUMN place INTEGER NOT NULL DEFAULT 0')
+  if (!has("pragma_table_info('runEndpoints')", 'startedAt'))
+    database.exec(
+      'ALTER TABLE runEndpoints ADD COLUMN startedAt INTEGER; ALTER TABLE runEndpoints ADD COLUMN endedAt INTEGER',
+    )
   if (!hasDays) database.exec(EARLIER_DAYS)
 }

@@ -35,6 +35,7 @@ it('tells the last change of the columns of each endpoint of a stack', () => {
     counted: 1,
   } as const
   const days = { windowFrom: '2026-11-01', windowTo: '2026-11-02', firstDay: null, lastDay: null }
+  const times = { startedAt: null, endedAt: null }
   const load = (runnerId: number, startDate: number, label: string, schemaChange: string | null) => {
     const dagRunId = `manual__${startDate}`
     const run = store.add({
@@ -47,7 +48,7 @@ it('tells the last change of the columns of each endpoint of a stack', () => {
       startDate,
       window: null,
     })
-    store.putEndpoint(run?.seq ?? 0, { label, ...figures, ...days, schemaChange })
+    store.putEndpoint(run?.seq ?? 0, { label, ...figures, ...days, ...times, schemaChange })
   }
   load(12, 1, 'report', 'New columns: clicks.')
   load(12, 2, 'report', 'New columns: cost, country.')
@@ -73,6 +74,8 @@ const endpoint = (label: string, lastDay: string | null, state: 'WAITING' | 'LOA
     firstDay: lastDay,
     lastDay,
     schemaChange: null,
+    startedAt: null,
+    endedAt: null,
   }) as const
 const addRun = (store: RunStore, startDate: number) =>
   store.add({
@@ -135,7 +138,7 @@ it('forgets the loaded days of deleted stacks', () => {
   store.close()
 })
 
-it('opens a file of a version without the order of endpoints and the days of tables', () => {
+it('opens a file of a version without the order and times of endpoints and the days of tables', () => {
   const file = join(folder, 'runs.sqlite')
   const store = openRunStore(file, sealer)
   const [first, second] = [addRun(store, 1), addRun(store, 2)]
@@ -144,7 +147,9 @@ it('opens a file of a version without the order of endpoints and the days of tab
   store.putEndpoint(second, endpoint('list', null, 'WAITING'))
   store.close()
   const database = new DatabaseSync(file)
-  database.exec('DROP TABLE loadedDays; ALTER TABLE runEndpoints DROP COLUMN place')
+  database.exec(
+    'DROP TABLE loadedDays; ALTER TABLE runEndpoints DROP COLUMN place; ALTER TABLE runEndpoints DROP COLUMN startedAt; ALTER TABLE runEndpoints DROP COLUMN endedAt',
+  )
   database.close()
   const again = openRunStore(file, sealer)
   expect([...again.lastRowDays(12)]).toEqual([['report', '2026-11-21']])

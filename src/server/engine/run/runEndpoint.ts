@@ -52,6 +52,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<number> => {
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
   const spool = openSpool(join(job.spoolFolder, label), window)
+  emit({ kind: 'reading', endpoint: label })
   emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
   const read = await readEndpoint({
     source,
