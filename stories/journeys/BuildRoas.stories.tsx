@@ -79,16 +79,16 @@ const fillCredentials = () =>
     await saveAndGoOn()
   })
 
-/** ROAS from Build to its answer: select, add credentials, create. */
-export const FromBuildToAnswer: Story = {
-  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
+/** A ROAS stack from Build to the dashboard, on a backend without answers: select, add credentials, create. */
+export const FromBuildToDashboard: Story = {
+  parameters: { capabilities: [], requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
   play: async () => {
     await chooseEverything()
     await fillCredentials()
     await arriveAtAddress(pages.newStackConfirm.href())
     await step(confirm.heading)
     await press(confirm.create(3))
-    await arriveAtAddress(pages.answer.href('roas'))
+    await arriveAtAddress(pages.dashboard.href())
     await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     const { stacks } = await request(endpoints.entities.all, {})

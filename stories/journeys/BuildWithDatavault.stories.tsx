@@ -11,7 +11,7 @@ import '../support/journey'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 
-/** Creative ROAS and Portfolio LTV from Build to the dashboard by keyboard, with both answers. */
+/** Creative ROAS and Portfolio LTV from Build to their answers by keyboard, with both answers. */
 const meta = {
   component: AppRoutes,
   tags: ['journey'],
@@ -27,6 +27,8 @@ type Story = StoryObj<typeof meta>
 
 type Asking = 'creativeRoas' | 'portfolioLtv'
 
+const answers = { creativeRoas: 'creative-roas', portfolioLtv: 'portfolio-ltv' } as const
+
 const answerQuestion = (flow: Asking, answer: string) =>
   runStep('Choose the source and answer the question', async () => {
     await chooseRadio(flows[flow].name)
@@ -39,9 +41,9 @@ const answerQuestion = (flow: Asking, answer: string) =>
     await activate('button', next)
   })
 
-const expectCreated = (destination: string, transformation: string) =>
+const expectCreated = (flow: Asking, destination: string, transformation: string) =>
   runStep('See what was created', async () => {
-    const { stacks, destinationTransformations } = await createByKeyboard()
+    const { stacks, destinationTransformations } = await createByKeyboard(answers[flow])
     await expect(await screen.findByText(created(1))).toBeInTheDocument()
     await expect(
       stacks.map((stack) => [stack.sourceType.label, stack.destination?.destinationType.label]),
@@ -53,10 +55,10 @@ const withDatavault = async (flow: Asking, transformation: string) => {
   await answerQuestion(flow, datavault.yes)
   await keepForm(0)
   await keepForm(1)
-  await expectCreated('tenjin', transformation)
+  await expectCreated(flow, 'tenjin', transformation)
 }
 
-/** A Creative ROAS stack with the Tenjin DataVault, from Build to the dashboard. */
+/** A Creative ROAS stack with the Tenjin DataVault, from Build to its answer. */
 export const CreativeRoasWithDatavault: Story = {
   name: 'Creative ROAS with DataVault',
   play: () => withDatavault('creativeRoas', 'creative_roas'),

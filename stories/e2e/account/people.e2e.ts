@@ -12,33 +12,37 @@ import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn, logInByForm } from '../support/logIn'
 import { everythingStored, heading } from '../support/wizard'
 
-test('ORG-4 MOD-8: an ADMIN invites a list of addresses', async ({ page, server, pageErrors }) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  const sent = changesOn(page)
-  await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
-  const modal = page.getByRole('dialog', { name: inviteMessages.title })
-  const link = await modal.getByLabel(inviteMessages.link, { exact: true }).inputValue()
-  const field = modal.getByLabel(inviteMessages.byEmail)
-  await field.fill('noor@studio.example, leo@studio')
-  await field.press('Enter')
-  await field.press('Enter')
-  await expect(modal.getByText(validationMessages.inviteEmails)).toBeVisible()
-  expect(sent).toEqual([])
+test(
+  'ORG-4 MOD-8: an ADMIN invites a list of addresses',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    const sent = changesOn(page)
+    await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
+    const modal = page.getByRole('dialog', { name: inviteMessages.title })
+    const link = await modal.getByLabel(inviteMessages.link, { exact: true }).inputValue()
+    const field = modal.getByLabel(inviteMessages.byEmail)
+    await field.fill('noor@studio.example, leo@studio')
+    await field.press('Enter')
+    await field.press('Enter')
+    await expect(modal.getByText(validationMessages.inviteEmails)).toBeVisible()
+    expect(sent).toEqual([])
 
-  await field.press('Backspace')
-  await field.pressSequentially('.example')
-  await field.press('Enter')
-  await field.press('Enter')
-  await expect(page.getByText('2 invites have been sent')).toBeVisible()
-  await expect(modal).toHaveCount(0)
-  const emails = ['noor@studio.example', 'leo@studio.example']
-  expect(sent).toEqual([{ call: 'POST /api/organizations/invite', body: { emails } }])
-  for (const email of emails) expect(server.printed()).toContain(`Mail to ${email}`)
-  // the mail has a link like the one in the dialog
-  const path = new URL(link).pathname
-  expect(server.printed()).toContain(`${path}?org_id=`)
-  expect(pageErrors).toEqual([])
-})
+    await field.press('Backspace')
+    await field.pressSequentially('.example')
+    await field.press('Enter')
+    await field.press('Enter')
+    await expect(page.getByText('2 invites have been sent')).toBeVisible()
+    await expect(modal).toHaveCount(0)
+    const emails = ['noor@studio.example', 'leo@studio.example']
+    expect(sent).toEqual([{ call: 'POST /api/organizations/invite', body: { emails } }])
+    for (const email of emails) expect(server.printed()).toContain(`Mail to ${email}`)
+    // the mail has a link like the one in the dialog
+    const path = new URL(link).pathname
+    expect(server.printed()).toContain(`${path}?org_id=`)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'ORG-4: a click on a button below an unfinished address is not lost',

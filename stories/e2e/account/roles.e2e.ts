@@ -10,32 +10,31 @@ import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logInByForm } from '../support/logIn'
 import { heading } from '../support/wizard'
 
-test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a message', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
-  await page.goto(pages.login.href())
-  await expect(page).toHaveTitle(pageTitle(authMessages.logIn.title))
-  await logInByForm(page, firstAccount(server, 'ADMIN'))
-  await expect(heading(page, dashboardMessages.title)).toBeFocused()
-  await expect(page).toHaveTitle(pageTitle(shellMessages.menu.monitor))
-  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
-  await expect(heading(page, teamMessages.title)).toBeFocused()
-  await expect(page).toHaveTitle(pageTitle(teamMessages.title))
-  await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
-  expect(pageErrors).toEqual([])
+test(
+  'APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a message',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    await page.goto(pages.login.href())
+    await expect(page).toHaveTitle(pageTitle(authMessages.logIn.title))
+    await logInByForm(page, firstAccount(server, 'ADMIN'))
+    await expect(heading(page, dashboardMessages.title)).toBeFocused()
+    await expect(page).toHaveTitle(pageTitle(shellMessages.menu.monitor))
+    await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
+    await expect(heading(page, teamMessages.title)).toBeFocused()
+    await expect(page).toHaveTitle(pageTitle(teamMessages.title))
+    await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
+    expect(pageErrors).toEqual([])
 
-  const context = await browser.newContext({ baseURL: server.origin })
-  const member = await context.newPage()
-  await logInByForm(member, firstAccount(server, 'USER'))
-  await expect(member.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
-  await member.goto(pages.organisation.href())
-  await member.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(member.getByRole('alert')).toBeVisible()
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: server.origin })
+    const member = await context.newPage()
+    await logInByForm(member, firstAccount(server, 'USER'))
+    await expect(member.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
+    await member.goto(pages.organisation.href())
+    await member.waitForURL(`**${pages.dashboard.href()}`)
+    await expect(member.getByRole('alert')).toBeVisible()
+    await context.close()
+  },
+)
 
 test(
   'APP-3 ADM-1 AUT-1: provider staff see the list of users, sorted by the service and searched by the page',

@@ -8,35 +8,34 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn, logInByForm } from '../support/logIn'
 
-test('FS-4: a session ended from another browser leads to the login at its next call', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
-  const ana = firstAccount(server, 'ADMIN')
-  const context = await browser.newContext({ baseURL: server.origin })
-  const other = await context.newPage()
-  await logIn(other, ana)
-  await logIn(page, ana)
+test(
+  'FS-4: a session ended from another browser leads to the login at its next call',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    const context = await browser.newContext({ baseURL: server.origin })
+    const other = await context.newPage()
+    await logIn(other, ana)
+    await logIn(page, ana)
 
-  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
-  await page.getByRole('menuitem', { name: userMenuMessages.loginSessions }).click()
-  const dialog = page.getByRole('dialog', { name: userMenuMessages.loginSessions })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: new RegExp(`^${loginSessionsMessages.end}`) }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expect(dialog.getByText(loginSessionsMessages.onlyHere)).toBeVisible()
-  await dialog.getByRole('button', { name: loginSessionsMessages.close }).click()
+    await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+    await page.getByRole('menuitem', { name: userMenuMessages.loginSessions }).click()
+    const dialog = page.getByRole('dialog', { name: userMenuMessages.loginSessions })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('button', { name: new RegExp(`^${loginSessionsMessages.end}`) }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByText(loginSessionsMessages.onlyHere)).toBeVisible()
+    await dialog.getByRole('button', { name: loginSessionsMessages.close }).click()
 
-  await other.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
-  await other.waitForURL(`**${pages.login.href()}`)
-  await expect(other.getByText(apiMessages.sessionEnded)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ana) })).toBeVisible()
-  await context.close()
-  expect(pageErrors).toEqual([])
-})
+    await other.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
+    await other.waitForURL(`**${pages.login.href()}`)
+    await expect(other.getByText(apiMessages.sessionEnded)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ana) })).toBeVisible()
+    await context.close()
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'FS-4: after Log Out the old refresh token is refused',

@@ -2,17 +2,20 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { alertMessages } from '@/components/alerts/messages'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { sampleDataMessages, shellMessages } from '@/components/layout/messages'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
+import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount } from '../support/journey'
 import { query, RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next, monitorFromAnswer } from '../support/wizard'
 
-test('a bare start, ROAS with the sample credentials and no warehouse: the dashboard counts the rows of the file', async ({
+test('a bare start, ROAS with the sample credentials and no warehouse: dashboard and answer are those of the file', async ({
   page,
   server,
   pageErrors,
@@ -30,6 +33,10 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
   await next(page)
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+  // the first runs are under way: the page says so, and nothing is offered to build again
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  await expect(page.getByText(answerMessages.waiting.body.runs)).toBeVisible()
+  await expect(page.getByText(answerMessages.empty.setUp('ROAS'))).toHaveCount(0)
   await monitorFromAnswer(page, 'roas')
 
   const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
@@ -61,6 +68,7 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
     )
   await readAlerts(page)
   await downloadEvents(page, server.dataFolder)
+  await readRoas(page, server.dataFolder)
   expect(pageErrors).toEqual([])
 })
 
@@ -105,4 +113,22 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
     .split('\n')
   // the first one has the names of the columns
   expect([[lines.length - 1]]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
+}
+
+/** Totals of the last 30 days that are 7 days old. */
+const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT campaign) FROM main.roas,
+  (SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last - 7`
+
+/** Opens the answer from the menu, and compares plot and table with the file. */
+const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
+  const [totals = []] = await query(dataFolder, TOTALS)
+  const [spend = 0, revenue = 0, campaigns = 0] = totals.map(Number)
+  await page.getByRole('link', { name: shellMessages.menu.answers }).click()
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  await expect(page.getByText(formatMoney(spend)).first()).toBeVisible()
+  await expect(page.getByText(formatMoney(revenue)).first()).toBeVisible()
+  await expect(page.getByText(formatCents(revenue / spend), { exact: true })).toBeVisible()
+  await expect(page.getByText(roasMessages.campaigns.total(campaigns))).toBeVisible()
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(formatMoney(spend))
 }

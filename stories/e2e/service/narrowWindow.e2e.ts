@@ -17,32 +17,33 @@ const reflowing = [
     ? [pages.newStack, pages.basic, pages.basicCreativeRoas, pages.basicPortfolioLtv, pages.advanced]
     : []),
 ]
-test('APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto(pages.login.href())
-  const email = page.getByLabel('Email')
-  await email.fill('ana@lumen.example')
+test(
+  'APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit',
+  { tag: DEEP },
+  async ({ page, pageErrors }) => {
+    await page.goto(pages.login.href())
+    const email = page.getByLabel('Email')
+    await email.fill('ana@lumen.example')
 
-  await page.setViewportSize(narrow)
-  const goOn = page.getByRole('button', { name: shellMessages.desktopOnly.continue })
-  await expect(goOn).toBeFocused()
-  await email.focus()
-  await expect(email).not.toBeFocused()
+    await page.setViewportSize(narrow)
+    const goOn = page.getByRole('button', { name: shellMessages.desktopOnly.continue })
+    await expect(goOn).toBeFocused()
+    await email.focus()
+    await expect(email).not.toBeFocused()
 
-  await page.setViewportSize(wide)
-  await expect(goOn).toHaveCount(0)
-  await expect(email).toHaveValue('ana@lumen.example')
+    await page.setViewportSize(wide)
+    await expect(goOn).toHaveCount(0)
+    await expect(email).toHaveValue('ana@lumen.example')
 
-  await page.setViewportSize(narrow)
-  await goOn.click()
-  await expect(email).toHaveValue('ana@lumen.example')
-  await page.reload()
-  await expect(email).toBeVisible()
-  await expect(goOn).toHaveCount(0)
-  expect(pageErrors).toEqual([])
-})
+    await page.setViewportSize(narrow)
+    await goOn.click()
+    await expect(email).toHaveValue('ana@lumen.example')
+    await page.reload()
+    await expect(email).toBeVisible()
+    await expect(goOn).toHaveCount(0)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('APP-9: a phone loads nothing behind the notice', { tag: DEEP }, async ({ page, server }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))

@@ -1,7 +1,7 @@
 /** Text at 200 % and with wide line, word and letter spacing. */
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
@@ -46,20 +46,24 @@ const cutTexts = () => {
 // 1280 x 900 at twice the size
 test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
 
-test('A-6: at 200 % and with wide spacing no text is cut', async ({ page, server, pageErrors }) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await page.addInitScript(spaceOut)
-  await page.goto(pages.login.href())
-  await page.getByRole('button', { name: shellMessages.desktopOnly.continue }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(cutTexts), 'the log-in').toEqual([])
-  await logIn(page, email)
-  for (const { href } of [pages.dashboard, pages.basicRoas, pages.advanced]) {
-    await page.goto(href())
+test(
+  'A-6: at 200 % and with wide spacing no text is cut',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await page.addInitScript(spaceOut)
+    await page.goto(pages.login.href())
+    await page.getByRole('button', { name: shellMessages.desktopOnly.continue }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(cutTexts), href()).toEqual([])
-  }
-  expect(pageErrors).toEqual([])
-})
+    expect(await page.evaluate(cutTexts), 'the log-in').toEqual([])
+    await logIn(page, email)
+    for (const { href } of [pages.dashboard, pages.basicRoas, pages.advanced]) {
+      await page.goto(href())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(cutTexts), href()).toEqual([])
+    }
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -7,7 +7,7 @@ import { failureMessages } from '@/components/stacks/runs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 import { everythingStored, typeFields } from '../support/wizard'
@@ -24,67 +24,67 @@ const failedRun = (stackId: number) => ({
   state: 'FAILED',
 })
 
-test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source is fixed and checked again', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  const stack = await makeStack(server, email, applovin)
-  await page.route(`**${endpoints.runs.source.path.replace(':id', '*')}`, (route) =>
-    route.fulfill({ json: { runs: [failedRun(stack)] } }),
-  )
-  await logIn(page, email)
-  const sent = changesOn(page)
-  const cog = page.getByRole('button', { name: dashboardMessages.menu('AppLovin (MAX)') })
-  await cog.click()
-  await page.getByRole('menuitem', { name: texts.title }).click()
-  const dialog = page.getByRole('dialog', { name: texts.title })
-  await expect(dialog.getByText(texts.verdict.source)).toBeVisible()
-  await expect(
-    dialog.getByText('The provider rejected these credentials: report_key is invalid', { exact: true }),
-  ).toBeVisible()
-  expect(new URL(page.url()).search).toBe(`?modal=check-now&stack=${stack}`)
+test(
+  'PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source is fixed and checked again',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const stack = await makeStack(server, email, applovin)
+    await page.route(`**${endpoints.runs.source.path.replace(':id', '*')}`, (route) =>
+      route.fulfill({ json: { runs: [failedRun(stack)] } }),
+    )
+    await logIn(page, email)
+    const sent = changesOn(page)
+    const cog = page.getByRole('button', { name: dashboardMessages.menu('AppLovin (MAX)') })
+    await cog.click()
+    await page.getByRole('menuitem', { name: texts.title }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title })
+    await expect(dialog.getByText(texts.verdict.source)).toBeVisible()
+    await expect(
+      dialog.getByText('The provider rejected these credentials: report_key is invalid', { exact: true }),
+    ).toBeVisible()
+    expect(new URL(page.url()).search).toBe(`?modal=check-now&stack=${stack}`)
 
-  // both secrets as saved, each with its own label and name
-  expect(sent).toHaveLength(2)
-  expect(sent).toContainEqual({
-    call: VERIFY,
-    body: { id: expect.any(Number), label: 'applovin', name: 'Max', value: { report_key: 'invalid' } },
-  })
-  expect(sent).toContainEqual({
-    call: VERIFY,
-    body: {
-      id: expect.any(Number),
-      label: 'redshift',
-      name: 'Warehouse',
-      value: expect.objectContaining({ host: 'dwh.lumen.example', password: 'stored-password' }),
-    },
-  })
+    // both secrets as saved, each with its own label and name
+    expect(sent).toHaveLength(2)
+    expect(sent).toContainEqual({
+      call: VERIFY,
+      body: { id: expect.any(Number), label: 'applovin', name: 'Max', value: { report_key: 'invalid' } },
+    })
+    expect(sent).toContainEqual({
+      call: VERIFY,
+      body: {
+        id: expect.any(Number),
+        label: 'redshift',
+        name: 'Warehouse',
+        value: expect.objectContaining({ host: 'dwh.lumen.example', password: 'stored-password' }),
+      },
+    })
 
-  // V-9: no secret is stored, neither while the dialog is open nor afterwards
-  expect(await everythingStored(page)).not.toContain('stored-password')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(cog).toBeFocused()
-  expect(await everythingStored(page)).not.toContain('stored-password')
-  expect(await page.content()).not.toContain('stored-password')
+    // V-9: no secret is stored, neither while the dialog is open nor afterwards
+    expect(await everythingStored(page)).not.toContain('stored-password')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(cog).toBeFocused()
+    expect(await everythingStored(page)).not.toContain('stored-password')
+    expect(await page.content()).not.toContain('stored-password')
 
-  // from the expanded row to the side at fault
-  await page.getByRole('button', { name: dashboardMessages.showEndpoints('AppLovin (MAX)') }).click()
-  await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
-  await dialog.getByRole('link', { name: texts.fix.source }).click()
-  const editing = page.getByRole('dialog', { name: dialogMessages.editCredentials.title })
-  await expect(editing).toBeVisible()
-  await typeFields(page, { report_key: 'a-new-key' })
-  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
-  await page.getByRole('button', { name: credentialMessages.save.button }).click()
-  await expect(editing.getByText(/updated/)).toBeVisible()
-  await editing.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()
-  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
+    // from the expanded row to the side at fault
+    await page.getByRole('button', { name: dashboardMessages.showEndpoints('AppLovin (MAX)') }).click()
+    await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
+    await dialog.getByRole('link', { name: texts.fix.source }).click()
+    const editing = page.getByRole('dialog', { name: dialogMessages.editCredentials.title })
+    await expect(editing).toBeVisible()
+    await typeFields(page, { report_key: 'a-new-key' })
+    await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
+    await page.getByRole('button', { name: credentialMessages.save.button }).click()
+    await expect(editing.getByText(/updated/)).toBeVisible()
+    await editing.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()
+    await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
 
-  await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
-  await expect(dialog.getByText(texts.verdict.neither)).toBeVisible()
-  await expect(dialog.getByRole('link')).toHaveCount(0)
-  expect(pageErrors).toEqual([])
-})
+    await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
+    await expect(dialog.getByText(texts.verdict.neither)).toBeVisible()
+    await expect(dialog.getByRole('link')).toHaveCount(0)
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -34,46 +34,46 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the trial, whose end date stays', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  const sent = sentTo(page, '/api/users/licenses')
-  await logIn(page, email)
-  const strip = page.getByRole('region', { name: banner.label })
-  await expect(strip).toContainText(String(FREE_TRIAL_DAYS))
-  await strip.getByRole('link', { name: banner.change }).click()
-  const dialog = page.getByRole('dialog', { name: texts.title })
-  await expect(dialog).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?modal=licence')
-  const until = await dialog.getByText(/, until /).innerText()
+test(
+  'LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the trial, whose end date stays',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const sent = sentTo(page, '/api/users/licenses')
+    await logIn(page, email)
+    const strip = page.getByRole('region', { name: banner.label })
+    await expect(strip).toContainText(String(FREE_TRIAL_DAYS))
+    await strip.getByRole('link', { name: banner.change }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title })
+    await expect(dialog).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?modal=licence')
+    const until = await dialog.getByText(/, until /).innerText()
 
-  await dialog.getByRole('radio', { name: typeName('long_term') }).check()
-  await dialog.getByRole('button', { name: texts.submit }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(texts.changed('long_term')).first()).toBeVisible()
-  await expect(strip).toHaveCount(0)
-  expect(new URL(page.url()).search).toBe('')
-  await expect(page.locator('main')).toBeFocused()
+    await dialog.getByRole('radio', { name: typeName('long_term') }).check()
+    await dialog.getByRole('button', { name: texts.submit }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(texts.changed('long_term')).first()).toBeVisible()
+    await expect(strip).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page.locator('main')).toBeFocused()
 
-  const menu = page.getByRole('button', { name: new RegExp(email) })
-  await menu.click()
-  await page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true }).click()
-  await dialog.getByRole('radio', { name: typeName('free_trial') }).check()
-  await dialog.getByRole('button', { name: texts.submit }).click()
-  await expect(strip).toBeVisible()
-  await expect(menu).toBeFocused()
-  expect(sent).toEqual([{ license_type: 'long_term' }, { license_type: 'free_trial' }])
+    const menu = page.getByRole('button', { name: new RegExp(email) })
+    await menu.click()
+    await page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true }).click()
+    await dialog.getByRole('radio', { name: typeName('free_trial') }).check()
+    await dialog.getByRole('button', { name: texts.submit }).click()
+    await expect(strip).toBeVisible()
+    await expect(menu).toBeFocused()
+    expect(sent).toEqual([{ license_type: 'long_term' }, { license_type: 'free_trial' }])
 
-  await page.goto(dialogHref(pages.basic.href(), '', { kind: 'licence' }))
-  await expect(dialog.getByText(until)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(strip).toBeVisible()
-  expect(pageErrors).toEqual([])
-})
+    await page.goto(dialogHref(pages.basic.href(), '', { kind: 'licence' }))
+    await expect(dialog.getByText(until)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(strip).toBeVisible()
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'LIC-1 LIC-3: a USER sees the days left and cannot change the licence',

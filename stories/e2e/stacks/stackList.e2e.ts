@@ -20,40 +20,41 @@ const googleAds = {
 const rows = (page: Page) => page.locator('[data-stack]')
 const address = (page: Page) => new URL(page.url()).search
 
-test('PLUS-3 PLUS-2 DSH-8: search and filters are in the address, and Back removes a filter', async ({
-  page,
-  server,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  for (const source of [applovin, applovin, applovin, googleAds]) await makeStack(server, email, source)
-  await logIn(page, email)
-  await expect(rows(page)).toHaveCount(4)
-  const before = await page.evaluate(() => history.length)
+test(
+  'PLUS-3 PLUS-2 DSH-8: search and filters are in the address, and Back removes a filter',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    for (const source of [applovin, applovin, applovin, googleAds]) await makeStack(server, email, source)
+    await logIn(page, email)
+    await expect(rows(page)).toHaveCount(4)
+    const before = await page.evaluate(() => history.length)
 
-  await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
 
-  // typing replaces the history entry
-  await page.keyboard.press('/')
-  await page.keyboard.type('max', { delay: 30 })
-  await expect(rows(page)).toHaveCount(3)
-  await expect.poll(() => address(page)).toBe('?q=max')
-  expect(await page.evaluate(() => history.length)).toBe(before)
+    // typing replaces the history entry
+    await page.keyboard.press('/')
+    await page.keyboard.type('max', { delay: 30 })
+    await expect(rows(page)).toHaveCount(3)
+    await expect.poll(() => address(page)).toBe('?q=max')
+    expect(await page.evaluate(() => history.length)).toBe(before)
 
-  // a filter adds a history entry, and Back removes it
-  await page
-    .getByRole('button', { name: new RegExp(`^3 ${counts.groups.running}|^3 ${counts.groups.healthy}`) })
-    .click()
-  await expect.poll(() => address(page)).toMatch(/^\?q=max&health=(running|healthy)$/)
-  await page.goBack()
-  await expect.poll(() => address(page)).toBe('?q=max')
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('max')
+    // a filter adds a history entry, and Back removes it
+    await page
+      .getByRole('button', { name: new RegExp(`^3 ${counts.groups.running}|^3 ${counts.groups.healthy}`) })
+      .click()
+    await expect.poll(() => address(page)).toMatch(/^\?q=max&health=(running|healthy)$/)
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe('?q=max')
+    await expect(page.getByRole('searchbox', { name: search })).toHaveValue('max')
 
-  // the link opened again shows the same
-  await page.goto(`${pages.dashboard.href()}?q=max&into=snowflake`)
-  await expect(page.getByText(nothing.title('max', ['snowflake']))).toBeVisible()
-  await page.getByRole('button', { name: nothing.clear }).click()
-  await expect(rows(page)).toHaveCount(3)
-})
+    // the link opened again shows the same
+    await page.goto(`${pages.dashboard.href()}?q=max&into=snowflake`)
+    await expect(page.getByText(nothing.title('max', ['snowflake']))).toBeVisible()
+    await page.getByRole('button', { name: nothing.clear }).click()
+    await expect(rows(page)).toHaveCount(3)
+  },
+)
 
 /** Layout shifts since the page loaded, with the moved elements. */
 const layoutShifts = (page: Page) =>

@@ -35,32 +35,36 @@ const chooseCreativeRoas = async (page: Page) => {
   await next(page)
 }
 
-test('WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks', async ({ page, server }) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await halfMake(page)
-  await chooseCreativeRoas(page)
-  await expect(question(page)).toContainText(discard.made(1, ['Tenjin DataVault']))
-  await page.getByRole('button', { name: discard.keep }).click()
-  await page.waitForURL(`**${pages.basic.href()}`)
+test(
+  'WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await halfMake(page)
+    await chooseCreativeRoas(page)
+    await expect(question(page)).toContainText(discard.made(1, ['Tenjin DataVault']))
+    await page.getByRole('button', { name: discard.keep }).click()
+    await page.waitForURL(`**${pages.basic.href()}`)
 
-  // a selection in the advanced builder does not discard it either
-  await page.goto(pages.advanced.href())
-  const card = page.getByRole('checkbox', { name: 'Google Ads' })
-  await card.click()
-  await expect(question(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
-  await expect(card).not.toBeChecked()
+    // a selection in the advanced builder does not discard it either
+    await page.goto(pages.advanced.href())
+    const card = page.getByRole('checkbox', { name: 'Google Ads' })
+    await card.click()
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await expect(card).not.toBeChecked()
 
-  await page.goto(pages.dashboard.href())
-  await expect(stackRows(page)).toHaveCount(1)
-  await expect(page.getByText(resume.creation)).toBeVisible()
-  await page.getByRole('button', { name: resume.resume }).click()
-  await page.waitForURL(`**${pages.newStackConfirm.href()}`)
-  await page.getByRole('button', { name: creation.resume }).click()
-  await monitorFromAnswer(page, 'roas')
-  await expect(stackRows(page)).toHaveCount(3)
-})
+    await page.goto(pages.dashboard.href())
+    await expect(stackRows(page)).toHaveCount(1)
+    await expect(page.getByText(resume.creation)).toBeVisible()
+    await page.getByRole('button', { name: resume.resume }).click()
+    await page.waitForURL(`**${pages.newStackConfirm.href()}`)
+    await page.getByRole('button', { name: creation.resume }).click()
+    await monitorFromAnswer(page, 'roas')
+    await expect(stackRows(page)).toHaveCount(3)
+  },
+)
 
 test(
   'WIZ-9 WIZ-11 C-18: after discarding it, the created stack stays and the other flow starts',

@@ -8,7 +8,7 @@ import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION } from '@/server/catalogue/ids'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn } from '../support/logIn'
 import { everythingStored, saveVerified, typeFields } from '../support/wizard'
@@ -44,49 +44,49 @@ const chooseByKeys = async (page: Page, path: string) => {
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 
-test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: broken key files are refused, a valid one is selected by keyboard, verified and saved', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const key = await writeServiceAccount()
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  const refusals = [
-    ['key.txt', '{}', upload.wrongType('JSON')],
-    ['key.json', '[]', upload.json],
-    ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES), upload.tooLarge],
-    ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES - 1), upload.json],
-    ['key.csv', 'key,value\nproject_id,x', upload.wrongType('JSON')],
-    ['client_secret.json', '{"web":{"client_id":"x"}}', upload.oauthClient],
-    [
-      'key.json',
-      '{"project_id":"x","client_id":"1"}',
-      upload.missingKeys(['private_key_id', 'private_key', 'client_email']),
-    ],
-  ] as const
-  for (const [name, content, message] of refusals) {
-    await choose(page, name, content)
-    await expect(page.getByRole('alert')).toHaveText(message)
-    await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('')
-  }
+test(
+  'CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: broken key files are refused, a valid one is selected by keyboard, verified and saved',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const key = await writeServiceAccount()
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    const refusals = [
+      ['key.txt', '{}', upload.wrongType('JSON')],
+      ['key.json', '[]', upload.json],
+      ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES), upload.tooLarge],
+      ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES - 1), upload.json],
+      ['key.csv', 'key,value\nproject_id,x', upload.wrongType('JSON')],
+      ['client_secret.json', '{"web":{"client_id":"x"}}', upload.oauthClient],
+      [
+        'key.json',
+        '{"project_id":"x","client_id":"1"}',
+        upload.missingKeys(['private_key_id', 'private_key', 'client_email']),
+      ],
+    ] as const
+    for (const [name, content, message] of refusals) {
+      await choose(page, name, content)
+      await expect(page.getByRole('alert')).toHaveText(message)
+      await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('')
+    }
 
-  // broken line ends, as after a copy through a shell
-  const text = JSON.stringify({ ...parsed(await readFile(key.path, 'utf8')), dataset_id: 'invalid' })
-  await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
-  await chooseByKeys(page, key.path)
-  await expect(page.getByText(texts.found(5, 5))).toBeVisible()
-  await page.getByRole('button', { name: shellMessages.field.showPassword('Private key') }).click()
-  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(
-    /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
-  )
+    // broken line ends, as after a copy through a shell
+    const text = JSON.stringify({ ...parsed(await readFile(key.path, 'utf8')), dataset_id: 'invalid' })
+    await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
+    await chooseByKeys(page, key.path)
+    await expect(page.getByText(texts.found(5, 5))).toBeVisible()
+    await page.getByRole('button', { name: shellMessages.field.showPassword('Private key') }).click()
+    await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(
+      /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
+    )
 
-  // it is verified automatically, refused, corrected and saved
-  await expect(page.getByRole('alert')).toContainText('dataset_id is invalid')
-  await typeFields(page, { dataset_id: 'lumen_prod' })
-  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
-  expect(await everythingStored(page)).not.toContain(key.canary)
-  await saveVerified(page)
-  expect(server.printed()).not.toContain(key.canary)
-  expect(pageErrors).toEqual([])
-})
+    // it is verified automatically, refused, corrected and saved
+    await expect(page.getByRole('alert')).toContainText('dataset_id is invalid')
+    await typeFields(page, { dataset_id: 'lumen_prod' })
+    await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
+    expect(await everythingStored(page)).not.toContain(key.canary)
+    await saveVerified(page)
+    expect(server.printed()).not.toContain(key.canary)
+    expect(pageErrors).toEqual([])
+  },
+)

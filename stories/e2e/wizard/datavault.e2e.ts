@@ -79,7 +79,7 @@ for (const { flow, answer, label } of [
 ] as const) {
   test(
     `WIZ-5 WIZ-7 WIZ-11 ${flow}: yes delivers to the Datavault with ${label}`,
-    { tag: flow === 'creativeRoas' ? [] : DEEP },
+    { tag: DEEP },
     async ({ page, server }) => {
       const sources = sentTo(page, endpoints.sources.create.path)
       const destinations = sentTo(page, endpoints.destinations.create.path)
@@ -113,7 +113,7 @@ for (const { flow, answer, label } of [
 
   test(
     `WIZ-5 WIZ-7 WIZ-11 ${flow}: no hides the Datavault and delivers elsewhere with ${label}`,
-    { tag: flow === 'portfolioLtv' ? [] : DEEP },
+    { tag: DEEP },
     async ({ page, server }) => {
       const sources = sentTo(page, endpoints.sources.create.path)
       const transformations = sentTo(page, endpoints.destinations.addTransformations.path)

@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { wizardMessages } from '@/components/wizard/messages'
+import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from '../plays/arrive'
 import { activate } from '../plays/keyboard'
@@ -23,14 +24,14 @@ export const keepForm = (number: number): Promise<void> =>
   })
 
 /**
- * Creates the stacks on the wizard's confirm page by keyboard, waits for the dashboard, and resolves with all stacks
- * and destination transformations of the organisation.
+ * Creates the stacks on the wizard's confirm page by keyboard, waits for the answer of the flow, and resolves with all
+ * stacks and destination transformations of the organisation.
  */
-export const createByKeyboard = () =>
+export const createByKeyboard = (answer: AnswerName) =>
   runStep('Create it by keyboard', async () => {
     await arriveAtAddress(pages.newStackConfirm.href())
     await arriveAtStep(wizardMessages.confirm.heading)
     await activate('button', new RegExp(`^${wizardMessages.confirm.create(1)}`))
-    await waitFor(() => arriveAtAddress(pages.dashboard.href()))
+    await waitFor(() => arriveAtAddress(pages.answer.href(answer)))
     return request(endpoints.entities.all, {})
   })
