@@ -81,7 +81,7 @@ export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpo
               </Figure>
               <Figure>{runMessages.size(totals.bytes)}</Figure>
               <Figure>{formatRows(totals.attempts)}</Figure>
-              {times.size > 0 && <td />}
+              {times.size > 0 && <Figure>{none}</Figure>}
             </tr>
           </tfoot>
         )}
@@ -114,11 +114,13 @@ function EndpointLine({ endpoint, name, phase, time }: EndpointLineProps) {
   return (
     <tr data-phase={phase}>
       <th scope="row">
-        <Icon size={16} strokeWidth={1.75} role="img" aria-label={texts.phases[phase]} />
-        <div>
-          <span dir="auto">{name}</span>
-          {name !== endpoint.label && <code>{endpoint.label}</code>}
-        </div>
+        <Named>
+          <Icon size={16} strokeWidth={1.75} role="img" aria-label={texts.phases[phase]} />
+          <div>
+            <span dir="auto">{name}</span>
+            {name !== endpoint.label && <code>{endpoint.label}</code>}
+          </div>
+        </Named>
       </th>
       <td>
         {range === null ? (hasRead ? none : texts.notStarted) : runMessages.days(range.first, range.last)}
@@ -142,6 +144,8 @@ const TimeBar = ({ milliseconds, from, to }: EndpointTime) => (
     </Track>
   </>
 )
+
+const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 
 const Track = styled('div')({
   width: 88,
@@ -180,7 +184,7 @@ const Frame = styled('div')({
   },
   '& thead th': { color: paletteVar('text.secondary'), background: paletteVar('surface.sunken') },
   '& tr + tr, & tbody tr, & tfoot tr': { borderTop: `1px solid ${paletteVar('line.hairline')}` },
-  '& tbody th': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 560 },
+  '& tbody th': { fontWeight: 560 },
   '& tfoot tr': { background: paletteVar('surface.sunken') },
   '& tfoot th': { fontWeight: 560 },
   '& b': { fontWeight: 620 },

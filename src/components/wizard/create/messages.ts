@@ -3,6 +3,7 @@
  * them.
  */
 
+import { joinWithAnd } from '@/domain/shared/text/lists'
 import { plural } from '@/domain/shared/text/plural'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
@@ -42,6 +43,14 @@ export const confirmMessages = {
   schedule: {
     title: 'Automatic schedule',
     text: 'The first rows arrive with the first run. You can follow each run on Monitor.',
+  },
+  /** Where stacks with the same credential and destination exist already. */
+  repeated: {
+    label: 'Stacks that exist already',
+    title: (sources: readonly string[]) =>
+      `${joinWithAnd(sources)} already ${sources.length === 1 ? 'has a stack' : 'have stacks'} with the same credential and destination.`,
+    body: 'A second one loads the same rows again, and they count again. The answers count each day once.',
+    link: 'See your stacks',
   },
   usage: {
     unknown: 'Not known yet',

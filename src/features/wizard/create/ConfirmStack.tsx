@@ -29,6 +29,7 @@ import {
   currentRequestOf,
   openForms,
 } from './confirmModel'
+import { RepeatedStacks } from './RepeatedStacks'
 import { type CreateAll, useCreateAll } from './useCreateAll'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 
@@ -91,6 +92,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       next={nextOf(stage, open, createAll.create, wizard.selections.sourceTypeIds.length)}
       foot={stage === 'review' ? <FormFoot place={confirm.nothingYet} reason="" /> : undefined}
     >
+      <RepeatedStacks catalogue={catalogue} isShown={stage === 'review'} />
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress

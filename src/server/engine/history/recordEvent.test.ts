@@ -178,3 +178,19 @@ describe('the log', () => {
     ])
   })
 })
+
+describe('the time of an endpoint', () => {
+  it('is from its first request to its load, of the last attempt', () => {
+    const { seq } = addRun('timed')
+    record({ kind: 'reading', endpoint: 'report' }, seq)
+    now += 2_000
+    record(failure('provider'), seq)
+    expect(store.endpoints(seq)[0]).toMatchObject({ state: 'FAILED', startedAt: NOW, endedAt: NOW + 2_000 })
+    now += 60_000
+    record({ kind: 'reading', endpoint: 'report' }, seq)
+    expect(store.endpoints(seq)[0]).toMatchObject({ state: 'READING', startedAt: now, endedAt: null })
+    now += 5_000
+    record(loaded(3, 0), seq)
+    expect(store.endpoints(seq)[0]).toMatchObject({ state: 'LOADED', startedAt: now - 5_000, endedAt: now })
+  })
+})

@@ -97,7 +97,7 @@ describe('a run', () => {
       ['other', 7, 12, 6],
     ])
     const kinds = events.map(({ kind }) => kind).filter((kind) => kind !== 'log' && kind !== 'page')
-    expect(kinds).toEqual(['started', 'loaded', 'loaded', 'modelled', 'finished'])
+    expect(kinds).toEqual(['started', 'reading', 'loaded', 'reading', 'loaded', 'modelled', 'finished'])
     expect(events.at(-1)).toEqual({ kind: 'finished', outcome: 'success' })
     expect(existsSync(join(folder, '7'))).toBe(false)
   })

@@ -29,7 +29,9 @@ const detail: RunDetail = {
   endpoints: endpointRuns.map((endpoint, index) =>
     index < 2
       ? { ...endpoint, schemaChange: index === 0 ? '1 column added: ad_unit_waterfall_name (text).' : '' }
-      : { ...endpoint, state: index === 2 ? 'FAILED' : 'WAITING', ...notRead },
+      : index === 2
+        ? { ...endpoint, state: 'FAILED', ...notRead }
+        : { ...endpoint, state: 'WAITING', ...notRead, startDate: null, endDate: null },
   ),
   log: logLines,
 }

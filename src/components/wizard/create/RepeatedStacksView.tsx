@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { pages } from '@/domain/shared/paths'
+import { confirmMessages } from './messages'
+
+const texts = confirmMessages.repeated
+
+export interface RepeatedStacksViewProps {
+  /** Names of the source types. */
+  readonly sources: readonly string[]
+}
+
+/** Notice on the confirm page: stacks with the same credential deliver these sources to the same destination already. */
+export const RepeatedStacksView = ({ sources }: RepeatedStacksViewProps) => (
+  <Box component="section" aria-label={texts.label} sx={noticeSx}>
+    <Box aria-hidden sx={{ display: 'flex', mt: 0.5, color: 'warning.main' }}>
+      <TriangleAlert size={16} strokeWidth={2} />
+    </Box>
+    <div>
+      <b>{texts.title(sources)}</b> {texts.body}{' '}
+      <Link href={pages.dashboard.href()} sx={{ fontWeight: 540 }}>
+        {texts.link}
+      </Link>
+    </div>
+  </Box>
+)
+
+const noticeSx = {
+  display: 'flex',
+  gap: 2.5,
+  px: 4,
+  py: 3,
+  border: '1px solid',
+  borderColor: 'warning.border',
+  borderRadius: '8px',
+  bgcolor: 'warning.soft',
+  typography: 'body2',
+  color: 'text.primary',
+} as const
