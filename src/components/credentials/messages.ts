@@ -144,7 +144,7 @@ export const credentialMessages = {
 
   chosen: {
     saved: (name: string) => `Using “${name}”`,
-    text: "It's saved for your organization and no longer kept in this browser.",
+    text: "It's saved for your organization.",
     none: 'No credentials needed',
     noneText: 'We store the data for you until you have your own warehouse.',
   },

@@ -42,6 +42,8 @@ for (const { when, answered } of [
       await page.getByRole('button', { name: wizardMessages.creation.retry }).click()
       await monitorFromAnswer(page, 'roas')
       await expect(stackRows(page)).toHaveCount(3)
+      // the page may still load parts that it does not show
+      await page.close()
       await revived.discard()
     },
   )

@@ -19,7 +19,8 @@ export function RowsByDay({ days }: RowsByDayProps) {
   const most = days.reduce((best, day) => (day.rows > best.rows ? day : best), first)
   const missing = days.filter(({ rows }) => rows === 0).length
   const period = texts.period(first.day, last.day, missing)
-  const mostText = texts.most(most.day, most.rows)
+  const isEven = days.every(({ rows }) => rows === most.rows)
+  const mostText = isEven ? texts.each(most.rows) : texts.most(most.day, most.rows)
   const shown = pointed === null ? undefined : days[pointed]
   return (
     <Box sx={frameSx}>

@@ -38,6 +38,7 @@ export const stackDataMessages = {
     period: (from: string, to: string, missing: number) =>
       `${from === to ? from : `${from} to ${to}`}, ${missing === 0 ? 'no gap' : `${plural(missing, 'day', 'days')} without rows`}`,
     most: (day: string, rows: number) => `Most on ${day}: ${formatRows(rows)}`,
+    each: (rows: number) => `${formatRows(rows)} each day`,
     ofDay: (day: string, rows: number) => `${day}: ${plural(rows, 'row', 'rows')}`,
   },
   schema: {

@@ -9,6 +9,7 @@ import { plural } from '@/domain/shared/text/plural'
 import type { EndpointPhase, LogFilter } from '@/domain/runs/runReport'
 
 const day = (text: string): string => formatUtcDay(Date.parse(text))
+const KILOBYTE = 1_000
 const MEGABYTE = 1_000_000
 const runAgain = 'Run again'
 const cancel = 'Cancel run'
@@ -58,7 +59,8 @@ export const runMessages = {
   /** "16 Nov to 22 Nov" */
   days: (firstDay: string, lastDay: string) =>
     firstDay === lastDay ? day(firstDay) : `${day(firstDay)} to ${day(lastDay)}`,
-  size: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,
+  size: (bytes: number) =>
+    bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`,
   endpoints: {
     label: 'Endpoints of this run',
     columns: {
@@ -88,7 +90,7 @@ export const runMessages = {
   live: {
     label: 'Progress',
     rows: 'Rows so far',
-    endpoint: (place: number, all: number) => `Endpoint ${place} of ${all}`,
+    endpoint: (place: number, all: number) => (all === 0 ? 'Not started yet' : `Endpoint ${place} of ${all}`),
     updates: 'Updates by itself',
   },
   failure: {

@@ -2,6 +2,7 @@
 
 import type { ScheduleFault, SchedulePreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { dashboardMessages } from '@/components/stacks/messages'
+import { joinWithAnd } from '@/domain/shared/text/lists'
 import { plural } from '@/domain/shared/text/plural'
 
 export const stackSettingsMessages = {
@@ -44,7 +45,7 @@ export const stackSettingsMessages = {
       neverRuns: 'No date matches this expression, so the stack would never run.',
     } satisfies Record<ScheduleFault, string>,
     early: (source: string, hour: string, times: readonly string[]) =>
-      `${source} publishes a day's data at about ${hour} UTC. ${times.length === 1 ? 'The run' : 'The runs'} at ${times.join(', ')} UTC won't find anything new.`,
+      `${source} publishes a day's data at about ${hour} UTC. ${times.length === 1 ? 'The run at' : 'The runs at'} ${joinWithAnd(times)} UTC ${times.length === 1 ? 'is' : 'are'} too early for yesterday, whose rows come with the next run.`,
   },
   lookback: {
     label: 'Read again',

@@ -57,7 +57,7 @@ export const confirmMessages = {
     unknownText: "Couldn't load this month's rows. You can still create.",
     loading: "Loading this month's rows",
     within: (used: string, allowance: string) => `${used} of ${allowance} rows used this month`,
-    withinText: "After the first runs, you'll see how many rows these stacks add.",
+    withinText: "After the first run, you'll see how many rows it adds.",
     over: (rows: string) => `${rows} rows over this month's allowance`,
     overText: 'A new stack adds more. You can still create it.',
   },
