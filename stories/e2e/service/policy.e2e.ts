@@ -63,37 +63,41 @@ const breach = (page: Page) =>
     }
   })
 
-test('B-3 X-11: no page and no dialog violates the policy', async ({ page, browser, server, pageErrors }) => {
-  const ana = firstAccount(server, 'ADMIN')
-  const stackId = await makeStack(server, ana, applovin, {
-    endpoints: [0, 1],
-    transformations: [transformationId('applovin', 1)],
-  })
-  for (const each of everyPage) if (!each.needsLogin) await open(page, addressOf(each))
-  await logInByForm(page, ana)
-  for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
-  const {
-    'remove-member': ofTheTeam,
-    'delete-credential': ofCredentials,
-    ...ofTheDashboard
-  } = dialogs(stackId)
-  await open(page, pages.dashboard.href())
-  for (const dialog of Object.values(ofTheDashboard)) await openDialog(page, pages.dashboard.href(), dialog)
-  await open(page, pages.organisation.href())
-  await openDialog(page, pages.organisation.href(), ofTheTeam)
-  await open(page, pages.credentialList.href())
-  await openDialog(page, pages.credentialList.href(), ofCredentials)
-  const other = await browser.newContext({ baseURL: server.origin })
-  const staff = await other.newPage()
-  await logIn(staff, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
-  await expect(staff.getByRole('row').filter({ hasText: ana })).toBeVisible()
-  expect(pageErrors).toEqual([])
+test(
+  'B-3 X-11: no page and no dialog violates the policy',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    const stackId = await makeStack(server, ana, applovin, {
+      endpoints: [0, 1],
+      transformations: [transformationId('applovin', 1)],
+    })
+    for (const each of everyPage) if (!each.needsLogin) await open(page, addressOf(each))
+    await logInByForm(page, ana)
+    for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
+    const {
+      'remove-member': ofTheTeam,
+      'delete-credential': ofCredentials,
+      ...ofTheDashboard
+    } = dialogs(stackId)
+    await open(page, pages.dashboard.href())
+    for (const dialog of Object.values(ofTheDashboard)) await openDialog(page, pages.dashboard.href(), dialog)
+    await open(page, pages.organisation.href())
+    await openDialog(page, pages.organisation.href(), ofTheTeam)
+    await open(page, pages.credentialList.href())
+    await openDialog(page, pages.credentialList.href(), ofCredentials)
+    const other = await browser.newContext({ baseURL: server.origin })
+    const staff = await other.newPage()
+    await logIn(staff, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
+    await expect(staff.getByRole('row').filter({ hasText: ana })).toBeVisible()
+    expect(pageErrors).toEqual([])
 
-  // a violation is reported in every browser
-  expect(await breach(staff)).toBe('refused')
-  await expectError(pageErrors, staff, /require-trusted-types-for|TrustedHTML/)
-  await other.close()
-})
+    // a violation is reported in every browser
+    expect(await breach(staff)).toBe('refused')
+    await expectError(pageErrors, staff, /require-trusted-types-for|TrustedHTML/)
+    await other.close()
+  },
+)
 
 test(
   'B-3: the policy in the page applies if the host sends none',
