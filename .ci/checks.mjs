@@ -31,7 +31,7 @@ const runScripts = async (scripts, options = {}) => {
     return error.results
   }
 }
-/** Without `--deep`, the stories of journeys are left out: what they lead to stands in the other layers. */
+/** Folders whose stories run without `--deep`: all but `stories/journeys`. */
 const SHORT_LAYERS = 'stories/components stories/features stories/screens'
 const inParallel = { parallel: true, aggregateOutput: true }
 

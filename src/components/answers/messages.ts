@@ -97,8 +97,8 @@ export const answerMessages = {
       noRows: (name: string) => `No rows for ${name}`,
     },
     body: {
-      runs: 'It shows here by itself, as soon as these stacks have loaded their first days.',
-      table: 'Its stacks have loaded their first days. It shows here by itself.',
+      runs: 'It appears here without a reload once these stacks have loaded their first days.',
+      table: 'Its stacks have loaded their first days. It appears here without a reload.',
       failed: 'Open the failed run to see why. The other stacks go on.',
       paused: 'Resume one of its stacks on Monitor to load the first days.',
       tableFailed:

@@ -37,11 +37,15 @@ export interface FirstRunsProps {
   readonly stacks: readonly Stack[]
 }
 
-/** In place of an answer whose stacks exist but have not made its table yet: what it waits for, and their runs. */
+/**
+ * In place of an answer whose stacks exist but have not made its table yet: what it waits for, and the runs of the first
+ * six stacks.
+ */
 export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const now = useAtomValue(nowAtom)
   const catalogue = useCatalogue()
   const hasRuns = useCapabilities().has('runDetail')
+  const tableRun = useTableRun(name, stacks)
   const shown = stacks.slice(0, SHOWN_STACKS)
   const histories = useQueries({
     queries: shown.map(({ id }) => ({ ...runsQuery('source', id), refetchInterval: POLL_MS })),
@@ -61,7 +65,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       state: shownStates[states[index] ?? 'waiting'],
     }
   })
-  const wait = answerWait(states, useTableRun(name, stacks))
+  const wait = answerWait(states, tableRun)
   return (
     <>
       <EmptyState

@@ -44,12 +44,13 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
   const create = useCallback(async () => {
     const { selections, flowType } = store.get(wizardAtom)
     if (!(await run())) return
-    // the next page shows the new stacks at once, not the list of before
+    // loads the new stacks before the next page opens; it would start with the cached list, which lacks them
     const [{ calls }] = await Promise.all([
       client.ensureQueryData(capabilitiesQuery()).catch(() => NO_CAPABILITIES),
       client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }).catch(() => null),
     ])
-    leave(selections.sourceTypeIds.length, (calls.has('answers') && answerOfFlow[flowType]) || null)
+    const answer = calls.has('answers') ? (answerOfFlow[flowType] ?? null) : null
+    leave(selections.sourceTypeIds.length, answer)
   }, [store, client, run, leave])
   const wasUnderWay = useRef(store.get(wizardAtom).creation.inFlight !== null)
   useEffect(() => {
