@@ -15,11 +15,12 @@ import { simpleServices } from '@mocks/simpleServices'
 import { openSqliteStore } from './store/sqliteStore'
 import { createDigest } from './accounts/digest'
 import { createSealer, readKey } from './accounts/sealing'
+import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { ANA, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 
-const KILLS = process.env['DEEP'] ? 50 : 5
+const KILLS = isDeep ? 50 : 2
 const TIMEOUT_MS = 60_000
 
 interface Child {

@@ -14,6 +14,7 @@ import { createMemoryStore } from './store/memoryStore'
 import type { Store } from './store/store'
 import { worlds } from '@mocks/world/worlds'
 import { createLog } from './http/log'
+import { isDeep } from '@/testing/isDeep'
 import { mannWhitney, median } from '@/testing/server/rankTest'
 import { createRoutes } from './calls/routes'
 import { LEVEL_MS } from './http/callRoutes'
@@ -192,4 +193,4 @@ const timing = () => {
   )
 }
 
-if (process.env['DEEP']) describe('time of an answer', timing)
+if (isDeep) describe('time of an answer', timing)

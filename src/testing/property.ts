@@ -3,8 +3,8 @@
  * more and new ones each time, and a failure prints its seed.
  */
 import * as fc from 'fast-check'
+import { isDeep } from './isDeep'
 
-const isDeep = process.env['DEEP'] === '1'
 const SEED = 42
 
 if (!isDeep) fc.configureGlobal({ seed: SEED })

@@ -10,13 +10,19 @@ const LIMIT_MS = 3_600_000
 /** Limit of the deep run, ms: testing every call with every invalid response takes most of an hour on quiet cores. */
 const DEEP_LIMIT_MS = 9_000_000
 
+/** Journeys that wait for runs of the engine; they start first, so that the others run meanwhile. */
+const waiting = ['**/engine/*.e2e.ts', '**/mainJob.e2e.ts']
+
 /**
  * Playwright configuration of the end-to-end tests: the production build on the reference server. Each test starts its
  * own server, see support/journey.ts.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'waiting', testMatch: waiting },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: waiting },
+  ],
   outputDir: fromTop('test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
   // each test has its own server on a free port, and a third of its time is waiting for it

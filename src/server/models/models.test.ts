@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
@@ -35,10 +35,13 @@ const createInput = async (source: string, endpoint: string, isDelivered: boolea
   const name = `"${source}__${endpoint}"`
   const typed = columns.map((column) => `"${column.name}" ${SQL_TYPES[column.type]}`).join(', ')
   await connection.run(`create or replace table ${name} (${typed})`)
-  const rows = isDelivered ? await readEndpoint(source, endpoint, undefined, DAYS) : []
-  if (rows.length === 0) return
+  if (!isDelivered) return
   const file = join(folder, `${source}-${endpoint}.ndjson`)
-  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+  if (!existsSync(file)) {
+    const rows = await readEndpoint(source, endpoint, undefined, DAYS)
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+  }
+  if (statSync(file).size === 0) return
   const types = columns.map((column) => `"${column.name}": '${SQL_TYPES[column.type]}'`).join(', ')
   await connection.run(
     `insert into ${name} select * from read_json('${file}', format = 'newline_delimited', columns = {${types}})`,

@@ -1,6 +1,7 @@
 /**
- * C-1 in the browser: each call of the built product × 24 bad answers. `npm test` tries every ninth call with one answer
- * each; `npm run test:deep` tries all. Expects no blank page, no technical text, and the rest of the page.
+ * C-1 in the browser: each call of the built product × 24 bad answers, all in `npm run test:deep`;
+ * mocks/badAnswers.test.ts covers them for the client alone. Expects no blank page, no technical text, and the rest of
+ * the page.
  */
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -11,7 +12,7 @@ import { destinationTransformationId, transformationId } from '@/server/catalogu
 import { boundEndpoints } from '@/server/calls/account/capabilities'
 import { badAnswers, PROGRAMMING_ERROR_TEXT } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
-import { firstAccount } from '../support/journey'
+import { DEEP, firstAccount } from '../support/journey'
 import { accessScenes } from '../support/accessScenes'
 import { scenes as builtScenes, UNUSED_CREDENTIAL, withoutScene } from '../support/badAnswerScenes'
 import type { SceneData, Scene } from '../support/badAnswerScenes'
@@ -21,21 +22,13 @@ import { applovin, makeCredential, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
 const scenes = [...builtScenes, ...accessScenes, ...signUpScenes]
-const isDeep = process.env['DEEP'] === '1'
 const parts = {
   endpoints: [0, 1],
   transformations: [transformationId('applovin', 1)],
   destinationTransformations: [destinationTransformationId('redshift', 0)],
 }
-/** Coprime to 24, so that no answer repeats in the sample. */
-const STRIDE = 5
 /** Ends a cell that hangs: as long as its slowest wait. */
 const SECONDS_PER_CELL = 60
-
-const answersFor = (index: number): readonly BadAnswer[] =>
-  isDeep ? badAnswers : badAnswers.filter((_, each) => each === (index * STRIDE) % badAnswers.length)
-/** Every ninth call in `npm test`; mocks/badAnswers.test.ts covers all cells for the client alone. */
-const tried = scenes.filter((_, index) => isDeep || index % 9 === 0)
 
 /** Ids are numeric, so that the last segment of another call does not match. */
 const pathOf = ({ path }: Endpoint): RegExp =>
@@ -138,13 +131,11 @@ test('C-1 CAL-1: every call has a scene, or no screen makes it yet', () => {
   expect(covered.toSorted()).toEqual(boundEndpoints.map(({ name }) => name).toSorted())
 })
 
-for (const [index, scene] of tried.entries()) {
-  const answers = answersFor(index)
-  const names = isDeep ? 'all 24' : answers.map(({ name }) => name).join(', ')
-  test(`C-1 ${scene.endpoint.name}: ${names}`, async ({ browser, stage }) => {
-    test.setTimeout((answers.length + 4) * SECONDS_PER_CELL * 1000)
+for (const scene of scenes) {
+  test(`C-1 ${scene.endpoint.name}: every bad answer`, { tag: DEEP }, async ({ browser, stage }) => {
+    test.setTimeout((badAnswers.length + 4) * SECONDS_PER_CELL * 1000)
     const storageState = stage.storage[scene.who]
-    for (const bad of answers) {
+    for (const bad of badAnswers) {
       await test.step(bad.name, async () => {
         const context = await browser.newContext({
           baseURL: stage.origin,

@@ -105,59 +105,63 @@ test(
   },
 )
 
-test('PLUS-14 DSH-4 C-9 FU-10: several stacks are paused with one update each', async ({ page, server }) => {
-  const email = firstAccount(server, 'ADMIN')
-  const ids: number[] = []
-  for (const source of [applovin, applovin, googleAds]) ids.push(await makeStack(server, email, source))
-  await logIn(page, email)
-  const sent: { readonly call: string; readonly enabled: unknown; readonly tasks: unknown }[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'PUT') return
-    const body = request.postDataJSON() as Record<string, unknown>
-    sent.push({
-      call: new URL(request.url()).pathname,
-      enabled: body['enabled'],
-      tasks: body['source_tasks'],
+test(
+  'PLUS-14 DSH-4 C-9 FU-10: several stacks are paused with one update each',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const ids: number[] = []
+    for (const source of [applovin, applovin, googleAds]) ids.push(await makeStack(server, email, source))
+    await logIn(page, email)
+    const sent: { readonly call: string; readonly enabled: unknown; readonly tasks: unknown }[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'PUT') return
+      const body = request.postDataJSON() as Record<string, unknown>
+      sent.push({
+        call: new URL(request.url()).pathname,
+        enabled: body['enabled'],
+        tasks: body['source_tasks'],
+      })
     })
-  })
-  await rows(page).first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: bulk.all('3') }).click()
-  await expect(page.getByText(bulk.selected('3'))).toBeVisible()
+    await rows(page).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: bulk.all('3') }).click()
+    await expect(page.getByText(bulk.selected('3'))).toBeVisible()
 
-  // one of them is refused: it is reset and named, and tried once
-  await page.route(`**/api/users/sources/${ids[1]}`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, json: { message: 'Locked by your provider' } })
-      : route.continue(),
-  )
-  await page.getByRole('button', { name: bulk.pause }).click()
-  await expect(page.getByText(outcome.partly('pause', 2, 3))).toBeVisible()
-  await expect(page.getByText(/: Locked by your provider$/)).toBeVisible()
-  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
-  expect(sent.map(({ call }) => call).toSorted()).toEqual(
-    ids.map((id) => `/api/users/sources/${id}`).toSorted(),
-  )
-  expect(
-    sent.every(({ enabled, tasks }) => enabled === false && Array.isArray(tasks) && tasks.length === 1),
-  ).toBe(true)
+    // one of them is refused: it is reset and named, and tried once
+    await page.route(`**/api/users/sources/${ids[1]}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { message: 'Locked by your provider' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: bulk.pause }).click()
+    await expect(page.getByText(outcome.partly('pause', 2, 3))).toBeVisible()
+    await expect(page.getByText(/: Locked by your provider$/)).toBeVisible()
+    await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
+    expect(sent.map(({ call }) => call).toSorted()).toEqual(
+      ids.map((id) => `/api/users/sources/${id}`).toSorted(),
+    )
+    expect(
+      sent.every(({ enabled, tasks }) => enabled === false && Array.isArray(tasks) && tasks.length === 1),
+    ).toBe(true)
 
-  // it is still selected and succeeds at the next attempt; the search stays
-  await page.unrouteAll()
-  await expect(page.getByText(bulk.selected('1'))).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
-  await page.getByRole('button', { name: bulk.pause }).click()
-  await expect(page.getByText(/ is paused\.$/)).toBeVisible()
-  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
-  expect(sent).toHaveLength(4)
+    // it is still selected and succeeds at the next attempt; the search stays
+    await page.unrouteAll()
+    await expect(page.getByText(bulk.selected('1'))).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
+    await page.getByRole('button', { name: bulk.pause }).click()
+    await expect(page.getByText(/ is paused\.$/)).toBeVisible()
+    await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
+    expect(sent).toHaveLength(4)
 
-  // the last one is undone by Ctrl Z
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText(outcome.undone('pause', 1))).toBeVisible()
-  await expect.poll(() => sent.length).toBe(5)
-  expect(sent[4]?.enabled).toBe(true)
-  await page.reload()
-  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
-})
+    // the last one is undone by Ctrl Z
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText(outcome.undone('pause', 1))).toBeVisible()
+    await expect.poll(() => sent.length).toBe(5)
+    expect(sent[4]?.enabled).toBe(true)
+    await page.reload()
+    await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
+  },
+)
 
 test(
   'FU-12 FU-2: a click on the row expands it, a run mark opens its run, and controls name the credential',

@@ -27,49 +27,49 @@ const save = async (page: Page) => {
   await expect(page.getByText(UPDATED)).toBeVisible()
 }
 
-test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its destination', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  const applovin = {
-    side: 'source',
-    label: 'applovin',
-    name: 'Max',
-    value: { report_key: 'old-key' },
-  } as const
-  await makeStack(server, email, applovin)
-  await logIn(page, email)
+test(
+  'MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its destination',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const applovin = {
+      side: 'source',
+      label: 'applovin',
+      name: 'Max',
+      value: { report_key: 'old-key' },
+    } as const
+    await makeStack(server, email, applovin)
+    await logIn(page, email)
 
-  await openForm(page, 'AppLovin (MAX)')
-  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('old-key')
-  await expect(page.getByText(texts.unchanged)).toBeVisible()
-  await typeFields(page, { report_key: 'invalid' })
-  await expect(page.getByRole('alert')).toContainText('report_key is invalid')
-  await typeFields(page, { report_key: CANARY, [credentialMessages.name]: 'Max EU' })
-  expect(await everythingStored(page)).not.toContain(CANARY)
-  await save(page)
-  await expect(page.getByTitle('Max EU', { exact: true })).toBeVisible()
+    await openForm(page, 'AppLovin (MAX)')
+    await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('old-key')
+    await expect(page.getByText(texts.unchanged)).toBeVisible()
+    await typeFields(page, { report_key: 'invalid' })
+    await expect(page.getByRole('alert')).toContainText('report_key is invalid')
+    await typeFields(page, { report_key: CANARY, [credentialMessages.name]: 'Max EU' })
+    expect(await everythingStored(page)).not.toContain(CANARY)
+    await save(page)
+    await expect(page.getByTitle('Max EU', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: texts.editSide('destination') }).click()
-  await typeFields(page, { database: 'lumen_eu' })
+    await page.getByRole('button', { name: texts.editSide('destination') }).click()
+    await typeFields(page, { database: 'lumen_eu' })
 
-  // Back asks first and keeps what was typed
-  await page.goBack()
-  await page.getByRole('button', { name: texts.discard.keep }).click()
-  await expect(page.getByLabel('Database', { exact: true })).toHaveValue('lumen_eu')
-  await save(page)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Back asks first and keeps what was typed
+    await page.goBack()
+    await page.getByRole('button', { name: texts.discard.keep }).click()
+    await expect(page.getByLabel('Database', { exact: true })).toHaveValue('lumen_eu')
+    await save(page)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await openForm(page, 'AppLovin (MAX)')
-  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue(CANARY)
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
-  expect(pageErrors).toEqual([])
-})
+    await openForm(page, 'AppLovin (MAX)')
+    await expect(page.getByLabel('Report key', { exact: true })).toHaveValue(CANARY)
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 const answer = async (page: Page, decision: 'Allow' | 'Decline', who: string) => {
   await page.waitForURL('**/sample/oauth/**')

@@ -52,32 +52,33 @@ const untilStoredAgain = (page: Page) =>
 
 const NAME = 'Google Ads of the studio'
 
-test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, verified and saved', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  await page.getByLabel(credentialMessages.name).fill(NAME)
+test(
+  'CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, verified and saved',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    await page.getByLabel(credentialMessages.name).fill(NAME)
 
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await answer(page, 'Decline')
-  await expect(page.getByText(texts.declined(GOOGLE))).toBeVisible()
-  await expect(page.getByLabel(credentialMessages.name)).toHaveValue(NAME)
-  expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await answer(page, 'Decline')
+    await expect(page.getByText(texts.declined(GOOGLE))).toBeVisible()
+    await expect(page.getByLabel(credentialMessages.name)).toHaveValue(NAME)
+    expect(new URL(page.url()).hash).toBe('')
 
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await answer(page, 'Answer with an error')
-  await expect(page.getByRole('alert')).toContainText('Google Ads could not answer right now')
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await answer(page, 'Answer with an error')
+    await expect(page.getByRole('alert')).toContainText('Google Ads could not answer right now')
 
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await answer(page, 'Allow')
-  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(ANA)
-  await expect(page.getByRole('region', { name: GOOGLE })).toBeFocused()
-  await page.getByLabel('Advertiser ID').selectOption('123-456-7890')
-  await saveVerified(page)
-})
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await answer(page, 'Allow')
+    await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(ANA)
+    await expect(page.getByRole('region', { name: GOOGLE })).toBeFocused()
+    await page.getByLabel('Advertiser ID').selectOption('123-456-7890')
+    await saveVerified(page)
+  },
+)
 
 test(
   'CRD-8 PLUS-7: another account is reported, and an answer is accepted once',

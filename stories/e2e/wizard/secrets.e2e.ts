@@ -126,50 +126,50 @@ const visited = async (page: Page): Promise<string> => {
 const secretsOf = (side: CatalogueSide): number =>
   fieldSets[side].filter(typed).flatMap(({ fields }) => fields.filter(isSecret)).length
 
-test('V-1 CRD-9 R-11: no secret of any type is stored in plain text', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const leaks = await reportLeaks(page, CANARY)
-  await logIn(page, firstAccount(server, 'ADMIN'))
+test(
+  'V-1 CRD-9 R-11: no secret of any type is stored in plain text',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const leaks = await reportLeaks(page, CANARY)
+    await logIn(page, firstAccount(server, 'ADMIN'))
 
-  const sources = fieldSets.source.filter(typed)
-  await openForms(
-    page,
-    sources.map(({ label }) => idOf('source', label)),
-    null,
-  )
-  let count = 0
-  for (const [number, set] of sources.entries()) {
-    await turnTo(page, number)
-    count += await fillCanaries(page, 'source', set)
-  }
-  expect(await kept(page)).not.toContain(CANARY)
-  expect(count).toBe(secretsOf('source'))
+    const sources = fieldSets.source.filter(typed)
+    await openForms(
+      page,
+      sources.map(({ label }) => idOf('source', label)),
+      null,
+    )
+    let count = 0
+    for (const [number, set] of sources.entries()) {
+      await turnTo(page, number)
+      count += await fillCanaries(page, 'source', set)
+    }
+    expect(await kept(page)).not.toContain(CANARY)
+    expect(count).toBe(secretsOf('source'))
 
-  count = 0
-  const destinations = fieldSets.destination.filter(typed)
-  for (const set of destinations) {
-    await openForms(page, [], idOf('destination', set.label))
-    count += await fillCanaries(page, 'destination', set)
-    expect(await kept(page), set.label).not.toContain(CANARY)
-  }
-  expect(count).toBe(secretsOf('destination'))
+    count = 0
+    const destinations = fieldSets.destination.filter(typed)
+    for (const set of destinations) {
+      await openForms(page, [], idOf('destination', set.label))
+      count += await fillCanaries(page, 'destination', set)
+      expect(await kept(page), set.label).not.toContain(CANARY)
+    }
+    expect(count).toBe(secretsOf('destination'))
 
-  // they were stored encrypted: the last form is restored with its secret
-  await page.reload()
-  const last = destinations.at(-1)
-  const secret = last?.fields.find(isSecret)
-  await expect(page.getByLabel(secret?.label ?? '', { exact: true })).toHaveValue(
-    new RegExp(`^${CANARY}destination-${last?.label ?? ''}`),
-  )
-  expect(leaks).toEqual([])
-  expect(pageErrors).toEqual([])
-  // each verification sent its canary to the server, which prints its answers
-  expect(server.printed()).toContain(server.origin)
-  expect(server.printed()).not.toContain(CANARY)
-})
+    // they were stored encrypted: the last form is restored with its secret
+    await page.reload()
+    const last = destinations.at(-1)
+    const secret = last?.fields.find(isSecret)
+    await expect(page.getByLabel(secret?.label ?? '', { exact: true })).toHaveValue(
+      new RegExp(`^${CANARY}destination-${last?.label ?? ''}`),
+    )
+    expect(leaks).toEqual([])
+    expect(pageErrors).toEqual([])
+    // each verification sent its canary to the server, which prints its answers
+    expect(server.printed()).toContain(server.origin)
+    expect(server.printed()).not.toContain(CANARY)
+  },
+)
 
 /** Secrets of one OAuth answer: the code, the token, and their fragment. */
 interface HandedOver {

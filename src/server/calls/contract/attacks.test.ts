@@ -6,7 +6,7 @@ import { isEmail } from '@/domain/people/emails'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
 import { callRows } from '@/testing/server/everyCall'
-import { bestCpuMs, cpuBoundMs, cpuNowMs, hostileTexts } from '@/testing/server/hostileTexts'
+import { bestCpuMs, cpuBoundMs, hostileTexts } from '@/testing/server/hostileTexts'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 
 const withBody = allEndpoints.flatMap((endpoint) => {
@@ -29,12 +29,12 @@ const replacedTexts = (value: unknown, text: string): unknown[] => {
 describe.each(withBody)('FS-1 $name', ({ endpoint, body, schema }) => {
   const { own } = twoOrganisations()
 
-  it('FS-1 refuses a text of 2 MB in any field of its schema without delay', () => {
+  it('FS-1 refuses a text of 2 MB in any field of its schema without delay', async () => {
     for (const text of hostileTexts()) {
       for (const hostile of replacedTexts(body(own), text)) {
-        const { cpuMs, result } = bestCpuMs(() => z.safeParse(schema, hostile))
+        const { cpuMs, result } = await bestCpuMs(() => z.safeParse(schema, hostile))
         expect(result.success).toBe(false)
-        expect(cpuMs).toBeLessThan(cpuBoundMs())
+        expect(cpuMs).toBeLessThan(await cpuBoundMs(cpuMs))
       }
     }
   })
@@ -49,23 +49,19 @@ describe.each(withBody)('FS-1 $name', ({ endpoint, body, schema }) => {
     const [text = ''] = hostileTexts()
     const [hostile = { text }] = replacedTexts(body(world.own), text)
     const raw = JSON.stringify(hostile)
-    const cpu: number[] = []
-    for (let tries = 0; tries < 3; tries += 1) {
-      const before = cpuNowMs()
-      const { status } = await ask(endpoint.method, path, { raw, ...(as === undefined ? {} : { as }) })
-      cpu.push(cpuNowMs() - before)
-      expect(status).toBe(413)
-    }
-    expect(Math.min(...cpu)).toBeLessThan(cpuBoundMs())
+    const caller = as === undefined ? {} : { as }
+    const { cpuMs, result } = await bestCpuMs(() => ask(endpoint.method, path, { raw, ...caller }))
+    expect(result.status).toBe(413)
+    expect(cpuMs).toBeLessThan(await cpuBoundMs(cpuMs))
   })
 })
 
 it.each(hostileTexts().map((text) => [text.slice(0, 4), text]))(
   'FS-1 looks at an address of 2 MB such as %s… without delay',
-  (_start, text) => {
-    const { cpuMs, result } = bestCpuMs(() => isEmail(text))
+  async (_start, text) => {
+    const { cpuMs, result } = await bestCpuMs(() => isEmail(text))
     expect(result).toBe(false)
-    expect(cpuMs).toBeLessThan(cpuBoundMs())
+    expect(cpuMs).toBeLessThan(await cpuBoundMs(cpuMs))
   },
 )
 
