@@ -31,8 +31,8 @@ const runScripts = async (scripts, options = {}) => {
     return error.results
   }
 }
-/** Folders whose stories run without `--deep`: all but `stories/journeys`. */
-const SHORT_LAYERS = 'stories/components stories/features stories/screens'
+/** Stories that run without `--deep`: not those of `stories/journeys`, and none tagged `deep`. */
+const SHORT_STORIES = '--excludeTags=deep stories/components stories/features stories/screens'
 const inParallel = { parallel: true, aggregateOutput: true }
 
 const scripts = await runScripts(
@@ -49,7 +49,7 @@ scripts.push(
   ...(await runScripts([
     `test:unit -- ${unitReport}`,
     `test:docs --${noStorybook}`,
-    `test:stories --${noStorybook}${isDeep ? '' : ` ${SHORT_LAYERS}`}`,
+    `test:stories --${noStorybook}${isDeep ? '' : ` ${SHORT_STORIES}`}`,
     `test:e2e --${noBuildAfter('build:journeys')}${isDeep ? '' : ' --grep-invert @deep'}`,
   ])),
 )

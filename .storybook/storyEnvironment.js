@@ -86,6 +86,8 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     clearTimeout(ending)
     await super.setup()
+    // Playwright takes a stack trace of each call, and Jest would look each one up in source maps
+    Error.prepareStackTrace = undefined
     await this.takePage()
     this.global.__sbSetupPage = setupPage
     // the runner retries a story on a new page if Storybook has reloaded meanwhile

@@ -12,6 +12,8 @@ const environment = base.testEnvironmentOptions?.['jest-playwright']
 export default {
   ...base,
   testTimeout: 240_000,
+  // the tags decide which tests a story file becomes, so they belong to the key of Jest's cache of these tests
+  globals: { excludedTags: process.env.STORYBOOK_EXCLUDE_TAGS ?? '' },
   testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
   // the environment does once per worker what the runner's set-up files do for each file
   setupFilesAfterEnv: [],

@@ -55,6 +55,7 @@ export const StacksExceedTotal: Story = {
 }
 
 export const LongestContent: Story = {
+  tags: ['deep'],
   args: {
     months: monthsTo(9_876_543_210),
     usage: loaded(

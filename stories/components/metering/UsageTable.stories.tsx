@@ -34,6 +34,7 @@ export const LargestFirst: Story = {
 
 /** Sorted by name, then by change. */
 export const SortedByChange: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MET-3', 'MET-4', 'PLUS-6'] },
   play: async ({ canvas }) => {
     await press(texts.columns.owner, canvas)
@@ -53,6 +54,7 @@ export const SortedByChange: Story = {
 
 /** The first 100 rows are shown, the others after a click. */
 export const AllRowsShown: Story = {
+  tags: ['deep'],
   args: { rows: usageOf(44) },
   play: async ({ canvas }) => {
     const { length } = usageOf(44)
@@ -62,6 +64,7 @@ export const AllRowsShown: Story = {
 }
 /** The previous month could not be loaded, so its values are dashes; two stacks of one source with long names and large numbers. */
 export const OtherTables: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MET-3', 'MET-4', 'D-7'] },
   render: renderVariants(UsageTable, {
     PreviousMonthNotLoaded: { rows: someRows.map((row) => ({ ...row, before: null })) },

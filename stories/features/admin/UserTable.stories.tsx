@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** Sorted by name in descending order, as the address says. */
 export const SortedDescending: Story = {
+  tags: ['deep'],
   parameters: { route: pages.admin.href() },
   play: async ({ canvas }) => {
     const name = new RegExp(`^${teamMessages.columns.name}`)

@@ -53,6 +53,7 @@ export const LoadFailed: Story = {
 
 /** A backend that only knows the current month: the earlier months could not be loaded. */
 export const CurrentMonthOnly: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('metering.current', 404)] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

@@ -22,6 +22,7 @@ const send = async () => {
 }
 /** An address typed while invites are being sent stays in the form. */
 export const TypedWhileSending: Story = {
+  tags: ['deep'],
   parameters: { faults: [slow('organisation.invite', 400)] },
   play: async ({ args, canvas }) => {
     await send()

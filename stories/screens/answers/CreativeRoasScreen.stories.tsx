@@ -26,11 +26,13 @@ export const Ranked: Story = {
 }
 /** The same ranking in figures. */
 export const InFigures: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?view=table` },
   play: ({ canvas }) => arriveAt(canvas, texts.columns.low),
 }
 /** The filter that leaves out small spend is switched on in sight. */
 export const AnySpend: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.groups.doesNot[0])
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.spend}`) }))
@@ -41,6 +43,7 @@ export const AnySpend: Story = {
 }
 /** Under seven complete days there are dots, but no groups and no spread. */
 export const FewDays: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?from=2026-11-08&to=2026-11-19&spend=100` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /complete days or fewer/)
@@ -61,6 +64,7 @@ export const ByDay: Story = {
 }
 /** No day is 7 days old in the last 7 days: two ways on. */
 export const TooEarly: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?period=last7` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, roasMessages.early.title(7))
@@ -71,7 +75,7 @@ export const TooEarly: Story = {
 }
 /** No creative has spent as much as the filter asks for. */
 export const NoneThatLarge: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { route: `${route}?spend=5000` },
   play: ({ canvas }) => arriveAt(canvas, texts.none),
 }

@@ -41,11 +41,13 @@ export const ChosenCohort: Story = {
 }
 /** The same cohorts as a table without colours. */
 export const AsTable: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?view=table&cohort=2026-10-05` },
   play: ({ canvas }) => arriveAt(canvas, texts.all.week),
 }
 /** Cohorts by month. */
 export const ByMonth: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await press(texts.sizes.month)
@@ -55,6 +57,7 @@ export const ByMonth: Story = {
 }
 /** Fewer than three cohorts: curves only. */
 export const FewCohorts: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?from=2026-11-10&to=2026-11-19` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.curves.all)

@@ -38,6 +38,7 @@ export const DayTable: Story = {
 }
 /** Filters, horizon and sort order are in the address. */
 export const Filtered: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await userEvent.click(canvas.getByRole('button', { name: /^Network All/ }))
@@ -53,6 +54,7 @@ export const Filtered: Story = {
 }
 /** A click on a campaign shows only that one in the plot. */
 export const OneCampaign: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     const [first] = canvas.getAllByRole('button', { name: /^Show only / })
@@ -63,6 +65,7 @@ export const OneCampaign: Story = {
 }
 /** No day is 7 days old: no percentage, but when the first one arrives. */
 export const TooEarly: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.early.title(7))
@@ -73,7 +76,7 @@ export const TooEarly: Story = {
 }
 /** No row has the app on this network: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.nothing.title)

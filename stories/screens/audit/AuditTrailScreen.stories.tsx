@@ -54,6 +54,7 @@ export const RowsExpanded: Story = {
 }
 /** Filtered by person and search; the address follows. */
 export const Filtered: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await userEvent.click(canvas.getByRole('button', { name: texts.filters.person.label }))
@@ -99,7 +100,7 @@ export const LoadFailed: Story = {
 }
 /** Reloading fails: the entries stay, with a notice. */
 export const ReloadFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   // a short trail is read in two calls
   parameters: { faults: [fail('audit.list', 500, {}, { after: 2 })] },
   render: () => (
@@ -125,7 +126,7 @@ export const LongestContent: Story = {
 }
 /** Provider staff see the entries of every organisation. */
 export const ProviderStaff: Story = {
-  tags: ['admin'],
+  tags: ['admin', 'deep'],
   parameters: {
     world: () => {
       const [newest, ...rest] = auditRecords

@@ -63,7 +63,7 @@ export const WrongPassword: Story = {
 }
 /** Too many attempts (429): the form says how long to wait and is disabled. Before, the service could not be reached. */
 export const TooManyAttempts: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('auth.login', { times: 1 }),

@@ -47,7 +47,7 @@ export const Finished: Story = {
 }
 /** The profile could not be saved twice: each reason is shown, and nothing typed is lost. */
 export const SaveFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('account.updateOrganisation', { times: 1 }),

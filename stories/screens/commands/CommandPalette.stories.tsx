@@ -119,6 +119,7 @@ export const StacksFailed: Story = {
 }
 /** Of ten thousand stacks fifty results are shown, with the total. */
 export const TenThousandStacks: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['PLUS-22', 'D-4'] },
   play: async () => {
     await expectStatus(texts.hint('10,000', false))

@@ -67,7 +67,7 @@ export const NextDisabled: Story = {
 }
 /** Sample data: any value works, as a note says instead of the one about real keys, but “invalid” fails the check. */
 export const SampleDataRefused: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     mode: 'sample',
     route: at(1),
@@ -81,6 +81,7 @@ export const SampleDataRefused: Story = {
 }
 /** Sample data: an account is connected at its provider, not typed, so the note stays. */
 export const SampleDataWithOAuth: Story = {
+  tags: ['deep'],
   parameters: { mode: 'sample', atoms: formOf(googleAds) },
   play: ({ canvas }) => arriveAt(canvas, texts.list.note),
 }
@@ -95,6 +96,7 @@ export const Destination: Story = {
 }
 /** What was typed is restored after a reload and verified again. */
 export const RestoredAfterReload: Story = {
+  tags: ['deep'],
   parameters: {
     route: at(1),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
@@ -138,7 +140,7 @@ export const OAuthMemoryOnly: Story = {
 /** The browser's storage is full, so the user cannot be sent to the provider. */
 export const OAuthStorageFull: Story = {
   name: 'OAuth, storage full',
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
   beforeEach: blockStorage,
   play: async ({ canvas }) => {

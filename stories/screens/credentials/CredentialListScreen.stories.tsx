@@ -59,7 +59,7 @@ export const Unverified: Story = {
  * announced and keeps the focus.
  */
 export const VerificationError: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { world: () => withRefused([IRONSOURCE]) },
   play: async ({ canvas }) => {
     const check = () => canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })
@@ -89,6 +89,7 @@ export const VerifyingAll: Story = {
  * reason, then the one that expires soon.
  */
 export const RecordedChecks: Story = {
+  tags: ['deep'],
   parameters: { world: () => withChecks() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'The refresh token was revoked.')
@@ -120,6 +121,7 @@ export const SecretReplaced: Story = {
 }
 /** Where the backend records no checks, those of this visit have one column, and replacing opens the edit form. */
 export const ChecksNotRecorded: Story = {
+  tags: ['deep'],
   parameters: { capabilities: [] },
   play: async ({ canvas }) => {
     await press(checkOf(NAMES.ironsource), canvas)
@@ -142,6 +144,7 @@ export const DeleteDialogOpen: Story = {
 }
 /** The backend cannot delete credentials, so the menu has no entry for it. */
 export const WithoutDelete: Story = {
+  tags: ['deep'],
   parameters: { capabilities: [] },
   play: async () => {
     await openMenu(NAMES.staging)
@@ -176,6 +179,7 @@ export const LoadFailed: Story = {
 }
 /** The longest names and types. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   parameters: { world: () => withUnused(worlds.longest()) },
   play: ({ canvas }) => arriveAt(canvas, /^Ironsource 1 –/),
 }

@@ -127,6 +127,7 @@ export const TrialEnded: Story = {
 
 /** Long and right-to-left names, a run of three days, an unknown state and ten-digit row counts. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.longest(), requirements: ['DSH-3', 'DSH-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.health.perhapsLate)
@@ -158,7 +159,7 @@ export const NoOrganisation: Story = {
 
 /** The month's rows could not be loaded; the stacks are shown. */
 export const RowsFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2', 'C-1'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.metering.notLoaded)
@@ -193,7 +194,7 @@ export const RunsFailed: Story = {
 
 /** Neither account nor licence could be loaded: no stack can be created, and none counts as paused by the trial. */
 export const AccountFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [fail('account.userInfo', 500), fail('licences.current', 500)],
     requirements: ['DSH-2', 'LIC-1', 'C-1'],

@@ -75,6 +75,7 @@ export const FromCheckToFault: Story = {
 }
 /** Back twice in the browser: the unsaved values are kept after a question. */
 export const KeptAfterBackTwice: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ canvas }) => {
     await press(title, canvas)
@@ -93,6 +94,7 @@ export const KeptAfterBackTwice: Story = {
 }
 /** Back in the browser while saving: the dialog stays and confirms. */
 export const SavedDespiteBack: Story = {
+  tags: ['deep'],
   parameters: { faults: [slow('credentials.update', 500)] },
   play: async ({ canvas }) => {
     await press(title, canvas)

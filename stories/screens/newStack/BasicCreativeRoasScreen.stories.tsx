@@ -57,6 +57,7 @@ export const DatavaultYesThenNext: Story = {
 }
 /** After no, Tenjin is not offered as destination, and Back leads to the question. */
 export const DatavaultNoThenBack: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
   play: ({ canvas }) => arriveBackAtQuestionAfterNo(canvas),
 }

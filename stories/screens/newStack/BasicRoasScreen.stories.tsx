@@ -73,6 +73,7 @@ export const AttributionMissing: Story = {
 }
 /** No revenue source is selected: Next is disabled and says why. */
 export const RevenueSourcesMissing: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
@@ -104,6 +105,7 @@ export const BackToFlowChoice: Story = {
 }
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
+  tags: ['deep'],
   parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(2)

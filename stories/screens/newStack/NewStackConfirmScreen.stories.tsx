@@ -58,6 +58,7 @@ const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readon
 
 /** Creative ROAS with the Tenjin DataVault as source and destination. */
 export const CreativeRoasWithDatavault: Story = {
+  tags: ['deep'],
   name: 'Creative ROAS with DataVault',
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
@@ -70,6 +71,7 @@ export const PortfolioLtvWithDatavault: Story = {
 }
 /** The stacks of the advanced builder, ready to be created. */
 export const OfAdvancedBuilder: Story = {
+  tags: ['deep'],
   parameters: {
     ...finishedWith(finishFlow(advancedStates.destinationChosen, catalogue)),
     requirements: ['WIZ-3', 'WIZ-11'],

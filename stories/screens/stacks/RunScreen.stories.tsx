@@ -57,6 +57,7 @@ export const InProgress: Story = {
 
 /** "Run again" has started a run and opened its page. */
 export const StartedAgain: Story = {
+  tags: ['deep'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.actions.runAgain }))
     await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()

@@ -90,6 +90,7 @@ const scheduleElsewhere = async (interval: string) => {
 }
 /** Both changed the schedule, one of them the note too: the user keeps their schedule, and the other's note stays. */
 export const OtherNoteKept: Story = {
+  tags: ['deep'],
   play: async () => {
     const note = await screen.findByRole('textbox', { name: texts.note.label })
     await request(optionalEndpoints.stackNote.update, { params: { id: 16 }, body: { note: 'For finance' } })
@@ -107,6 +108,7 @@ export const OtherNoteKept: Story = {
 }
 /** The service refuses the change: the reason is shown, and every change is kept. */
 export const SaveRefused: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('sources.update', 422, { message: 'The interval is not allowed' })] },
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))

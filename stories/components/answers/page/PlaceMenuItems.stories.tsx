@@ -53,6 +53,7 @@ export const Ticked: Story = {
 
 /** Many values have a search box, and of a thousand only a hundred are shown; arrow keys move between box and menu. */
 export const Searched: Story = {
+  tags: ['deep'],
   args: {
     values: Array.from({ length: 1000 }, (_each, index) => `Word Lantern ${index + 1}`),
     chosen: ['Word Lantern 7', 'Word Lantern 998'],

@@ -141,6 +141,7 @@ function SlowItem({ seed }: { readonly seed: number }) {
 
 /** Typing stays responsive while a slow list renders, and no key is lost. */
 export const SlowResults: Story = {
+  tags: ['deep'],
   args: { hasKey: true },
   render: (args) => (
     <SearchBoxWithState {...args}>

@@ -29,6 +29,7 @@ export const Report: Story = {
 }
 /** A column of 200 is found by its name, and the grid goes to it. */
 export const WideTable: Story = {
+  tags: ['deep'],
   args: { name: 'Wide report', columns: columnsOfTable(wideTable), rows: wideTable.rows, rowCount: 50 },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: texts.finder.open }))

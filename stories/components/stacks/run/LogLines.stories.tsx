@@ -30,6 +30,7 @@ export const Searched: Story = {}
 
 /** The last of a hundred thousand lines; only those in view are rendered. */
 export const HundredThousandLines: Story = {
+  tags: ['deep'],
   // not args, which Storybook would send to its panel
   render: (args) => <LogLines {...args} lines={hundredThousand} searched="" />,
   play: async ({ canvas }) => {
@@ -49,6 +50,7 @@ const spaceBelow = (row: HTMLElement | undefined): number => {
 
 /** Long lines wrap, and keep the line breaks of a provider's answer; the last of ten thousand is in its place. */
 export const Wrapped: Story = {
+  tags: ['deep'],
   render: (args) => (
     <LogLines
       {...args}

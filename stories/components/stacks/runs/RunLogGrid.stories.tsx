@@ -142,6 +142,7 @@ export const FilteredEmpty: Story = {
 
 /** D-5: The last of 14,286 pages; only one page is rendered. */
 export const HundredThousandRuns: Story = {
+  tags: ['deep'],
   render: (args) => <ManyRuns {...args} />,
   play: async ({ canvas }) => {
     await expectRows(canvas, RUNS_PER_PAGE)

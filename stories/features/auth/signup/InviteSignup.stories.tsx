@@ -81,7 +81,7 @@ export const InvalidSignature: Story = {
 }
 /** An account with this address exists: the field says so, and a removed member can join with its password. */
 export const AddressTaken: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
@@ -95,6 +95,7 @@ export const AddressTaken: Story = {
  * not hold.
  */
 export const RejoinedWithPassword: Story = {
+  tags: ['deep'],
   parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')

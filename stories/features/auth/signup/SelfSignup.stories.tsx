@@ -49,7 +49,7 @@ export const SignedUp: Story = {
 }
 /** An account with this address exists (409): the field gets the focus and the message links to the login. */
 export const AddressTaken: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { expectedErrors: [/409/] },
   play: async ({ canvas }) => {
     await signUp('ana@lumen.example')

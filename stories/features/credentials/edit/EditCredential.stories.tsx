@@ -91,7 +91,7 @@ export const SaveRefused: Story = {
 }
 /** The credentials were deleted while they were edited; the form says so. */
 export const DeletedWhileEditing: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('credentials.update', 404)] },
   play: async ({ canvas }) => {
     await fill('Database', 'lumen_eu', canvas)
@@ -128,6 +128,7 @@ export const Deleted: Story = {
 }
 /** A new key file replaces the stored service account; it is verified and can be saved. */
 export const NewKeyUploaded: Story = {
+  tags: ['deep'],
   args: bigquery,
   parameters: { requirements: ['MOD-3', 'CRD-7'] },
   play: async ({ canvas, canvasElement }) => {
@@ -143,6 +144,7 @@ export const NewKeyUploaded: Story = {
 
 /** Back from the provider with another account: the form keeps the typed name and is saved. */
 export const BackFromProvider: Story = {
+  tags: ['deep'],
   args: googleAds,
   parameters: {
     atoms: [editOAuthAnswer()],

@@ -79,6 +79,7 @@ const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { canc
 
 /** Unsaved values are discarded after a question, and the other side opens. */
 export const DiscardedThenOtherSide: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)

@@ -72,7 +72,7 @@ export const FocusAfterAddNew: Story = {
 }
 /** Without a connection the credential cannot be verified; nothing typed is lost. */
 export const VerificationNotPossible: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: notReached,
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.check.notMade)
@@ -84,7 +84,7 @@ export const VerificationNotPossible: Story = {
 }
 /** The credential is verified as soon as the connection returns. */
 export const VerifiedWhenBackOnline: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: notReached,
   play: async ({ canvas }) => {
     await afterCommit(() => canvas.queryByText(texts.check.notMade))

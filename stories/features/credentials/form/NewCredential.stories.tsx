@@ -52,6 +52,7 @@ export const Uploaded: Story = {
 }
 /** Values typed while the file was read are kept, and the form says so. */
 export const TypedDuringUpload: Story = {
+  tags: ['deep'],
   play: async ({ canvas, canvasElement }) => {
     const { file, finishReading } = slowFile(serviceAccountFile)
     await upload(canvasElement, file)
@@ -67,6 +68,7 @@ export const TypedDuringUpload: Story = {
 }
 /** Values are trimmed and empty fields left out before saving. */
 export const SavedTrimmed: Story = {
+  tags: ['deep'],
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('Project ID', '  lumen  ', canvas)

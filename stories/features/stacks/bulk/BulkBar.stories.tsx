@@ -80,7 +80,7 @@ export const InProgress: Story = {
 
 /** Two stacks were refused: the message names them and the reason, and they stay selected. */
 export const TwoRefused: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
     requirements: ['PLUS-14', 'C-9', 'FU-10'],
@@ -97,6 +97,7 @@ export const TwoRefused: Story = {
 
 /** A stack selected while another is being paused stays selected. */
 export const SelectedDuringUpdate: Story = {
+  tags: ['deep'],
   parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('checkbox')

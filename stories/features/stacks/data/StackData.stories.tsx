@@ -58,6 +58,7 @@ export const NoRowsYet: Story = {
 }
 /** The local warehouse holds the data: it can be downloaded; the service refuses while a run writes. */
 export const DownloadRefused: Story = {
+  tags: ['deep'],
   parameters: {
     world: localWorld,
     faults: [

@@ -73,6 +73,7 @@ export const Changed: Story = {
 }
 /** A transformation adds what it needs; removing an endpoint removes the transformation that only it offers. */
 export const Dependencies: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-1', 'WIZ-8'] },
   play: async () => {
     await choose('Custom Events Analysis')
@@ -103,6 +104,7 @@ export const NoEndpointSelected: Story = {
 
 /** The search matches no endpoint. */
 export const NoSearchResult: Story = {
+  tags: ['deep'],
   play: async () => {
     await fill(texts.search, 'cohort')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull())
@@ -115,6 +117,7 @@ export const NoSearchResult: Story = {
 
 /** The open info popup with the support link. */
 export const InfoOpen: Story = {
+  tags: ['deep'],
   play: async () => {
     await press(texts.info.open, await arriveAtPicking())
     const popup = await arriveAtDialog(texts.info.open)

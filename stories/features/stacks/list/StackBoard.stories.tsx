@@ -61,6 +61,7 @@ export const FilteredByFailed: Story = {
 
 /** The search finds a stack by the former name of its provider. */
 export const SearchedByFormerName: Story = {
+  tags: ['deep'],
   parameters: {
     route: '/dashboard?q=tenjin&into=snowflake',
     requirements: ['PLUS-3', 'PLUS-23', 'DSH-8'],
@@ -88,6 +89,7 @@ export const FiltersFromAddress: Story = {
 
 /** Ten thousand stacks: only the rows in view are rendered, and the counts name what is not loaded. */
 export const TenThousandStacks: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['DSH-8', 'D-4', 'P17'] },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: dashboardMessages.table }, { timeout: 20_000 })
@@ -100,6 +102,7 @@ export const TenThousandStacks: Story = {
 
 /** Arrow keys, Home and End move the focus between the rows. */
 export const KeyboardNavigation: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.many({ stacks: 200 }), requirements: ['D-4'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: dashboardMessages.table }, { timeout: 20_000 })
@@ -118,6 +121,7 @@ export const KeyboardNavigation: Story = {
 
 /** A stack with five hundred endpoints shows twenty of them and loads more in steps. */
 export const FiveHundredEndpoints: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.manyEndpoints({ endpoints: 500 }), requirements: ['D-6'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: endpointsOf('Tenjin DataVault') }))

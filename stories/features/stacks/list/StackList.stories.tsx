@@ -52,6 +52,7 @@ const openMenu = async (canvas: ReturnType<typeof within>, source: string) => {
 
 /** Sync was switched off for one stack. */
 export const SyncSwitchedOff: Story = {
+  tags: ['deep'],
   parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-4', 'DSH-10'] },
   play: async ({ canvas }) => {
     const sync = await openMenu(canvas, 'ironSource')
@@ -69,6 +70,7 @@ export const SyncSwitchedOff: Story = {
 
 /** The menu of a stack is shown above a message, so that its entries can be clicked. */
 export const MenuAboveMessage: Story = {
+  tags: ['deep'],
   parameters: {
     requirements: ['DSH-4', 'FJ-1'],
     atoms: [[notifyAtom, { kind: 'success', text: 'A message on several lines. '.repeat(20) }]],
@@ -106,6 +108,7 @@ export const SyncRefused: Story = {
 
 /** The refresh failed: the list stays, with a message, which is not shown while the browser is offline. */
 export const RefreshFailed: Story = {
+  tags: ['deep'],
   parameters: { faults: [offline('entities.all', { after: 1 })], requirements: ['DSH-8', 'C-2', 'C-15'] },
   render: withRefresh,
   play: async ({ canvas }) => {

@@ -55,6 +55,7 @@ const numbers = () => lines().map((line) => Number(line.getAttribute('aria-rowin
 
 /** Of four hundred rows only those in view are rendered. */
 export const FourHundredStacks: Story = {
+  tags: ['deep'],
   play: async () => {
     await waitFor(() => expect(numbers()[0]).toBe(2))
     await expect(lines().length).toBeLessThan(40)

@@ -69,6 +69,7 @@ export const LoadFailed: Story = {
 
 /** The close button and a click on the backdrop close the dialog. */
 export const ClosedByButtonOrBackdrop: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     await press(edit.close, await arriveAtDialog(title))
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -53,6 +53,7 @@ export const ActivatedForStack: Story = {
 
 /** A transformation of a destination was activated together with the one it needs. */
 export const ActivatedInDestination: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [slow('destinations.addTransformations', 800)],
     requirements: ['DSH-6', 'DSH-10'],
@@ -85,6 +86,7 @@ export const ActivationRefused: Story = {
 
 /** Filtered by state and search; the address follows. */
 export const Filtered: Story = {
+  tags: ['deep'],
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-6', 'PLUS-3'] },
   play: async ({ canvas }) => {
     await press(new RegExp(`${texts.filter.states.available}$`), canvas)
@@ -134,7 +136,7 @@ export const NoneActiveYet: Story = {
 
 /** The first load fails; a retry loads the transformations. */
 export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)

@@ -52,11 +52,13 @@ export const DestinationMissing: Story = {
 }
 /** The selection is restored after a reload. */
 export const RestoredAfterReload: Story = {
+  tags: ['deep'],
   parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, chooser.restored),
 }
 /** The guide of the source under the pointer stays in its own column. */
 export const GuidePinned: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [[wizardAtom, advancedStates.sourcesChosen]],
     requirements: ['FU-21', 'DOC-1'],
@@ -71,6 +73,7 @@ export const GuidePinned: Story = {
 }
 /** A partly created ROAS stack was discarded after a question; the new selection counts. */
 export const DiscardedGuidedStack: Story = {
+  tags: ['deep'],
   parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })

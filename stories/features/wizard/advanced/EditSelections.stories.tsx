@@ -45,6 +45,7 @@ export const Sources: Story = {
 }
 /** Hidden destinations are not offered. */
 export const HiddenDestinations: Story = {
+  tags: ['deep'],
   args: { part: 'destination' },
   parameters: {
     world: worldWithHiddenTypes,

@@ -65,6 +65,7 @@ export const Categories: Story = {
 }
 /** Hidden sources, endpoints and transformations are not offered and not found. */
 export const HiddenTypes: Story = {
+  tags: ['deep'],
   parameters: {
     world: worldWithHiddenTypes,
     atoms: [[wizardAtom, advancedStates.sourcesChosen]],
@@ -82,7 +83,7 @@ export const HiddenTypes: Story = {
 }
 /** No source matches the search, which can be cleared; the name can be requested. */
 export const NothingFound: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { requirements: ['PLUS-23', 'APP-11'] },
   play: async ({ canvas }) => {
     await searched('Nonesuch')
@@ -117,6 +118,7 @@ export const Dependencies: Story = {
 }
 /** Removing an endpoint removes its transformations. */
 export const EndpointsRemoved: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
   play: async ({ canvas }) => {
     await openTenjin()

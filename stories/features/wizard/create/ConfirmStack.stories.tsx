@@ -72,6 +72,7 @@ export const CredentialsMissing: Story = {
 }
 /** Another tab is creating the stacks, so nothing is sent from here. */
 export const CreatedInAnotherTab: Story = {
+  tags: ['deep'],
   parameters: { atoms: [...ready, [webLocksAtom, navigator.locks]] },
   play: async ({ canvas }) => {
     let finish = () => {}
@@ -131,6 +132,7 @@ export const NameRefused: Story = {
 }
 /** The service failed (503): there is nothing to change, and a retry from the failed step created every stack. */
 export const CreatedByRetry: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
