@@ -113,11 +113,7 @@ export const SourceAdjustCsvGoogle = { ...sourceForm('adjust_csv_google'), name:
 export const SourceGooglePlaystore = { ...sourceForm('google_playstore'), name: 'Source Google Play Store' }
 export const SourceGoogleAnalytics = sourceForm('google_analytics')
 export const SourceTradplus = { ...sourceForm('tradplus'), name: 'Source TradPlus' }
-export const SourceTopon = {
-  tags: ['deep'],
-  ...sourceForm('topon'),
-  name: 'Source TopOn',
-}
+export const SourceTopon = { ...sourceForm('topon'), name: 'Source TopOn' }
 export const SourceApplovin = { ...sourceForm('applovin'), name: 'Source AppLovin' }
 export const SourceTenjinApi = { ...sourceForm('tenjin_api'), name: 'Source Tenjin API' }
 export const SourceIronsource = { ...sourceForm('ironsource'), name: 'Source ironSource' }
@@ -128,11 +124,7 @@ export const SourceMintegral = sourceForm('mintegral')
 export const SourceVungle = sourceForm('vungle')
 export const SourceGameanalytics = { ...sourceForm('gameanalytics'), name: 'Source GameAnalytics' }
 export const SourceOdeeo = sourceForm('odeeo')
-export const SourceAdmob = {
-  tags: ['deep'],
-  ...sourceForm('admob'),
-  name: 'Source AdMob',
-}
+export const SourceAdmob = { ...sourceForm('admob'), name: 'Source AdMob' }
 export const SourceAppsflyer = { ...sourceForm('appsflyer'), name: 'Source AppsFlyer' }
 export const SourceAdjust = sourceForm('adjust')
 export const SourceAmazonAppstore = sourceForm('amazon_appstore')
