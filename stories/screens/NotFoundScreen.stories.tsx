@@ -5,7 +5,7 @@ import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtHeading, press } from '../support/plays/arrive'
 import { narrowToo } from '../support/chromaticModes'
-import '../support/connected'
+import '../support/screen'
 
 const meta = {
   component: NotFoundScreen,
@@ -13,7 +13,6 @@ const meta = {
     chromatic: narrowToo,
     world: worlds.visitor,
     route: { at: '/dashbord', path: '/dashbord' },
-    frame: 'page',
     requirements: ['APP-1'],
   },
 } satisfies Meta<typeof NotFoundScreen>
@@ -33,7 +32,7 @@ export const LinkOfVisitor: Story = {
 }
 /** The link leads a logged-in user to their home page. */
 export const LinkOfUser: Story = {
-  parameters: { world: worlds.busy, frame: 'landmark' },
+  parameters: { world: worlds.busy },
   play: async () => {
     await press(notFoundMessages.back)
     await arriveAtAddress(pages.home.href())

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { MemoryRouter, Outlet, parsePath, Route, Routes, useLocation } from 'react-router-dom'
 import { AppProviders } from '@/app/AppProviders'
 import { LeaveGuard } from '@/app/LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
@@ -35,12 +35,17 @@ interface RoutedProps {
   readonly stage: ConnectedStage
   /** Loads the page of a link that is hovered or focused. */
   readonly preload: (address: string) => void
+  /** What is around a story with the frame `layout`. */
+  readonly Layout: ComponentType | undefined
   readonly children: ReactNode
 }
 
 /** Memory router around a story: a journey renders its own routes, any other story is one route. */
-function Routed({ stage, preload, children }: RoutedProps) {
-  const { route, bringsRoutes } = stage
+function Routed({ stage, preload, Layout, children }: RoutedProps) {
+  const { route, bringsRoutes, frame } = stage
+  if (frame === 'layout' && Layout === undefined)
+    throw new Error('A screen is drawn in its layout: import support/screen.')
+  const Around = frame === 'layout' && Layout !== undefined ? Layout : Outlet
   const { at, path, state } =
     typeof route === 'string' ? { at: route, path: '*', state: undefined } : { state: undefined, ...route }
   return (
@@ -51,7 +56,9 @@ function Routed({ stage, preload, children }: RoutedProps) {
             children
           ) : (
             <Routes>
-              <Route path={path} element={children} />
+              <Route element={<Around />}>
+                <Route path={path} element={children} />
+              </Route>
               {path !== '*' && <Route path="*" element={<LeftPage />} />}
             </Routes>
           )}
@@ -96,12 +103,20 @@ interface ConnectedFrameProps extends RoutedProps {
 }
 
 /** Wraps a story with the mock backend in the app's providers and a memory router. */
-export function ConnectedFrame({ stage, preload, scheme, name, changed, children }: ConnectedFrameProps) {
+export function ConnectedFrame({
+  stage,
+  preload,
+  Layout,
+  scheme,
+  name,
+  changed,
+  children,
+}: ConnectedFrameProps) {
   // clear only after unmounting: mounted queries would refetch what is cleared
   useEffect(() => () => stage.queryClient.clear(), [stage])
   return (
     <AppProviders store={stage.store} queryClient={stage.queryClient}>
-      <Routed stage={stage} preload={preload}>
+      <Routed stage={stage} preload={preload} Layout={Layout}>
         <Surroundings frame={stage.frame} scheme={scheme} name={name}>
           {children}
         </Surroundings>

@@ -25,7 +25,7 @@ interface SurroundingsProps {
 export function Surroundings({ frame, scheme, name, children }: SurroundingsProps) {
   const { setMode } = useColorScheme()
   useEffect(() => setMode(scheme), [scheme, setMode])
-  if (frame === 'page') return children
+  if (frame === 'page' || frame === 'layout') return children
   if (frame === 'landmark') return <main>{children}</main>
   return (
     <main style={{ padding: 24 }}>

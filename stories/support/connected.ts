@@ -3,6 +3,7 @@
  * and the app's providers around it.
  */
 import { createElement } from 'react'
+import type { ComponentType } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
@@ -21,6 +22,13 @@ let preload: (address: string) => void = () => undefined
 /** Sets what loads the page of a link that is hovered or focused; without it, nothing does. */
 export const preloadWith = (given: (address: string) => void): void => {
   preload = given
+}
+
+let Layout: ComponentType | undefined
+
+/** Sets what is around a story with the frame `layout`; it renders the story as its outlet. */
+export const surroundWith = (given: ComponentType): void => {
+  Layout = given
 }
 
 /** What the toolbar has changed, by story. */
@@ -52,6 +60,7 @@ connect({
       stage: stageOf(id),
       changed: changes.get(id) ?? [],
       preload: (address) => preload(address),
+      Layout,
     }),
   problems: () => drainProblems().map(describeProblem),
   close: () => {

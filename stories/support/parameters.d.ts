@@ -14,10 +14,10 @@ export type StoryRoute =
     }
 
 /**
- * What AppFrame adds around a story: `section` a landmark and a heading, `landmark` only a landmark, `page` nothing,
- * because the story has its own.
+ * What is around a story: `section` a landmark and a heading, `landmark` only a landmark, `layout` what the product puts
+ * around the page at the story's address, `page` nothing, because the story has its own.
  */
-export type StoryFrame = 'section' | 'landmark' | 'page'
+export type StoryFrame = 'section' | 'landmark' | 'layout' | 'page'
 
 /** Parameters of this project's stories, in addition to Storybook's. */
 export interface StoryParameters {

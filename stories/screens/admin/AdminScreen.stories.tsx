@@ -5,7 +5,7 @@ import { AdminScreen } from '@/screens/admin/AdminScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: AdminScreen,

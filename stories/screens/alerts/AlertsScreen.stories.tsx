@@ -15,7 +15,7 @@ import {
   press,
 } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const route = pages.alerts.href()
 

@@ -6,13 +6,13 @@ import { pages } from '@/domain/shared/paths'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const route = pages.answer.href('creative-roas')
 
 const meta = {
   component: CreativeRoasScreen,
-  parameters: { chromatic: narrowToo, route, frame: 'landmark', requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof CreativeRoasScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,13 +5,13 @@ import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const route = pages.answer.href('portfolio-ltv')
 
 const meta = {
   component: PortfolioLtvScreen,
-  parameters: { chromatic: narrowToo, route, frame: 'landmark', requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof PortfolioLtvScreen>
 export default meta
 type Story = StoryObj<typeof meta>

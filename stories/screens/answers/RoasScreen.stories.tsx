@@ -8,13 +8,13 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const route = pages.answer.href('roas')
 
 const meta = {
   component: RoasScreen,
-  parameters: { chromatic: narrowToo, route, frame: 'landmark', requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasScreen>
 export default meta
 type Story = StoryObj<typeof meta>

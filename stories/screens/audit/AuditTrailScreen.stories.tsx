@@ -12,7 +12,7 @@ import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../sup
 import { auditRecords, longestTrail, withTrail } from '../../support/world/auditTrails'
 import { RefetchButton } from '../../support/ReadAgain'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const route = pages.auditTrail.href()
 
@@ -22,7 +22,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => withTrail(),
     route,
-    frame: 'landmark',
     requirements: ['FS-8'],
   },
 } satisfies Meta<typeof AuditTrailScreen>

@@ -9,7 +9,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading, press, pressKey } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const texts = signupMessages.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }

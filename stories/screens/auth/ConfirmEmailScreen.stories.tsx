@@ -21,7 +21,7 @@ import {
 import { confirmAddress, unconfirmed } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { confirm, checkEmail, invite } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })

@@ -15,7 +15,7 @@ import {
   press,
 } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }

@@ -21,7 +21,7 @@ import {
 import { goodInvite } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }

@@ -12,7 +12,7 @@ import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading, fill, press, pressKey } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { logIn } = authMessages
 const email = 'ana@lumen.example'

@@ -19,7 +19,7 @@ import {
   press,
 } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'

@@ -8,7 +8,7 @@ import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { profile } = signupMessages
 const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }
@@ -19,7 +19,6 @@ const meta = {
     chromatic: narrowToo,
     world: worlds.noOrgName,
     route,
-    frame: 'page',
     requirements: ['ORG-1', 'ORG-2', 'APP-4'],
   },
 } satisfies Meta<typeof SignupProfileScreen>

@@ -8,7 +8,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtFocusedHeading, arriveAtHeading } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { form, invite, pitch } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.signup.path } })

@@ -7,7 +7,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { success } = signupMessages
 const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }

@@ -6,7 +6,7 @@ import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: CommandPalette,

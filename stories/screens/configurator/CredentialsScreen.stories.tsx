@@ -22,7 +22,7 @@ import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
 const noWarehouse = newEntry(
@@ -160,7 +160,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
-    await expect(canvas.getByText(texts.trail.source)).toHaveAttribute('aria-current', 'step')
+    await expect(await canvas.findByText(texts.trail.source)).toHaveAttribute('aria-current', 'step')
     await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
       texts.loading,
     )

@@ -7,7 +7,7 @@ import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import { arriveAtHeading } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: EditSourceScreen,

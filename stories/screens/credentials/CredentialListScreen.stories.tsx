@@ -18,7 +18,7 @@ import {
   withUnused,
 } from '../../support/world/credentialWorlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const address = pages.credentialList.href()
 const { actions, deleting, state } = texts
@@ -36,7 +36,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => withUnused(),
     route: address,
-    frame: 'landmark',
     requirements: ['FU-18'],
   },
 } satisfies Meta<typeof CredentialListScreen>

@@ -7,7 +7,7 @@ import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, clickElement } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 

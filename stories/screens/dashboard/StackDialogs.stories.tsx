@@ -18,7 +18,7 @@ import {
   press,
 } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const texts = credentialMessages.edit
 const { title } = dialogMessages.editCredentials

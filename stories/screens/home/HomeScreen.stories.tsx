@@ -4,7 +4,7 @@ import { HomeScreen } from '@/screens/home/HomeScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 /** `/` only redirects; it has no loading, empty or error state. */
 const meta = {

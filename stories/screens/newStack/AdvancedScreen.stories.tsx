@@ -5,7 +5,7 @@ import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: AdvancedScreen,

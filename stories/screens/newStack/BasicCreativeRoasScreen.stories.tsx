@@ -12,7 +12,7 @@ import {
 } from '../../features/wizard/guided/datavaultPlays'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: BasicCreativeRoasScreen,

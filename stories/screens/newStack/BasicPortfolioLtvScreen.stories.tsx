@@ -6,7 +6,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { portfolioLtvStates as states } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: BasicPortfolioLtvScreen,

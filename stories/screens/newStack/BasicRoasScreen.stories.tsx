@@ -15,7 +15,7 @@ import {
 import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { questions, chooser, next, back } = wizardMessages
 

@@ -9,7 +9,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/plays/arrive'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: BasicScreen,

@@ -19,7 +19,7 @@ import {
   wizardStates,
 } from '../../features/wizard/wizardSeeds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const { confirm, creation } = wizardMessages
 

@@ -4,7 +4,7 @@ import { NewStackScreen } from '@/screens/newStack/NewStackScreen'
 import { builderModeAtom } from '@/state/wizard/builderMode'
 import { arriveAtAddress } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: NewStackScreen,

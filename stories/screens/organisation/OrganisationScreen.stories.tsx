@@ -9,7 +9,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: OrganisationScreen,

@@ -6,7 +6,7 @@ import { RunScreen } from '@/screens/stacks/RunScreen'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 /** Address of one of the recorded runs of a stack, 0 for the newest. */
 const at = (stackId: number, place = 0) => ({
@@ -20,7 +20,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => worlds.busy(),
     route: at(16),
-    frame: 'landmark',
     requirements: ['DSH-7'],
   },
 } satisfies Meta<typeof RunScreen>

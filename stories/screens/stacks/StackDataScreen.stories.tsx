@@ -6,7 +6,7 @@ import { StackDataScreen } from '@/screens/stacks/StackDataScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const at = (id: number, table?: string) => ({
   path: pages.stackData.path,
@@ -19,7 +19,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => worlds.busy(),
     route: at(16),
-    frame: 'landmark',
     requirements: ['PLUS-27'],
   },
 } satisfies Meta<typeof StackDataScreen>

@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const meta = {
   component: StackSettingsScreen,
@@ -13,7 +13,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => worlds.busy(),
     route: { path: pages.stackSettings.path, at: pages.stackSettings.href(16) },
-    frame: 'landmark',
     requirements: ['FU-28'],
   },
   // the screen loads the form's data

@@ -10,7 +10,7 @@ import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { narrowToo } from '../../support/chromaticModes'
-import '../../support/connected'
+import '../../support/screen'
 
 const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSettings.href(id) })
 
@@ -20,7 +20,6 @@ const meta = {
     chromatic: narrowToo,
     world: () => worlds.busy(),
     route: at(16),
-    frame: 'landmark',
     requirements: ['FU-28'],
   },
 } satisfies Meta<typeof StackSettingsScreen>

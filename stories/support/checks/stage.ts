@@ -55,7 +55,7 @@ const stageFor = (title: string, parameters: StoryParameters): ConnectedStage =>
   // a journey renders the start-up screen, which loads the catalogue
   if (layer !== 'Journeys') startUp(browser.queryClient, world)
   return {
-    frame: parameters.frame ?? defaultFrame(layer, route),
+    frame: parameters.frame ?? defaultFrame(layer),
     world,
     now,
     route,
@@ -64,13 +64,10 @@ const stageFor = (title: string, parameters: StoryParameters): ConnectedStage =>
   }
 }
 
-/**
- * Frame of a story that sets none. Pages without the menu have their own landmark; the others get it from the layout.
- */
-const defaultFrame = (layer: string, route: StoryRoute): StoryFrame => {
+/** Frame of a story that sets none. */
+const defaultFrame = (layer: string): StoryFrame => {
   if (layer === 'Features') return 'section'
-  const address = typeof route === 'string' ? route : route.at
-  return layer === 'Journeys' || address === '/' || address.startsWith('/auth/') ? 'page' : 'landmark'
+  return layer === 'Journeys' ? 'page' : 'layout'
 }
 
 /** Returns what `setStage` has created for a story; throws if it was not called. */

@@ -1,3 +1,4 @@
+import { NARROW_WINDOW } from '@/state/browser/narrowWindow'
 import { setKeyStore } from '@/state/vault/vaultKeys'
 
 const gone = () => Promise.reject(new DOMException('', 'SecurityError'))
@@ -23,18 +24,31 @@ export const blockStorage = (): (() => void) => {
   }
 }
 
-/**
- * Sets `navigator.onLine` to false and fires `offline`; requests still work. Returns a function that restores it and
- * fires `online`.
- */
+const tellConnection = (isOnline: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** Restores `navigator.onLine` and fires `online`. */
+export const goOnline = (): void => {
+  tellConnection(true)
+  Reflect.deleteProperty(navigator, 'onLine')
+}
+
+/** Sets `navigator.onLine` to false and fires `offline`; requests still work. Returns `goOnline`. */
 export const goOffline = (): (() => void) => {
-  const say = (isOnline: boolean) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  tellConnection(false)
+  return goOnline
+}
+
+/** Tells the app that the window is narrower than it supports. Returns a function that restores it. */
+export const narrowWindow = (): (() => void) => {
+  const kept = window.matchMedia
+  window.matchMedia = (query) => {
+    const list = kept.call(window, query)
+    return query === NARROW_WINDOW ? Object.defineProperty(list, 'matches', { value: true }) : list
   }
-  say(false)
   return () => {
-    say(true)
-    Reflect.deleteProperty(navigator, 'onLine')
+    window.matchMedia = kept
   }
 }
