@@ -1,10 +1,15 @@
-// npm run test:docs: the docs pages render in light and dark, without errors in the console.
+// npm run test:docs: the docs pages render in light and dark, without errors in the console and findings of axe.
+import { createRequire } from 'node:module'
 import { test as base, expect } from '@playwright/test'
 import { emit, entries } from './entries.mjs'
 
 const SETTLE_MS = 200
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const pages = entries.filter(({ type }) => type === 'docs')
 const pagesOf = (part) => pages.filter(({ title }) => title.startsWith(`${part}/`))
+/** Decisions are prose, which only the deep run reads page by page. */
+const isShort = ({ title }) => !/^Docs\/Decisions\/\d/.test(title)
+const written = pagesOf('Docs').filter((page) => process.env['DEEP'] === '1' || isShort(page))
 const generated = ['Components', 'Features', 'Screens'].map((layer) => pagesOf(layer).slice(0, 1))
 
 /** Whether a console message is about an API call; stories embedded in a page may show failing calls on purpose. */
@@ -20,6 +25,7 @@ const test = base.extend({
       // no docs page, because one that is open already does not render again
       await page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?viewMode=story`)
       await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
+      await page.addScriptTag({ path: axe })
       await use(page)
       await context.close()
     },
@@ -39,13 +45,23 @@ const showDocs = (page, id) =>
     id,
   )
 
+/**
+ * Returns what axe finds on the open docs page. The previews of stories are pages of their own, which have their own check.
+ */
+const findings = (page) =>
+  page.evaluate(async () => {
+    const include = [...document.querySelectorAll('#storybook-docs')]
+    const { violations } = await globalThis.axe.run({ include, exclude: ['iframe'] }, { iframes: false })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+
 test('Storybook has docs pages of each kind', () => {
   expect(pagesOf('Docs').length).toBeGreaterThan(10)
   expect(generated.map(({ length }) => length)).toEqual([1, 1, 1])
 })
 
 // pages generated from stories are alike: one per layer is enough
-for (const { id, title } of [...pagesOf('Docs'), ...generated.flat()])
+for (const { id, title } of [...written, ...generated.flat()])
   test(title, async ({ storybook }) => {
     const errors = []
     const onConsole = (message) => {
@@ -60,6 +76,7 @@ for (const { id, title } of [...pagesOf('Docs'), ...generated.flat()])
     const heading = storybook.locator('.sbdocs h1').first()
     await expect(heading).toBeVisible({ timeout: 60_000 })
     await storybook.waitForTimeout(SETTLE_MS)
+    const inLight = await findings(storybook)
     await emit(storybook, 'updateGlobals', { globals: { theme: 'dark' } })
     await storybook.locator('html[data-theme=dark]').waitFor()
     await storybook.waitForTimeout(SETTLE_MS)
@@ -67,4 +84,5 @@ for (const { id, title } of [...pagesOf('Docs'), ...generated.flat()])
     storybook.off('console', onConsole)
     storybook.off('pageerror', onError)
     expect(errors).toEqual([])
+    expect({ inLight, inDark: await findings(storybook) }).toEqual({ inLight: [], inDark: [] })
   })

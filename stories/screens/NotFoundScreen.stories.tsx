@@ -25,6 +25,7 @@ export const UnknownAddress: Story = {
 }
 /** The link leads a visitor to the login. */
 export const LinkOfVisitor: Story = {
+  tags: ['deep'],
   play: async () => {
     await press(notFoundMessages.toLogIn)
     await arriveAtAddress(pages.login.href())
@@ -32,6 +33,7 @@ export const LinkOfVisitor: Story = {
 }
 /** The link leads a logged-in user to their home page. */
 export const LinkOfUser: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.busy },
   play: async () => {
     await press(notFoundMessages.back)

@@ -38,6 +38,7 @@ export const Inbox: Story = {
 }
 /** A refused change leaves all unread. One that is read by key stays among the unread ones; then all are read. */
 export const AllRead: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('alerts.read', 500, { message: 'Not now' }, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actions.seeStacks(6))
@@ -55,6 +56,7 @@ export const AllRead: Story = {
 }
 /** Found by search; the fix opens over the inbox and marks the alert as read. */
 export const Fixing: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actions.fix)
     await fill(texts.search, 'ironsource')

@@ -52,6 +52,7 @@ export const FewDays: Story = {
 }
 /** Enter on a creative, or a click on its row, opens it by day; the address opens it again. */
 export const ByDay: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.groups.doesNot[0])
     const [first] = canvas.getAllByRole('button', { name: /^Show .* by day$/ })

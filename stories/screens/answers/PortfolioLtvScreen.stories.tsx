@@ -25,6 +25,7 @@ export const Map: Story = {
 }
 /** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */
 export const ChosenCohort: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     // the period begins within the first week, and the last one is not over

@@ -30,6 +30,7 @@ export const Plot: Story = {
 }
 /** The same days as a table; days that are too young have no ROAS. */
 export const DayTable: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?view=table` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.plot.complete(23))
@@ -92,7 +93,7 @@ export const NoRows: Story = {
 }
 /** The answer could not be loaded; it can be retried. */
 export const Failed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('answers.roas', 500)], expectedErrors: [/500/] },
   play: () => arriveAtAlert(answerMessages.error.title),
 }

@@ -41,6 +41,7 @@ export const Trail: Story = {
 }
 /** Two expanded entries, each with all its details; one is a refused login. */
 export const RowsExpanded: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     const [first] = rows()
@@ -66,7 +67,7 @@ export const Filtered: Story = {
 }
 /** No entry matches: one filter is named as the cause and can be cleared. */
 export const NothingFound: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { route: `${route}?days=7&action=stack_deleted` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.nothing.title)
@@ -78,7 +79,7 @@ export const NothingFound: Story = {
 }
 /** There are no entries yet. */
 export const Empty: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { world: () => worlds.busy() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
@@ -117,6 +118,7 @@ export const ReloadFailed: Story = {
 }
 /** Long texts, an unknown action and an unknown account. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   parameters: { world: () => withTrail(longestTrail, worlds.longest()) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.foot.all(longestTrail.length))

@@ -35,6 +35,7 @@ export const MailSent: Story = {
 }
 /** The confirmation was sent twice more; the button keeps the focus. */
 export const SentAgain: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: texts.resend })
     button.focus()
@@ -48,7 +49,7 @@ export const SentAgain: Story = {
 }
 /** Too many attempts (429): the page says how long to wait. */
 export const TooManyAttempts: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [fail('auth.resendConfirmation', 429, {}, { headers: { 'Retry-After': '16' } })],
     expectedErrors: [/429/],
@@ -60,6 +61,7 @@ export const TooManyAttempts: Story = {
 }
 /** Reached from a refused login: the confirmation is sent only on request. */
 export const FromLogin: Story = {
+  tags: ['deep'],
   parameters: {
     route: { ...route, state: { email: noor.email, isSent: false } },
     requirements: ['AUT-3', 'AUT-9'],

@@ -47,7 +47,7 @@ export const Confirmed: Story = {
 }
 /** The code is being checked. */
 export const Confirming: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'deep'],
   parameters: { faults: [hang('auth.confirmEmail')] },
   play: ({ canvas }) => arriveAtHeading(canvas, confirm.title),
 }
@@ -65,6 +65,7 @@ export const InvalidCode: Story = {
 }
 /** A user is logged in: the code is redeemed only after the page has asked and the user has logged out. */
 export const ConfirmedAfterLogout: Story = {
+  tags: ['deep'],
   parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
   play: async ({ canvas }) => {
     const before = localStorage.getItem(storageKeys.session)
@@ -77,7 +78,7 @@ export const ConfirmedAfterLogout: Story = {
 }
 /** The link has no code and a user is logged in: the page links to the workspace. */
 export const BrokenLinkLoggedIn: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { world: worlds.busy, ...at(pages.confirmEmail.href()) },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, confirm.brokenTitle)
@@ -87,7 +88,7 @@ export const BrokenLinkLoggedIn: Story = {
 }
 /** Too many attempts (429): the page says how long to wait. Before, the service could not be reached. */
 export const TooManyAttempts: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('auth.confirmEmail', { times: 1 }),

@@ -33,6 +33,7 @@ const ask = async (address = email) => {
 
 /** The form for the address of the account. */
 export const Ready: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-6', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
 }
@@ -51,7 +52,7 @@ export const Sent: Story = {
 }
 /** Too many attempts (429), after other failures: each has its message, and the address is kept. */
 export const TooManyAttempts: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('auth.requestReset', { times: 1 }),

@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: answered(ana, { ...pendingLogin, returnTo: { from: '//evil.example/', of: null } }),
     requirements: ['APP-2'],
@@ -59,7 +60,7 @@ export const ForeignReturnAddress: Story = {
 }
 /** Google's answer is being checked. */
 export const LoggingIn: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'deep'],
   parameters: { faults: [hang('auth.googleSwap')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
@@ -78,7 +79,7 @@ export const Declined: Story = {
 }
 /** The state differs from the one sent, so the answer is dropped. */
 export const InvalidState: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { atoms: answered({ ...ana, state: 'guessed' }) },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.dropped.title)
@@ -87,7 +88,7 @@ export const InvalidState: Story = {
 }
 /** The service fails (500) at a retry, which needs no second visit to Google. */
 export const ServerError: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [offline('auth.googleSwap', { times: 1 }), fail('auth.googleSwap', 500)],
     expectedErrors: [/500|Failed to (fetch|load)/],
@@ -108,7 +109,7 @@ export const InviteAccepted: Story = {
 }
 /** The service refuses the invite (403): the page says who can send a new one. */
 export const InviteRefused: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     atoms: answered(ana, { ...pendingLogin, invite }),
     expectedErrors: [/403/],
@@ -125,7 +126,7 @@ export const InviteRefused: Story = {
 }
 /** The invited person already has an account (409) and can log in. */
 export const InviteForExistingAccount: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...pendingLogin, invite: goodInvite }),
     faults: [fail('auth.googleInvite', 409, { message: 'email: this address is already registered' })],

@@ -81,6 +81,7 @@ export const TooManyAttempts: Story = {
 }
 /** The user logged out in another tab. */
 export const LoggedOutElsewhere: Story = {
+  tags: ['deep'],
   parameters: {
     route: {
       at: pages.login.href(),
@@ -93,7 +94,7 @@ export const LoggedOutElsewhere: Story = {
 }
 /** The app could not start: the login says why. */
 export const AfterFailedStart: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     atoms: [[reportSessionEndAtom, startUpFailed(statusText(503))]],
     requirements: ['APP-6', 'AUT-1'],

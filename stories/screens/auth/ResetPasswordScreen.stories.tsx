@@ -60,6 +60,7 @@ const setPassword = async (password = PASSWORD) => {
 
 /** The form for a new password; the code is no longer in the address. */
 export const Ready: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-6', 'AUT-7', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
@@ -75,6 +76,7 @@ export const Done: Story = {
 }
 /** The two passwords differ; a common one was refused before. */
 export const PasswordsDiffer: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await setPassword('Trustno1!')
     await canvas.findByText(validationMessages.password)
@@ -100,7 +102,7 @@ export const UsedLink: Story = {
 }
 /** A used link opened again shows no form. */
 export const UsedLinkOpenedAgain: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     route: { at: pages.resetPassword.href(), path: pages.resetPassword.path, state: SPENT_LINK },
   },
@@ -111,7 +113,7 @@ export const UsedLinkOpenedAgain: Story = {
 }
 /** A part of the link is missing. */
 export const IncompleteLink: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.incomplete.title)
@@ -120,7 +122,7 @@ export const IncompleteLink: Story = {
 }
 /** Too many attempts (429), after other failures: each has its message, and the password is kept. */
 export const TooManyAttempts: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('auth.resetPassword', { times: 1 }),

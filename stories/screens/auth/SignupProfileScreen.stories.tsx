@@ -64,6 +64,7 @@ export const SaveFailed: Story = {
 }
 /** After a reload the form shows what has still to be done, which is then finished. */
 export const FinishedAfterReload: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.fresh },
   beforeEach: () => {
     const d = { orgId: 3, key: 'k', emails: ['leo@lumen.example'], invited: [] }

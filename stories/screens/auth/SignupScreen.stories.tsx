@@ -47,7 +47,7 @@ export const Invited: Story = {
 }
 /** A part of the invite link is missing, so no form is shown. */
 export const BrokenLink: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.brokenTitle)
@@ -60,7 +60,7 @@ export const BrokenLink: Story = {
 }
 /** The invite has expired (time in epoch seconds). */
 export const ExpiredLink: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: at(inviteAddress(inviteUntil(STORY_NOW / 1000))),
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.expiredTitle)
@@ -70,6 +70,7 @@ export const ExpiredLink: Story = {
 }
 /** A logged-in user opens an invite: the page asks before it logs out. */
 export const InvitedWhileLoggedIn: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.busy, ...ofInvite({}) },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)

@@ -33,6 +33,7 @@ export const TrialAndInvites: Story = {
 }
 /** The button leads to the dashboard. */
 export const LeadsToDashboard: Story = {
+  tags: ['deep'],
   play: async () => {
     await press(success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
@@ -40,7 +41,7 @@ export const LeadsToDashboard: Story = {
 }
 /** The licence could not be loaded, so nothing is said about the trial. */
 export const TrialUnknown: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: {
     route: { ...route, state: null },
     faults: [fail('licences.current', 500)],

@@ -43,6 +43,7 @@ export const Admin: Story = {
 }
 /** The commands of a USER. */
 export const Member: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.newStack })).toBeVisible()
@@ -52,6 +53,7 @@ export const Member: Story = {
 }
 /** The commands of provider staff, who have no stacks. */
 export const ProviderStaff: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => worlds.admin(),
     route: pages.admin.href(),
@@ -67,6 +69,7 @@ export const ProviderStaff: Story = {
 }
 /** A source that no stack uses is found by its former name. */
 export const SourceToConnect: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['PLUS-22', 'PLUS-23', 'FU-1'] },
   play: async () => {
     await type('fyber')
@@ -98,7 +101,7 @@ export const NothingFound: Story = {
 }
 /** The stacks are loading. */
 export const StacksLoading: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'deep'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => {
     await type('iron')
@@ -107,7 +110,7 @@ export const StacksLoading: Story = {
 }
 /** The stacks could not be loaded, and Enter, which retries, failed as well. */
 export const StacksFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
   play: async ({ args }) => {
     await type('iron')

@@ -129,6 +129,7 @@ const readNoticeAndConnect = async (canvas: Parameters<typeof arriveAt>[0]) => {
 }
 /** The browser cannot store credentials encrypted: the OAuth form says so before the user leaves. */
 export const OAuthMemoryOnly: Story = {
+  tags: ['deep'],
   name: 'OAuth, memory only',
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
   beforeEach: blockKeyStorage,
@@ -152,7 +153,7 @@ export const OAuthStorageFull: Story = {
 }
 /** The connectors are loading and Next is disabled; an address without a valid number leads to the first form. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'deep'],
   parameters: {
     route: { ...at(0), at: at(0).at.replace(/0$/, 'abc') },
     atoms: finishedRoas().slice(0, 1),

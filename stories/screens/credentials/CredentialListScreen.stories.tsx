@@ -75,7 +75,7 @@ export const VerificationError: Story = {
 }
 /** All credentials are being verified, four at a time. */
 export const VerifyingAll: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'deep'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
@@ -153,7 +153,7 @@ export const WithoutDelete: Story = {
 }
 /** There are no credentials yet. */
 export const Empty: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { world: withoutCredentials },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.empty.title)
@@ -163,7 +163,7 @@ export const Empty: Story = {
 }
 /** Provider staff have no organisation. */
 export const WithoutOrganisation: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'deep'],
   parameters: { world: () => worlds.admin() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
 }

@@ -126,6 +126,7 @@ export const TrialEnded: Story = {
 
 /** A USER sees the stacks without "Manage team" and without the link to the licence. */
 export const Member: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.member, requirements: ['APP-7', 'ORG-3'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
@@ -134,11 +135,13 @@ export const Member: Story = {
 }
 /** The banner counts the days of the trial. */
 export const SixDaysOfTrialLeft: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.trial({ daysLeft: 6 }), requirements: ['LIC-1'] },
   play: ({ canvas }) => arriveAt(canvas, licenceMessages.banner.daysLeft(6)),
 }
 /** The last whole day of the trial. */
 export const OneDayOfTrialLeft: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.trial({ daysLeft: 1 }), requirements: ['LIC-1'] },
   play: ({ canvas }) => arriveAt(canvas, licenceMessages.banner.daysLeft(1)),
 }
@@ -155,7 +158,7 @@ export const Impersonating: Story = {
 }
 /** Without a connection the last loaded data stays, and a notice says so. */
 export const Offline: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { requirements: ['C-15'] },
   beforeEach: () => goOnline,
   play: async ({ canvas }) => {
@@ -166,6 +169,7 @@ export const Offline: Story = {
 }
 /** A narrow window is told that the product is made for desktops. */
 export const MobileWidth: Story = {
+  tags: ['deep'],
   beforeEach: narrowWindow,
   parameters: { chromatic: { modes: { mobile: { viewport: 390 } } }, requirements: ['APP-9'] },
   play: () => arriveAtDialog(shellMessages.desktopOnly.title),
@@ -193,21 +197,11 @@ export const NoStacksYet: Story = {
 
 /** Provider staff have no organisation, so nothing can be created. */
 export const NoOrganisation: Story = {
-  tags: ['admin'],
+  tags: ['admin', 'deep'],
   parameters: { world: () => worlds.admin(), requirements: ['DSH-2'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.empty.withoutOrganisation)
     await expect(canvas.queryByRole('link', { name: texts.createStack })).toBeNull()
-  },
-}
-
-/** The month's rows could not be loaded; the stacks are shown. */
-export const RowsFailed: Story = {
-  tags: ['error', 'deep'],
-  parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2', 'C-1'] },
-  play: async ({ canvas }) => {
-    await canvas.findByText(texts.metering.notLoaded)
-    await canvas.findByRole('table', { name: texts.table })
   },
 }
 
@@ -224,7 +218,7 @@ export const StacksFailed: Story = {
 
 /** The runs could not be loaded; the stacks are shown with one notice. */
 export const RunsFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7', 'C-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.health.runsNotLoaded)

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** The first question, with one attribution provider selected. */
 export const AttributionProvider: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.tenjin]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
@@ -35,6 +36,7 @@ export const AttributionProvider: Story = {
 }
 /** The destinations that this flow offers. */
 export const Destination: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
@@ -42,6 +44,7 @@ export const Destination: Story = {
 }
 /** Another provider than Tenjin: Back from the destination leads to the provider. */
 export const AnotherProvider: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.adjust]] },
   play: ({ canvas }) => arriveBackAtProvider(canvas),
 }

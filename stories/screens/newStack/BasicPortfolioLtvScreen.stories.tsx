@@ -29,6 +29,7 @@ export const AttributionProvider: Story = {
 }
 /** The destinations that this flow offers. */
 export const Destination: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)

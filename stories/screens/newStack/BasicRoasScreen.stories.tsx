@@ -63,6 +63,7 @@ export const Destination: Story = {
 }
 /** No attribution provider is selected: Next is disabled, says why and keeps the focus. */
 export const AttributionMissing: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
     await press(next)
@@ -82,6 +83,7 @@ export const RevenueSourcesMissing: Story = {
 }
 /** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(5)
@@ -90,6 +92,7 @@ export const DestinationMissing: Story = {
 }
 /** Each step back keeps the answers; the first step leads to the choice of flows. */
 export const BackToFlowChoice: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]], requirements: ['WIZ-1', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(chooser.restored))
@@ -123,6 +126,7 @@ export const HiddenTypes: Story = {
 }
 /** The longest names that a catalogue may hold. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.longest, atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)

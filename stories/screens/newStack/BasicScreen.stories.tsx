@@ -34,6 +34,7 @@ export const UnfinishedStack: Story = {
 }
 /** A stored draft that cannot be read was discarded; a message says so. */
 export const UnreadableDraft: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['WIZ-9'] },
   beforeEach: () => {
     localStorage.setItem(storageKeys.wizard, '{"v":1,"n":1,"d":{"flowType":"weekly"}}')

@@ -65,6 +65,7 @@ export const CreativeRoasWithDatavault: Story = {
 }
 /** Portfolio LTV with the Tenjin DataVault as source and destination. */
 export const PortfolioLtvWithDatavault: Story = {
+  tags: ['deep'],
   name: 'Portfolio LTV with DataVault',
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),

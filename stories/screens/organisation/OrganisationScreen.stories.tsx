@@ -39,6 +39,7 @@ export const Team: Story = {
 }
 /** The team with the longest texts. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
@@ -62,7 +63,7 @@ export const MemberRemoved: Story = {
 }
 /** The members could not be loaded; the invite link is shown. */
 export const MembersFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('organisation.members', 500)] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)

@@ -66,6 +66,7 @@ export const StartedAgain: Story = {
 
 /** The head, the facts and the log load. */
 export const Loading: Story = {
+  tags: ['deep'],
   parameters: { faults: [hang('runDetail.read')] },
   play: async () => {
     await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
@@ -74,6 +75,7 @@ export const Loading: Story = {
 
 /** The service failed; the run can be loaded again. */
 export const LoadFailed: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('runDetail.read', 500)] },
   play: async () => {
     await expect(await screen.findByText(texts.failed.title)).toBeVisible()
@@ -82,6 +84,7 @@ export const LoadFailed: Story = {
 
 /** The address names a run that the service does not know. */
 export const NotFound: Story = {
+  tags: ['deep'],
   parameters: { route: { path: pages.run.path, at: pages.run.href(16, 'unknown') } },
   play: async () => {
     await expect(await screen.findByText(texts.gone.title)).toBeVisible()
@@ -90,6 +93,7 @@ export const NotFound: Story = {
 
 /** The stack of the run was deleted. */
 export const StackDeleted: Story = {
+  tags: ['deep'],
   parameters: { route: { path: pages.run.path, at: pages.run.href(99_999, 'unknown') } },
   play: async () => {
     await expect(await screen.findByText(texts.stackGone.title)).toBeVisible()

@@ -38,7 +38,7 @@ export const Tables: Story = {
 }
 /** The stacks could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
   play: async () => {
     await expect(await screen.findByText(texts.failed.title)).toBeVisible()
@@ -46,6 +46,7 @@ export const LoadFailed: Story = {
 }
 /** The stack was deleted. */
 export const StackDeleted: Story = {
+  tags: ['deep'],
   parameters: { route: at(999) },
   play: async () => {
     await expect(await screen.findByText(texts.gone.title)).toBeVisible()

@@ -44,6 +44,7 @@ export const ScheduleChanged: Story = {
 }
 /** The stack reads 14 days again: what that changes, and that it was saved. */
 export const LookbackSaved: Story = {
+  tags: ['deep'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.lookback.days(14) }))
     const effect = texts.effects.lookback(texts.lookback.days(14))
@@ -118,6 +119,7 @@ export const SaveRefused: Story = {
 }
 /** The provider refuses the newly selected credential, so it cannot be saved. */
 export const CredentialRefused: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [
       malformed('credentials.list', {
@@ -138,6 +140,7 @@ export const CredentialRefused: Story = {
 }
 /** The backend has no note call, so there is no note field. */
 export const WithoutNote: Story = {
+  tags: ['deep'],
   parameters: { capabilities: [] },
   play: async () => {
     await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
@@ -146,7 +149,7 @@ export const WithoutNote: Story = {
 }
 /** The stack could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error'],
+  tags: ['error', 'deep'],
   parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
   play: async () => {
     await expect(await screen.findByText(texts.failed.title)).toBeVisible()
@@ -154,6 +157,7 @@ export const LoadFailed: Story = {
 }
 /** The stack was deleted. */
 export const StackDeleted: Story = {
+  tags: ['deep'],
   parameters: { route: at(999) },
   play: async () => {
     await expect(await screen.findByText(texts.gone.title)).toBeVisible()

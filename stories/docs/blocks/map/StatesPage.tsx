@@ -1,4 +1,4 @@
-import { ArgTypes, Description, DocsContext, Heading, Subheading, Title } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext } from 'react'
 import { StoryWindow } from '../StoryWindow'
 import { readableName } from '../words'
@@ -19,7 +19,7 @@ function State({ story }: { readonly story: Story }) {
   const isPart = story.title.startsWith('Components/')
   return (
     <section>
-      <Subheading>{story.name}</Subheading>
+      <Heading>{story.name}</Heading>
       {lineOf(story) !== undefined && <p>{lineOf(story)}</p>}
       <RequirementList ids={story.parameters.requirements ?? []} />
       <StoryWindow
