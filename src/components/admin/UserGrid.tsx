@@ -27,9 +27,11 @@ export interface UserGridProps {
   readonly sortedBy: SortedColumn | null
   /** Whether the list is being refetched in the other direction. */
   readonly isSorting: boolean
+  /** Called with the new direction when the user clicks the header of the sorted column. */
   readonly onSort: (sort: SortDirection) => void
   /** Id of the user whose impersonation is starting, which blocks all other buttons; null for none. */
   readonly busyId: number | null
+  /** Called with the user's id when their button is pressed; not called while another impersonation is starting. */
   readonly onImpersonate: (userId: number) => void
 }
 
@@ -47,6 +49,7 @@ const organisationColumn: GridColDef<User> = {
 }
 
 interface ImpersonateProps extends Pick<UserGridProps, 'ownId' | 'busyId' | 'onImpersonate'> {
+  /** User of the row. */
   readonly person: User
 }
 

@@ -10,6 +10,7 @@ import { useAlertKeys } from './useAlertKeys'
 export interface AlertListProps {
   /** Newest day first. */
   readonly days: readonly AlertDay<AlertRowModel>[]
+  /** Present time and time zone of the user; the headings of the days depend on both. */
   readonly reader: AlertReader
   /** Fires with an alert's id when it is opened, or marked as read by key; must be stable. */
   readonly onRead: (id: number) => void

@@ -13,6 +13,7 @@ import type { AlertRowModel, AlertSource } from './alertRowModel'
 import { alertMessages as texts } from './messages'
 
 export interface AlertRowProps {
+  /** View model of the alert: title, details, sources, and the link that it opens. */
   readonly row: AlertRowModel
   /** IANA time zone in which the time is shown. */
   readonly zone: string

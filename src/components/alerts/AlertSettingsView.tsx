@@ -16,6 +16,7 @@ export interface AlertSwitch {
 }
 
 export interface AlertSettingsViewProps {
+  /** The user's switches, and the address that mails go to; without one, there is no mail column. */
   readonly settings: AlertSettings
   /** The switch that was not saved, and why; null if all are. */
   readonly failure: {
@@ -23,6 +24,7 @@ export interface AlertSettingsViewProps {
     readonly channel: keyof AlertChannels
     readonly text: string
   } | null
+  /** Called with the switch that the user turned, and its new state. */
   readonly onChange: (change: AlertSwitch) => void
 }
 

@@ -29,6 +29,7 @@ import type { AuditEntry } from './auditEntry'
 import { auditTrailMessages as texts } from './messages'
 
 export interface AuditTableRowProps {
+  /** Entry of the audit trail, with its texts. */
   readonly entry: AuditEntry
   /** IANA time zone in which the time is shown, e.g. "Europe/Paris". */
   readonly zone: string
@@ -129,7 +130,9 @@ export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowPro
 })
 
 interface FactsProps {
+  /** Entry of the audit trail, with its texts. */
   readonly entry: AuditEntry
+  /** Whether the address has its own column; otherwise it is part of the details. */
   readonly hasFrom: boolean
 }
 

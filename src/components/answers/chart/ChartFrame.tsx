@@ -9,6 +9,7 @@ export interface ChartFrameProps {
   readonly described: string
   /** Number of points, at equal distances between the margins. */
   readonly count: number
+  /** Space to the left and right of the plot, in px. */
   readonly margin: PlotMargin
   /** Returns title and figures of a point for the tooltip, and the sentence that screen readers get. */
   readonly pointOf: (index: number) => {
@@ -82,12 +83,15 @@ interface TooltipLine {
 }
 
 interface ChartTooltipProps {
+  /** First line, in bold: the day of the point. */
   readonly title: string
+  /** Names and figures below the title, already formatted. */
   readonly lines: readonly TooltipLine[]
   /** CSS position of the point, beside which the tooltip is. */
   readonly left: string
   /** In px. */
   readonly top: number
+  /** Side of the crosshair on which the tooltip is, so that it stays inside the chart. */
   readonly side: 'left' | 'right'
 }
 

@@ -15,9 +15,13 @@ import { BREAK_EVEN } from '@/domain/answers/roas'
 import { weight } from '@/theme/primitives'
 
 export interface CreativeLineProps {
+  /** Position in the ranking, from 1. */
   readonly rank: number
+  /** Creative with its figures, and their spread over the days. */
   readonly creative: CreativeReturn
+  /** ROAS at both ends of the spread's axis; the same in all rows. */
   readonly scale: SpreadScale
+  /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'
   /** Whether there is room for the columns of networks and of how steady it is. */
   readonly hasAll: boolean
@@ -120,7 +124,9 @@ const nameSx = {
 const rowSx = { cursor: 'pointer', '&:hover': { bgcolor: 'surface.hover' } } as const
 
 interface SpreadMarkProps {
+  /** ROAS of the creative (the dot), and the middle half of its days (the bar; null for none). */
   readonly creative: Pick<CreativeReturn, 'roas' | 'spread'>
+  /** ROAS at both ends of the spread's axis; the same in all rows. */
   readonly scale: SpreadScale
 }
 

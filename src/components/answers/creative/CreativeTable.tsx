@@ -12,9 +12,11 @@ import { CreativeLine } from './CreativeLine'
 import { spreadScale } from './spreadScale'
 
 export interface CreativeTableProps {
+  /** Creatives from best to worst ROAS, their groups, and how many have too little spend for the ranking. */
   readonly ranked: RankedCreatives
   /** Totals of the ranked creatives. */
   readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
   /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'

@@ -14,6 +14,7 @@ import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 export interface CohortMapProps {
   /** Oldest first. */
   readonly cohorts: readonly Cohort[]
+  /** Mean of all cohorts, shown in the last row. */
   readonly all: CohortMean
   /** Name of the last row. */
   readonly allName: string
@@ -21,6 +22,7 @@ export interface CohortMapProps {
   readonly label: string
   /** Start of the chosen cohort; null for none. */
   readonly chosen: string | null
+  /** Called with the start of the cohort, or with null if it was chosen before. */
   readonly onChoose: (start: string | null) => void
   /** Whether the cells have the colours of their step. */
   readonly isMap: boolean

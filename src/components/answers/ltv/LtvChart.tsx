@@ -16,8 +16,11 @@ import { ltvMessages } from '@/components/answers/ltv/messages'
 const texts = ltvMessages.curves
 
 export interface LtvChartProps {
+  /** Cohorts of the period; each has a thin curve if there are at most 20. */
   readonly cohorts: readonly Cohort[]
+  /** Mean of all cohorts, drawn as the main curve. */
   readonly all: CohortMean
+  /** Cohort whose curve is highlighted; null for none. */
   readonly chosen: Cohort | null
 }
 
@@ -121,10 +124,13 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
 }
 
 interface EndLabelProps {
+  /** Values of the curve by age; the label is at the last one that is known. */
   readonly cohort: CohortMean
+  /** Name of the curve, shown before its value. */
   readonly name: string
   /** Value at the top of the chart. */
   readonly top: number
+  /** Whether the curve is that of the chosen cohort: the label is then above it and in the text colour. */
   readonly isChosen: boolean
 }
 

@@ -14,6 +14,7 @@ import { LinkPopup } from './LinkPopup'
 import { answerMessages as texts } from '@/components/answers/messages'
 
 export interface AnswerHeaderProps {
+  /** Key of the answer, e.g. `roas`; selects title and current tab. */
   readonly name: AnswerName
   /** Last day with data; null while unknown, and without rows. */
   readonly dataUpTo: string | null
@@ -60,6 +61,7 @@ export function AnswerHeader(props: AnswerHeaderProps) {
 }
 
 type FreshnessProps = Pick<AnswerHeaderProps, 'isLate' | 'lag' | 'sources' | 'updatedAt'> & {
+  /** Last day with data, `YYYY-MM-DD`. */
   readonly dataUpTo: string
 }
 

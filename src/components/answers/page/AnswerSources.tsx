@@ -24,6 +24,7 @@ export interface AnswerSourceRow {
 }
 
 export interface AnswerSourcesProps {
+  /** Stacks that the answer is computed from. */
   readonly rows: readonly AnswerSourceRow[]
 }
 

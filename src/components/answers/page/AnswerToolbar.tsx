@@ -22,13 +22,17 @@ import { PlaceMenuItems } from './PlaceMenuItems'
 const texts = answerMessages.filters
 
 export interface AnswerToolbarProps {
+  /** Key of the answer, e.g. `roas`; decides which periods are offered. */
   readonly name: AnswerName
+  /** Current period, and the chosen apps, countries and networks. */
   readonly filters: AnswerFilters
+  /** Called with the filters that the user changed; the others stay as they are. */
   readonly onFilters: (change: Partial<AnswerFilters>) => void
   /** The loaded answer; undefined while it loads. */
   readonly answer: Answer<Readonly<Partial<Record<Place, string | null>>>> | undefined
   /** Columns that the answer has. */
   readonly places?: readonly Place[]
+  /** Label of the period's button; "Period" unless given. */
   readonly periodLabel?: string
   /** A filter that only this answer has. */
   readonly ownFilter?: {
@@ -92,6 +96,7 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
 const NOTHING = { rows: [], isFiltered: true, options: null } as const
 
 type PeriodButtonProps = Pick<AnswerToolbarProps, 'name' | 'filters' | 'onFilters' | 'answer'> & {
+  /** Label of the button, shown before the period, and accessible name of its popup. */
   readonly label: string
 }
 
@@ -124,6 +129,7 @@ function PeriodButton({ label, name, filters, onFilters, answer }: PeriodButtonP
 const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const
 
 interface FilterButtonProps {
+  /** Name of the filter, shown before its value. */
   readonly label: string
   /** What is shown now, such as "All 4" or the chosen value. */
   readonly shown: string
@@ -131,6 +137,7 @@ interface FilterButtonProps {
   readonly isInUse: boolean
   /** Loads the code of the menu, if it is not part of the page. */
   readonly preload?: () => Promise<unknown>
+  /** What the button opens, announced by screen readers; `menu` by default. */
   readonly popup?: 'menu' | 'dialog'
   /** The menu or dialog that the button opens. */
   readonly children: (popup: {

@@ -3,9 +3,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
 export interface ChoiceToggleProps<Value extends string | number> {
+  /** Text before the buttons, and accessible name of their group. */
   readonly label: string
+  /** Buttons in order, with the value that each selects. */
   readonly options: readonly { readonly value: Value; readonly name: string }[]
+  /** Value of the pressed button. */
   readonly chosen: Value
+  /** Called with the value of a button that the user presses; not called for the chosen one. */
   readonly onChoose: (value: Value) => void
 }
 

@@ -4,7 +4,9 @@ import { ROAS_HORIZONS } from '@/domain/shared/constants'
 import { ChoiceToggle } from './ChoiceToggle'
 
 export interface HorizonToggleProps {
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Called with the number of days that the user selects. */
   readonly onHorizon: (horizon: Horizon) => void
 }
 

@@ -4,9 +4,11 @@ import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 
 export interface LinkPopupProps {
+  /** Text of the link, and accessible name of its popup. */
   readonly label: string
   /** Width of the popup, in px. */
   readonly width?: number
+  /** Content of the popup. */
   readonly children: ReactNode
 }
 

@@ -16,15 +16,21 @@ const texts = answerMessages.filters
 export interface PeriodPopupProps {
   /** Anchor element; null while the popup is closed. */
   readonly anchor: HTMLElement | null
+  /** Called when the popup should close: Escape, a click outside, or before `onChoose`. */
   readonly onClose: () => void
+  /** Accessible name of the popup. */
   readonly label: string
+  /** Key of the answer, e.g. `roas`; decides which numbers of days are offered. */
   readonly name: AnswerName
+  /** Current period, which has the tick. */
   readonly period: AnswerPeriod
   /** Days that are shown, with which the fields start; null while unknown. */
   readonly shown: { readonly from: string; readonly to: string } | null
   /** First day of the table, and last day with data; null while unknown. */
   readonly firstDay: string | null
+  /** Last day that can be chosen, `YYYY-MM-DD`; null while unknown. */
   readonly dataUpTo: string | null
+  /** Called with the period that the user selects; free days only if they are valid. */
   readonly onChoose: (period: AnswerPeriod) => void
 }
 

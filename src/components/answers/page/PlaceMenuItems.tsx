@@ -15,9 +15,11 @@ import { FILTER_DELAY_MS, FILTER_SEARCH_FROM } from '@/domain/shared/constants'
 const texts = answerMessages.filters
 
 export interface PlaceMenuItemsProps {
+  /** Filter whose values are offered: `app`, `country` or `network`; selects the label of the search box. */
   readonly place: Place
   /** Options in order. */
   readonly values: readonly string[]
+  /** Values that are ticked at first; none means everything. */
   readonly chosen: readonly string[]
   /** Fires shortly after the last change, and when the menu closes, so that the answer loads once. */
   readonly onChoose: (chosen: readonly string[]) => void
@@ -25,6 +27,7 @@ export interface PlaceMenuItemsProps {
   readonly anchor: HTMLElement | null
   /** DOM id of the button, which names the menu. */
   readonly buttonId: string
+  /** Called when the menu should close: Escape, Tab or a click outside. */
   readonly onClose: () => void
 }
 
@@ -112,8 +115,11 @@ function useTicked({ chosen, onChoose, onClose }: PlaceMenuItemsProps) {
 }
 
 interface SearchPopupProps extends Pick<PlaceMenuItemsProps, 'place' | 'anchor' | 'buttonId' | 'onClose'> {
+  /** Current text of the search box. */
   readonly searched: string
+  /** Called with the text on every change. */
   readonly onSearch: (searched: string) => void
+  /** Menu items that match the search; without any, only the notes are shown. */
   readonly items: readonly ReactNode[]
   /** Sentences below the options. */
   readonly notes: readonly string[]
@@ -160,9 +166,13 @@ function SearchPopup(props: SearchPopupProps) {
 }
 
 interface ItemProps {
+  /** Whether the value is part of the filter. */
   readonly isTicked: boolean
+  /** Disables the item, because the filter has as many values as possible; false by default. */
   readonly isBlocked?: boolean
+  /** Called when the user ticks or unticks the item. */
   readonly onClick: () => void
+  /** Text of the item. */
   readonly children: ReactNode
 }
 

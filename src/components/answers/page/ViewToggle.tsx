@@ -7,7 +7,9 @@ import { answerMessages } from '@/components/answers/messages'
 const texts = answerMessages.views
 
 export interface ViewToggleProps {
+  /** What is shown now: the plot, or the table with its figures. */
   readonly mode: 'plot' | 'table'
+  /** Called with the view that the user selects. */
   readonly onMode: (mode: 'plot' | 'table') => void
   /** Name of the plot; "Plot" unless given. */
   readonly plotName?: string

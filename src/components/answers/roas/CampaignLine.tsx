@@ -13,11 +13,13 @@ import { NetworkName } from '../page/NetworkName'
 const texts = roasMessages.campaigns
 
 export interface CampaignLineProps {
+  /** Campaign with its figures, in total and by day. */
   readonly campaign: CampaignReturn
   /** Return at the end of the bar's track. */
   readonly scale: number
   /** Whether there is room for the columns of apps and days. */
   readonly hasAll: boolean
+  /** Whether the plot shows only this campaign; the row is then highlighted. */
   readonly isChosen: boolean
   /** Called with the campaign's key, or with null if it was chosen before. */
   readonly onChoose: (key: string | null) => void

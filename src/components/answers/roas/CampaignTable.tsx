@@ -22,12 +22,17 @@ const texts = roasMessages.campaigns
 export interface CampaignTableProps {
   /** Campaigns in order. */
   readonly campaigns: readonly CampaignReturn[]
+  /** Sums of all campaigns, shown in the last row. */
   readonly totals: ReturnFigures
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Column and direction by which `campaigns` are sorted. */
   readonly order: CampaignOrder
+  /** Called with the new order when the user clicks a column header. */
   readonly onOrder: (order: CampaignOrder) => void
   /** Key of the campaign that the plot shows; null for all. */
   readonly chosen: string | null
+  /** Called with the campaign's key, or with null if it was chosen before. */
   readonly onChoose: (key: string | null) => void
 }
 
@@ -129,11 +134,15 @@ export function CampaignTable(props: CampaignTableProps) {
 }
 
 interface SortHeadProps {
+  /** Name of the column. */
   readonly label: string
+  /** Whether the column has numbers: they are aligned right, and sorted from the largest first. */
   readonly isNumber: boolean
   /** Direction if the table is sorted by this column, else null. */
   readonly sorted: 'asc' | 'desc' | null
+  /** Width of the column, in px or as a CSS length; undefined takes the room that is left. */
   readonly width?: number | string
+  /** Called when the user clicks the header. */
   readonly onSort: () => void
 }
 

@@ -11,8 +11,11 @@ const texts = roasMessages.plot
 const { figures } = roasMessages
 
 export interface DayTableProps {
+  /** Days in order, without gaps; the table shows the newest first. */
   readonly days: readonly ReturnDay[]
+  /** Sums of the complete days, shown in the last row. */
   readonly totals: ReturnTotals
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
 }
 

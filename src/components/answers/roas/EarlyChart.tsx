@@ -19,6 +19,7 @@ const texts = roasMessages.early
 export interface EarlyChartProps {
   /** Young days, oldest first; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
   /** Day on which the first figure arrives. */
   readonly arrivesOn: string

@@ -31,6 +31,7 @@ const texts = roasMessages.plot
 export interface RoasChartProps {
   /** Days in order, without gaps; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
   /** Sentence that the text alternative starts with. */
   readonly sentence: string
@@ -96,7 +97,9 @@ const pointOf = (day: ReturnDay | undefined, horizon: Horizon) => {
 }
 
 interface PanelProps {
+  /** Days in order, without gaps; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Values of the grid lines of the vertical axis; the first and the last are its ends. */
   readonly ticks: Ticks
 }
 

@@ -16,8 +16,11 @@ const WORDS_FROM_DAYS = 3
 export interface YoungBandProps {
   /** Index of the first young day. */
   readonly from: number
+  /** Days in order, without gaps; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Values of the grid lines of the ROAS axis; the first and the last are its ends. */
   readonly ratios: Ticks
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
 }
 
@@ -50,8 +53,11 @@ export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
 }
 
 export interface EndLabelsProps {
+  /** Days in order, without gaps; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Values of the grid lines of the ROAS axis; the first and the last are its ends. */
   readonly ratios: Ticks
+  /** Values of the grid lines of the axis of spend and revenue; the first and the last are its ends. */
   readonly amounts: Ticks
 }
 
@@ -78,9 +84,13 @@ export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
 }
 
 export interface RatioDotProps {
+  /** The chosen day; nothing is drawn without one, or without spend on it. */
   readonly day: ReturnDay | undefined
+  /** Index of the day, from 0. */
   readonly index: number
+  /** Number of days in the chart. */
   readonly count: number
+  /** Values of the grid lines of the ROAS axis; the first and the last are its ends. */
   readonly ticks: Ticks
 }
 

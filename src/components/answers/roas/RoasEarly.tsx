@@ -13,12 +13,17 @@ import { SummaryFigure } from './RoasSummary'
 const texts = roasMessages.early
 
 export interface RoasEarlyProps {
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
   /** First install day, the day on which it is as old as the horizon, and the day whose run brings the first figure. */
   readonly first: string
+  /** Day on which the first install day is as old as the horizon, `YYYY-MM-DD`. */
   readonly oldOn: string
+  /** Day whose run brings the first figure, `YYYY-MM-DD`. */
   readonly arrivesOn: string
+  /** Spend so far, in dollars. */
   readonly spend: number
+  /** Revenue so far, in dollars. */
   readonly revenue: number
   /** Fires on the button that shows ROAS of day 0; undefined hides it. */
   readonly onDay0: (() => void) | undefined

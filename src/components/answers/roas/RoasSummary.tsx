@@ -7,7 +7,9 @@ import { formatDayOf } from '../dayWords'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 
 export interface RoasSummaryProps {
+  /** Sums of the complete days, and what they leave out. */
   readonly totals: ReturnTotals
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
 }
 
