@@ -26,6 +26,7 @@ export interface ChangePasswordFormProps {
   readonly email: string
   /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Why the change failed: the service's message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null
@@ -33,7 +34,9 @@ export interface ChangePasswordFormProps {
   readonly currentRefusal: RefusedPassword | null
   /** Refusal of the new password, shown at its field; null for none. */
   readonly passwordRefusal: RefusedPassword | null
+  /** Called only if the new password meets the rules and was repeated correctly. */
   readonly onSubmit: (currentPassword: string, password: string) => void
+  /** Called when the Cancel button is pressed. */
   readonly onCancel: () => void
 }
 

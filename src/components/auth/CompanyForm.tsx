@@ -24,6 +24,7 @@ export interface CompanyFormProps {
   readonly error: { readonly title: string; readonly detail?: string } | null
   /** Fires with all current values after every change, e.g. to store them. */
   readonly onDraft: (draft: ProfileDraft) => void
+  /** Called with all values, only if they are valid and the user agrees to the terms. */
   readonly onSubmit: (draft: ProfileDraft) => void
 }
 

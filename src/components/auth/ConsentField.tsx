@@ -7,17 +7,22 @@ import { signupMessages } from '@/components/auth/signup/messages'
 import { brand } from '@/config/brand'
 
 export interface ConsentFieldProps {
+  /** DOM id of the checkbox; the error text has the id `${id}-help`. */
   readonly id: string
+  /** Whether the user agrees; never true at first. */
   readonly isChecked: boolean
   /** Validation error below the checkbox; null for none. */
   readonly error: string | null
+  /** Called with the new state when the user checks or unchecks the box. */
   readonly onChange: (isChecked: boolean) => void
 }
 
 const { consent, newTab } = signupMessages.form
 
 interface NewTabLinkProps {
+  /** URL of the document. */
   readonly href: string
+  /** Text of the link, which is also part of its accessible name. */
   readonly children: string
 }
 

@@ -14,6 +14,7 @@ import { useSendOnce } from './useSendOnce'
 export interface ForgotPasswordFormProps {
   /** Value of the email field. */
   readonly email: string
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null

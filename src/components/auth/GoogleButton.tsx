@@ -11,6 +11,7 @@ export interface GoogleButtonProps {
   readonly isLeaving: boolean
   /** Why the redirect failed; null for no error. */
   readonly error: string | null
+  /** Called when the button is pressed; not called while the browser is being redirected. */
   readonly onClick: () => void
 }
 

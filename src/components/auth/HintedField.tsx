@@ -11,20 +11,27 @@ import { afterPointerUp } from './afterPointerUp'
 import { ValidFieldMark } from './ValidFieldMark'
 
 export interface HintedFieldProps {
+  /** Id of the input; the helper or error text has the id `${id}-help`. */
   readonly id: string
+  /** Label above the input. */
   readonly label: string
+  /** Current text of the input. */
   readonly value: string
   /** Result of validating `value`: none yet, valid, wrong, or doubtful (accepted with a warning). */
   readonly hint: FieldHint
   /** Error of the service that replaces the hint, e.g. that the email address already has an account; null for none. */
   readonly refusal?: ReactNode
+  /** Called with the new text on every change. */
   readonly onChange: (value: string) => void
   /** Fires after blur, once a pending click is finished. */
   readonly onLeave?: () => void
+  /** `name` attribute of the input, which browsers and password managers use to fill it in. */
   readonly name: string
   /** `autocomplete` token for the browser and password managers. */
   readonly autoComplete: string
+  /** `type` attribute of the input; `text` by default, the others select a keyboard and turn off spell checking. */
   readonly type?: 'text' | 'email' | 'tel'
+  /** Example shown while the input is empty; undefined for none. */
   readonly placeholder?: string
   /** Maximum number of characters. */
   readonly maximum?: number

@@ -26,6 +26,7 @@ export type LoginFormNotice =
 export interface LoginFormProps {
   /** Value of the email field. */
   readonly email: string
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /**
    * Why the login was refused: the service's message, or a waiting time after too many attempts; null for no error

@@ -15,6 +15,7 @@ export interface LoginSessionRow {
 }
 
 export interface LoginSessionListProps {
+  /** Browsers in which the user is logged in, including this one. */
   readonly sessions: readonly LoginSessionRow[]
   /** Id of the session that is being ended; null for none. */
   readonly endingId: number | null
@@ -47,8 +48,11 @@ export function LoginSessionList({ sessions, endingId, onEnd }: LoginSessionList
 }
 
 interface RowProps {
+  /** Browser in which the user is logged in. */
   readonly session: LoginSessionRow
+  /** Whether the session is being ended; its button then shows progress. */
   readonly isEnding: boolean
+  /** Called with the session when its button is pressed. */
   readonly onEnd: (session: LoginSessionRow) => void
 }
 

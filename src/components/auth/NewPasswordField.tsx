@@ -28,7 +28,9 @@ const PAUSE_MS = 1000
 export interface NewPasswordFieldProps {
   /** Id of the input; the checklist of the rules has the id `${id}-rules`. */
   readonly id: string
+  /** Label above the input; "Password" by default. */
   readonly label?: string
+  /** Current text of the input. */
   readonly value: string
   /** Email address of the account, which the password must not contain; null if only the service knows it. */
   readonly email: string | null
@@ -38,6 +40,7 @@ export interface NewPasswordFieldProps {
   readonly isTried?: boolean
   /** The service's message if it refused this password; null or undefined for none. */
   readonly error?: string | null
+  /** Called with the new text on every change. */
   readonly onChange: (value: string) => void
 }
 

@@ -17,7 +17,9 @@ interface PhoneValue {
 }
 
 export interface PhoneFieldProps {
+  /** Id of the number's input; the helper or error text has the id `${id}-help`. */
   readonly id: string
+  /** Selected country, and the number as typed. */
   readonly value: PhoneValue
   /** How far the user is with the field: typing, left (blurred) or tried (submitted); decides which hints are shown. */
   readonly stage: FieldProgress
@@ -26,7 +28,9 @@ export interface PhoneFieldProps {
    * validated.
    */
   readonly book: PhoneBook | null
+  /** Called with country and number on every change; a typed prefix such as +33 selects its country. */
   readonly onChange: (value: PhoneValue) => void
+  /** Called after blur of the number, once a pending click is finished. */
   readonly onLeave: () => void
 }
 

@@ -21,6 +21,7 @@ export interface ResentMail {
 export interface ResendFormProps {
   /** Address to send to; null shows a field to type it. */
   readonly email: string | null
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null

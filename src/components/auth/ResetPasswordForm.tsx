@@ -16,6 +16,7 @@ import { useSendOnce } from './useSendOnce'
 export interface ResetPasswordFormProps {
   /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Why the reset failed: the service's message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null

@@ -32,6 +32,7 @@ export interface SignupFormProps {
   readonly submit: string
   /** Label of the submit button while the request is in progress. */
   readonly busyLabel: string
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** List of common passwords, which are not allowed; null until it is loaded. */
   readonly common: CommonPasswords | null
@@ -46,6 +47,7 @@ export interface SignupFormProps {
    * so the field asks for the existing password instead of a new one.
    */
   readonly takenAdvice?: string
+  /** Link to the login page, offered if the address already has an account. */
   readonly loginLink: LoginLink
   /**
    * Renders an alternative sign-up (Google) above the form. It must call `hasConsent` before it leaves the page: that
@@ -195,7 +197,9 @@ export function SignupForm(props: SignupFormProps) {
 }
 
 interface TakenProps {
+  /** Link to the login page, offered after the advice. */
   readonly loginLink: LoginLink
+  /** What the owner of the account can do, e.g. join with their password; undefined for nothing. */
   readonly advice: string | undefined
 }
 

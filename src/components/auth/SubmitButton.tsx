@@ -2,8 +2,11 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { isWaiting, type FormRejection } from '@/domain/access/wait'
 
 export interface SubmitButtonProps {
+  /** Label of the button. */
   readonly label: string
+  /** Label of the button while the request is in progress. */
   readonly busyLabel: string
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Refusal shown in the form's alert; a waiting time in it blocks submitting until it is over. Null for none. */
   readonly refusal: FormRejection | null
