@@ -24,6 +24,7 @@ export interface ConnectorTileProps {
   name: string
   /** URL of the image from the catalogue; ignored if missing or not safe. */
   imageUrl?: string | undefined
+  /** Width and height in px. */
   size: TileSize
 }
 

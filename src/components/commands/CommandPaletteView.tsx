@@ -25,6 +25,7 @@ import { usePaletteKeys } from './usePaletteKeys'
 export interface CommandPaletteViewProps {
   /** Text of the search field. */
   readonly searched: string
+  /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
   /** Groups of results in display order, without empty groups. */
   readonly groups: readonly PaletteGroup[]
@@ -46,6 +47,7 @@ export interface CommandPaletteViewProps {
   readonly onAct: (action: PaletteAction) => void
   /** Opens the list of keyboard shortcuts; undefined hides its button. */
   readonly onShortcuts?: (() => void) | undefined
+  /** Called when the palette should close: Escape (from the actions it leads to the results first) or a click outside. */
   readonly onClose: () => void
 }
 
@@ -200,8 +202,11 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
 }
 
 interface GroupProps {
+  /** Results of one kind, and their heading. */
   readonly group: PaletteGroup
+  /** DOM id of the heading, which names the group. */
   readonly headId: string
+  /** Renders the line of a result. */
   readonly children: (option: PaletteOption) => ReactNode
 }
 

@@ -10,6 +10,7 @@ import { paletteVar } from '@/theme/primitives'
 import type { PaletteOption, StackOption } from './paletteModel'
 
 export interface PaletteOptionLineProps {
+  /** The result: a stack, a source, or a page or setting with its icon. */
   readonly option: PaletteOption
   /** DOM id, for `aria-activedescendant` of the search field. */
   readonly id: string

@@ -9,6 +9,7 @@ export interface DocumentationLinkProps {
   readonly href: string
   /** Icon before the text. */
   readonly icon?: ReactNode
+  /** Text of the link. */
   readonly children: ReactNode
 }
 

@@ -30,6 +30,7 @@ export interface DocumentationPanelViewProps {
   readonly name: string
   /** One-line description, shown if there is no documentation. */
   readonly description?: string | undefined
+  /** The documentation, or its loading state. */
   readonly view: DocumentationModel
   /** URL for requesting missing documentation, e.g. a `mailto:` link to the support team. */
   readonly contactHref: string
@@ -96,8 +97,11 @@ function Body({ name, description, view, contactHref }: DocumentationPanelViewPr
 }
 
 interface LinksProps {
+  /** Name of the provider, used in the text of the link to its website. */
   readonly name: string
+  /** Validated URL of the provider's marketing page; null for none. */
   readonly marketing: string | null
+  /** Validated URL of the provider's documentation; null for none. */
   readonly documentation: string | null
 }
 

@@ -59,6 +59,7 @@ export const HoverGuide = ({ subject, children }: HoverGuideProps) => {
 }
 
 interface TargetedProps extends HoverGuideProps {
+  /** Called with the subject when its card is hovered or focused. */
   readonly onShow: (subject: GuideSubject) => void
 }
 
@@ -78,7 +79,9 @@ const Targeted = ({ subject, onShow, children }: TargetedProps) => {
 }
 
 interface GuidedProps {
+  /** Renders the content of the popup, once it opens. */
   readonly guide: () => ReactNode
+  /** The card or line that opens the guide when hovered or focused. */
   readonly children: ReactNode
 }
 
@@ -130,6 +133,7 @@ type PopperHandle = Extract<PopperProps['popperRef'], { readonly current: unknow
 interface ScrollerProps {
   /** Fires when the size of the content changes, so that the popup can be repositioned. */
   readonly onResize: () => void
+  /** Content that scrolls: the guide. */
   readonly children: ReactNode
 }
 

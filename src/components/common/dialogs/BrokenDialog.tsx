@@ -10,7 +10,9 @@ import { useModalDialog } from './useModalDialog'
 export interface BrokenDialogProps {
   /** Why the dialog could not be shown; selects the text. */
   readonly kind: LoadFailureKind
+  /** Called when the user presses "Try again". */
   readonly onRetry: () => void
+  /** Called when the dialog should close: button or Escape. */
   readonly onClose: () => void
 }
 

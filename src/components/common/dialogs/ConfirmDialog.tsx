@@ -10,10 +10,15 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 
 export interface ConfirmDialogProps {
+  /** Whether the dialog is shown; it stays mounted to fade out. */
   readonly isOpen: boolean
+  /** Question that the dialog asks, e.g. "Delete this stack?". */
   readonly title: string
+  /** Consequences of the action, which screen readers read after the title. */
   readonly children: ReactNode
+  /** Label of the button that confirms: the verb of the title, e.g. "Delete stack". */
   readonly confirmLabel: string
+  /** Label of the button that leaves everything as it is, e.g. "Cancel". */
   readonly cancelLabel: string
   /** `danger` renders the confirm button in the error colour and puts the initial focus on the cancel button. */
   readonly tone?: 'default' | 'danger'
@@ -23,7 +28,9 @@ export interface ConfirmDialogProps {
   readonly error?: string | null
   /** Additional action at the left of the footer. */
   readonly aside?: ReactNode
+  /** Called when the user confirms; not called while the request is in progress. */
   readonly onConfirm: () => void
+  /** Called when the dialog should close: button, Escape or a click outside; not while the request is in progress. */
   readonly onClose: () => void
 }
 

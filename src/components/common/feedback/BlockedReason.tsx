@@ -28,9 +28,13 @@ export interface BlockedReasonProps {
   readonly label: string
   /** What prevents the action; its reason is shown next to the button. */
   readonly blockedBy: BlockedBy
+  /** Whether the button's action is in progress, which shows a spinner and ignores clicks; false by default. */
   readonly isBusy?: boolean
+  /** `submit` submits the surrounding form on a click and on Enter in its fields; `button` by default. */
   readonly type?: 'button' | 'submit'
+  /** Height of the button; that of the theme unless given. */
   readonly size?: ButtonProps['size']
+  /** Emphasis of the button; `contained` (primary) by default. */
   readonly variant?: ButtonProps['variant']
   /** Order of button and reason. `dialog`: the reason, then the right-aligned button; `form`: the reverse. */
   readonly place?: 'form' | 'dialog'

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
 export interface EmptyStateProps {
+  /** Heading: what is not there yet, or that nothing matches. */
   readonly title: string
   /** One sentence: the purpose of the page, or what did not match. */
   readonly children: ReactNode

@@ -12,6 +12,7 @@ export interface ErrorStateProps {
   readonly children?: ReactNode
   /** Retries what failed; undefined hides the button. */
   readonly onRetry?: () => void
+  /** Label of the retry button; "Try again" by default. */
   readonly retryLabel?: string
 }
 

@@ -33,6 +33,7 @@ interface Message {
 export interface MessageListProps {
   /** Notifications, newest first. */
   readonly messages: readonly Message[]
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -10,7 +10,9 @@ import { CopyButton } from '@/components/common/forms/CopyButton'
 import { UndoButton } from './UndoButton'
 
 export interface NotificationBarProps {
+  /** Whether it reports a success or an error; an error is announced at once and has a copy button. */
   readonly kind: 'success' | 'error'
+  /** What happened, in one sentence; line breaks are kept. */
   readonly text: string
   /** What failed, shown above an error text of the service; '' for none. */
   readonly lead?: string
@@ -18,6 +20,7 @@ export interface NotificationBarProps {
   readonly times?: number
   /** Undo action with a button and the shortcut Ctrl Z; null for none. */
   readonly action?: { readonly label: string; readonly run: () => void } | null
+  /** Called when the close button is pressed. */
   readonly onClose: () => void
   /** Fires when the message gets the pointer or the focus; the owner should pause the timer that closes it. */
   readonly onHold?: () => void

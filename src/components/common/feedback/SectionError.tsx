@@ -5,6 +5,7 @@ import { useLoadFailureKind } from '@/components/common/dialogs/useBrokenKind'
 export interface SectionErrorProps {
   /** Error that a `RetryBoundary` caught. */
   readonly error: unknown
+  /** Called when the user presses "Try again"; should render the section again. */
   readonly onRetry: () => void
 }
 

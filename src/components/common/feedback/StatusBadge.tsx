@@ -41,6 +41,7 @@ const looks = {
 } as const satisfies Record<BadgeStatus, unknown>
 
 export interface StatusBadgeProps {
+  /** State that decides icon and colour. */
   readonly status: BadgeStatus
   /** Text of the badge; conveys the state without colour. */
   readonly label: string

@@ -21,7 +21,9 @@ const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboard
   !(target instanceof Element && target.closest(FIELDS) !== null)
 
 export interface UndoButtonProps {
+  /** Label of the button, before the shortcut. */
   readonly label: string
+  /** Called on a click, and on Ctrl Z (⌘ Z on a Mac) outside text fields. */
   readonly run: () => void
 }
 

@@ -5,9 +5,11 @@ import { TriangleAlert, X } from 'lucide-react'
 import { shellMessages } from '@/components/layout/messages'
 
 export interface WarningBannerProps {
+  /** Text of the warning: what happened, and what the user can do. */
   readonly children: ReactNode
   /** A button or link before the close button. */
   readonly action?: ReactNode
+  /** Called when the close button is pressed. */
   readonly onClose: () => void
 }
 

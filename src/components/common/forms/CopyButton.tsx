@@ -6,9 +6,13 @@ import { shellMessages } from '@/components/layout/messages'
 export interface CopyButtonProps {
   /** Text to copy, or a function that creates it; if that rejects, the label says that copying failed. */
   readonly text: string | (() => Promise<string>)
+  /** Label of the button before it is pressed; "Copy" by default. */
   readonly label?: string
+  /** Height of the button; `small` by default. */
   readonly size?: ButtonProps['size']
+  /** Emphasis of the button; `outlined` by default. */
   readonly variant?: ButtonProps['variant']
+  /** Additional styles of the button, e.g. the colours of a coloured box. */
   readonly sx?: ButtonProps['sx']
 }
 

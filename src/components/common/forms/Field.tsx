@@ -11,6 +11,7 @@ import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
  * Props that the input inside a `Field` must spread: they link it with the label, and with the helper or error text.
  */
 export interface FieldInputProps {
+  /** Id of the input, to which the label refers. */
   readonly id: string
   /** Id of the helper or error text; undefined if neither is shown. */
   readonly 'aria-describedby': string | undefined
@@ -19,6 +20,7 @@ export interface FieldInputProps {
 export interface FieldProps {
   /** Id of the input; the helper or error text has the id `${id}-help`. */
   readonly id: string
+  /** Label above the input, and its accessible name. */
   readonly label: ReactNode
   /** Small grey text next to the label, outside the accessible name, e.g. the key that a value is stored under. */
   readonly labelNote?: string
@@ -26,7 +28,9 @@ export interface FieldProps {
   readonly error?: ReactNode
   /** Text below the input while there is no error. */
   readonly helper?: ReactNode
+  /** Shows "optional" at the end of the label line. */
   readonly isOptional?: boolean
+  /** Whether the input is disabled, and its label grey; false by default. */
   readonly isDisabled?: boolean
   /** Current and maximum number of characters; the remaining number is shown near the limit (FJ-14). */
   readonly length?: { readonly typed: number; readonly maximum: number }

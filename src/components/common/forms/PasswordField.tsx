@@ -8,12 +8,19 @@ import { shellMessages } from '@/components/layout/messages'
 import { Field, type FieldProps } from './Field'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label'> {
+  /** Label above the input; also part of the name of the show/hide button. */
   readonly label: string
+  /** Current text of the input. */
   readonly value: string
+  /** Called with the new text on every change. */
   readonly onChange: (value: string) => void
+  /** Called when the input loses the focus. */
   readonly onBlur?: () => void
+  /** Example shown while the input is empty; undefined for none. */
   readonly placeholder?: string
+  /** `autocomplete` token for the browser and password managers; `off` by default. */
   readonly autoComplete?: string
+  /** `name` attribute of the input, which browsers and password managers use to fill it in. */
   readonly name?: string
   /** Id of a further element that describes the input, in addition to its helper or error. */
   readonly describedBy?: string

@@ -19,11 +19,13 @@ export interface SearchBoxProps {
   readonly onLeave?: () => void
   /** Accessible name of the box, and its placeholder unless `placeholder` is set. */
   readonly label: string
+  /** Text shown while the box is empty; `label` by default. */
   readonly placeholder?: string
   /** Whether "/" focuses the box from anywhere on the page; set it for at most one box per page. */
   readonly hasKey?: boolean
   /** Whether the box takes the focus when it appears, as in a popup. */
   readonly autoFocus?: boolean
+  /** CSS class of the box, for `styled(SearchBox)`. */
   readonly className?: string
 }
 

@@ -6,6 +6,7 @@ export interface RetryBoundaryProps {
   readonly resetKey?: unknown
   /** Renders the fallback after the children threw `error`; `again` clears the error and renders the children again. */
   readonly renderFallback: (again: () => void, error: unknown) => ReactNode
+  /** Content whose errors are caught. */
   readonly children: ReactNode
 }
 

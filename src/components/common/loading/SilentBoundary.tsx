@@ -3,6 +3,7 @@ import { UnthrottledSuspense } from './UnthrottledSuspense'
 import { RetryBoundary } from './RetryBoundary'
 
 export interface SilentBoundaryProps {
+  /** Content that is left out if it fails. */
   readonly children: ReactNode
 }
 

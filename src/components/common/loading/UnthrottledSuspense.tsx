@@ -4,6 +4,7 @@ import { lazyLoadCount, subscribeToLazyLoads } from './lazyLoadEvents'
 export interface UnthrottledSuspenseProps {
   /** Shown until the code of every lazy child has loaded. */
   readonly fallback: ReactNode
+  /** Content with lazy components. */
   readonly children: ReactNode
 }
 
