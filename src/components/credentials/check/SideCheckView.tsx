@@ -20,6 +20,7 @@ export interface SideCheckViewProps {
   readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
   /** Name of the credential; '' if the stack uses none here. */
   readonly credential: string
+  /** Result of the check, or how far it is. */
   readonly check: SideCheck
   /** When the check ended, formatted, e.g. "14:20"; '' while it is running. */
   readonly time: string
@@ -107,8 +108,11 @@ function Outcome({ check, provider }: { readonly check: SideCheck; readonly prov
 }
 
 interface LineProps {
+  /** Palette colour of icon and text, e.g. `error.text`. */
   readonly colour: string
+  /** Icon before the text; hidden from screen readers. */
   readonly icon: ReactNode
+  /** Result in words. */
   readonly children: ReactNode
 }
 

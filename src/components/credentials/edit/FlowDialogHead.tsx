@@ -19,6 +19,7 @@ interface Connector {
 export interface FlowDialogHeadProps {
   /** Id of the title, for the dialog's `aria-labelledby`. */
   readonly id: string
+  /** Title of the dialog, and its accessible name. */
   readonly title: string
   /** Source of the stack; null while the stack is loading. */
   readonly source: Connector | null
@@ -28,6 +29,7 @@ export interface FlowDialogHeadProps {
   readonly detail?: string
   /** State of the line drawn between the icons of source and destination. */
   readonly pipe: PipeState
+  /** Called when the close button is pressed. */
   readonly onClose: () => void
 }
 

@@ -11,12 +11,15 @@ import { SecretInput } from './SecretInput'
 import { fieldId, privateInput } from './secretInputProps'
 
 export interface CredentialFieldInputProps {
+  /** Definition of the field: key, label, kind of input, and whether it is optional or fixed. */
   readonly field: FieldDefinition
+  /** Current value; '' while nothing is entered. */
   readonly value: string
   /** Validation error; null for none. */
   readonly error: string | null
   /** Options, if the field is a dropdown. */
   readonly choices?: readonly string[]
+  /** Called with the new value on every change. */
   readonly onChange: (value: string) => void
   /** Fires on blur. */
   readonly onLeave: () => void

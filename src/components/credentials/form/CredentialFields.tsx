@@ -11,6 +11,7 @@ import { fieldsSx } from './credentialColumns'
 import { CredentialFieldInput } from './CredentialFieldInput'
 
 export interface CredentialFieldsProps {
+  /** Definition of the form's fields. */
   readonly fieldSet: CredentialFormDefinition
   /** Current values by field name; a missing one is empty. */
   readonly attributes: CredentialAttributes
@@ -20,6 +21,7 @@ export interface CredentialFieldsProps {
   readonly namedFields: readonly string[]
   /** Options of the dropdown field; without options the field is hidden. */
   readonly choices?: readonly string[]
+  /** Called with the key of a field and its new value on every change. */
   readonly onField: (field: string, value: string) => void
   /** Whether to show all errors, because the user tried to save; otherwise only those of fields that were blurred. */
   readonly areAllShown: boolean

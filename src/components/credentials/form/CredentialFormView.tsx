@@ -83,10 +83,15 @@ export interface CredentialFormViewProps {
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
   /** What happens after saving, shown next to the save button once it is enabled; undefined for nothing. */
   readonly nextUp?: string
+  /** Called with the new name on every change. */
   readonly onName: (name: string) => void
+  /** Called with the key of a field and its new value on every change. */
   readonly onField: (field: string, value: string) => void
+  /** Called with a selected, dropped or pasted file; null if the file picker was cancelled or no file was dropped. */
   readonly onFile: (file: File | null) => void
+  /** Starts or repeats the verification. */
   readonly onCheckAgain: () => void
+  /** Called when the form is submitted; not called while saving is blocked or in progress. */
   readonly onSave: () => void
   /** Discards the changes; undefined hides the button, as for a new credential. */
   readonly onCancel?: () => void

@@ -9,7 +9,9 @@ export interface CredentialHeadProps {
   readonly label: string
   /** Display name of the connector. */
   readonly name: string
+  /** URL of the connector's image from the catalogue; '' for none. */
   readonly imageUrl: string
+  /** Whether the connector is a source or a destination. */
   readonly side: CatalogueSide
 }
 

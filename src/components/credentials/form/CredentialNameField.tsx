@@ -5,9 +5,11 @@ import { CREDENTIAL_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { NAME_FIELD_ID, privateInput } from './secretInputProps'
 
 export interface CredentialNameFieldProps {
+  /** Current name of the credential. */
   readonly value: string
   /** "Name can't be empty" or "Name already exists"; null for none. */
   readonly error: string | null
+  /** Called with the new name on every change. */
   readonly onChange: (value: string) => void
 }
 

@@ -18,6 +18,7 @@ export interface CredentialPickerProps {
   readonly credentials: readonly ListedCredential[]
   /** Id of the selected credential, or `new` for "+ Add New Credentials". */
   readonly chosen: number | 'new'
+  /** Called with the id of the credential that the user selects. */
   readonly onChoose: (id: number) => void
   /** Fires when "+ Add New Credentials" is selected; `by` tells whether by pointer or by arrow keys. */
   readonly onAddNew: (by: 'pointer' | 'keys') => void
@@ -55,10 +56,15 @@ export function CredentialPicker({ credentials, chosen, onChoose, onAddNew }: Cr
 }
 
 interface RowProps {
+  /** `name` attribute shared by the radios of the group, so that arrow keys move between them. */
   readonly group: string
+  /** Whether the option is selected. */
   readonly isChosen: boolean
+  /** Name of the credential, or "+ Add New Credentials". */
   readonly title: string
+  /** How many stacks use the credential; null for nothing. */
   readonly detail: string | null
+  /** Called when the user selects the option; `by` tells whether by pointer or by arrow keys. */
   readonly onChoose: (by: 'pointer' | 'keys') => void
 }
 

@@ -56,7 +56,9 @@ export function FormList({ forms, isKept }: FormListProps) {
 }
 
 interface GroupProps {
+  /** Heading of the group, before the number of completed forms. */
   readonly title: string
+  /** Forms of the group; without any, the group is not shown. */
   readonly forms: readonly ListedForm[]
 }
 

@@ -14,11 +14,15 @@ export interface SecretInputProps {
   readonly input: FieldInputProps
   /** Label of the field, used in the name of the show/hide button. */
   readonly name: string
+  /** Current value; '' while nothing is entered. */
   readonly value: string
   /** Whether the value may have several lines, as a private key does. */
   readonly isMultiline: boolean
+  /** Example shown while the input is empty; undefined for none. */
   readonly placeholder?: string
+  /** Called with the new value on every change. */
   readonly onChange: (value: string) => void
+  /** Called when the input loses the focus. */
   readonly onBlur: () => void
 }
 

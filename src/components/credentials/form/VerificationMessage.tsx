@@ -103,7 +103,9 @@ function Line({ status }: { readonly status: VerificationStatus }) {
 }
 
 interface FailedBoxProps {
+  /** The rejection: its time, and the service's message. */
   readonly status: Extract<VerificationStatus, { kind: 'failed' }>
+  /** Called when the user presses "Check again". */
   readonly onCheckAgain: () => void
 }
 
@@ -138,7 +140,9 @@ function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
 }
 
 interface NotMadeBoxProps {
+  /** The attempt: its time, and why there was no response. */
   readonly status: Extract<VerificationStatus, { kind: 'notMade' }>
+  /** Called when the user presses "Check again". */
   readonly onCheckAgain: () => void
 }
 
@@ -167,11 +171,17 @@ const CheckAgain = ({ onCheckAgain }: { readonly onCheckAgain: () => void }) => 
 )
 
 interface NoteBoxProps {
+  /** Colour of the box and its icon. */
   readonly tone: 'error' | 'warning'
+  /** Icon before the title; hidden from screen readers. */
   readonly icon: ReactNode
+  /** What the check has found, in a few words. */
   readonly title: string
+  /** Time of the check with its zone, at the end of the title's line. */
   readonly when: string
+  /** Buttons below the text. */
   readonly buttons: ReactNode
+  /** Text below the title, e.g. the service's message. */
   readonly children: ReactNode
 }
 

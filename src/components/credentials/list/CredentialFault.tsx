@@ -8,6 +8,7 @@ import { paletteVar } from '@/theme/primitives'
 import type { CredentialRowModel } from './credentialRowModel'
 
 export interface CredentialFaultProps {
+  /** View model of the credential, whose check decides what the card says. */
   readonly row: CredentialRowModel
   /** Verifies the credential again. */
   readonly onCheck: () => void

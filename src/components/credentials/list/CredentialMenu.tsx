@@ -17,6 +17,7 @@ import type { CredentialRowModel } from './credentialRowModel'
 const texts = credentialListMessages.actions
 
 export interface CredentialMenuProps {
+  /** View model of the credential: its name, the addresses of the actions, and whether it can be deleted. */
   readonly row: CredentialRowModel
   /** Whether the credential is being verified, which disables the menu item. */
   readonly isChecking: boolean

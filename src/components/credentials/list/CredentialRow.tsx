@@ -20,6 +20,7 @@ import type { CredentialRowModel, LastCheckModel } from './credentialRowModel'
 import { CredentialFault } from './CredentialFault'
 
 export interface CredentialRowProps {
+  /** View model of the credential: connector, name, stacks that use it, and its last check. */
   readonly row: CredentialRowModel
   /** Verifies the credential with the service. */
   readonly onCheck: () => void

@@ -26,6 +26,7 @@ export interface CredentialToolbarProps {
   readonly view: CredentialFilter
   /** Fires when a group is selected or deselected; null shows all. */
   readonly onGroup: (group: CredentialGroup | null) => void
+  /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
   /** Fires on blur of the search box. */
   readonly onSearchLeave: () => void

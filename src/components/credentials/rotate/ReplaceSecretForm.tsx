@@ -27,22 +27,29 @@ export type ReplaceFailure =
   | { readonly kind: 'notChecked' }
 
 export interface ReplaceSecretFormProps {
+  /** Definition of the fields that belong to the secret, and of accepted uploads. */
   readonly form: CredentialFormDefinition
   /** Typed values by field name. */
   readonly attributes: CredentialAttributes
+  /** Invalid fields and their messages; shown after blur or an attempt to save. */
   readonly problems: readonly FieldProblem[]
   /** Outcome of the last file upload. */
   readonly upload: UploadModel
   /** Stacks that use the credential, with the results of the last attempt. */
   readonly stacks: readonly StackVerdictModel[]
+  /** Whether the secret is being checked and replaced, which blocks the form. */
   readonly isBusy: boolean
   /** Null before the first attempt and while one is running. */
   readonly failure: ReplaceFailure | null
+  /** Called with the key of a field and its new value on every change. */
   readonly onField: (field: string, value: string) => void
+  /** Called with a selected, dropped or pasted file; null if the file picker was cancelled or no file was dropped. */
   readonly onFile: (file: File | null) => void
+  /** Called when the form is submitted, if it is valid and not empty. */
   readonly onSave: () => void
   /** Replaces the secret although some stacks could not be checked; offered after such a check. */
   readonly onReplaceAnyway: () => void
+  /** Called when the Cancel button is pressed; not called while the secret is being replaced. */
   readonly onCancel: () => void
 }
 
@@ -105,7 +112,9 @@ const saveText = (failure: ReplaceFailure | null): string =>
   failure?.kind === 'notChecked' ? texts.checkAgain : texts.save
 
 interface FailureProps {
+  /** Why the last attempt did not replace the secret. */
   readonly failure: ReplaceFailure
+  /** Stacks that use the credential, with the results of the last attempt. */
   readonly stacks: readonly StackVerdictModel[]
 }
 
