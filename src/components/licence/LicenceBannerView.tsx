@@ -19,6 +19,7 @@ export interface LicenceBannerViewProps {
   readonly banner: ShownLicenceBanner
   /** URL of the dialog that changes the license; null hides the link from users without permission. */
   readonly changeHref: string | null
+  /** `mailto:` link to the support team. */
   readonly contactHref: string
   /** `line`: fills the line above the page; `end`: stands at the end of the sample data banner's line. */
   readonly place?: LicenceBannerPlace

@@ -33,6 +33,7 @@ export type LicenceTypes =
 export interface LicenceDialogViewProps {
   /** The current license; null if the organisation has none, or while it is loading. */
   readonly licence: Licence | null
+  /** License types to choose from, or their loading state. */
   readonly types: LicenceTypes
   /** Whether the change is being saved, which blocks closing and saving. */
   readonly isBusy: boolean
@@ -40,7 +41,9 @@ export interface LicenceDialogViewProps {
   readonly error: string | null
   /** Reloads the license types after they failed to load. */
   readonly onRetry: () => void
+  /** Called with the selected type; not called if it is the current one. */
   readonly onSave: (licenceType: string) => void
+  /** Called when the dialog should close: button, Escape or a click outside; not while the change is being saved. */
   readonly onClose: () => void
 }
 
@@ -121,10 +124,15 @@ function Current({ licence }: { readonly licence: Licence | null }) {
 }
 
 interface TypesProps {
+  /** License types to choose from, or their loading state. */
   readonly types: LicenceTypes
+  /** Selected type; null for none. */
   readonly chosen: string | null
+  /** Whether the change is being saved, which disables the radios. */
   readonly isBusy: boolean
+  /** Reloads the license types after they failed to load. */
   readonly onRetry: () => void
+  /** Called with the type that the user selects. */
   readonly onChoose: (type: string) => void
 }
 

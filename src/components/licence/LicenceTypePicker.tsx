@@ -11,7 +11,9 @@ export interface LicenceTypePickerProps {
   readonly types: readonly string[]
   /** Selected type; null for none. */
   readonly chosen: string | null
+  /** Whether the radios are disabled, as while the change is being saved. */
   readonly isDisabled: boolean
+  /** Called with the type that the user selects. */
   readonly onChoose: (type: string) => void
 }
 

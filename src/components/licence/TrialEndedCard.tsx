@@ -19,6 +19,7 @@ export interface TrialEndedCardProps {
   readonly stacks: number
   /** URL of the dialog that changes the license; null without permission, which shows "ask an admin" instead. */
   readonly changeHref: string | null
+  /** `mailto:` link to the support team. */
   readonly contactHref: string
 }
 

@@ -9,6 +9,7 @@ import { paletteKeyLabel, paletteShortcut } from './paletteKey'
 export interface GoToButtonProps {
   /** Whether the side menu is collapsed: only the icon is shown, and the label becomes a tooltip. */
   readonly isFolded: boolean
+  /** Called when the button is pressed; should open the command palette. */
   readonly onOpen: () => void
 }
 

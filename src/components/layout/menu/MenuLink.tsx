@@ -25,6 +25,7 @@ export interface MenuItemModel {
 }
 
 export interface MenuLinkProps {
+  /** View model of the item: label, address, icon and counts. */
   readonly item: MenuItemModel
   /** Whether the side menu is collapsed: only the icon is shown, and the label becomes a tooltip. */
   readonly isFolded: boolean
@@ -112,7 +113,9 @@ function Failed({ count, isFolded }: { readonly count: number; readonly isFolded
 }
 
 interface BadgeProps {
+  /** Number in the badge; above 9, "9+" is shown. */
   readonly count: number
+  /** `error` for failures, `primary` for unread items. */
   readonly colour: 'error' | 'primary'
 }
 

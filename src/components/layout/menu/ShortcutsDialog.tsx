@@ -12,6 +12,7 @@ import { modifierLabel } from './paletteKey'
 export interface ShortcutsDialogProps {
   /** Whether the backend has an inbox of alerts, whose keys are listed too. */
   readonly hasAlerts?: boolean
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

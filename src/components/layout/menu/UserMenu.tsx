@@ -19,12 +19,15 @@ const { Component: UserMenuItems, preload } = lazyWithPreload(
 export interface UserMenuProps {
   /** Full name, or the email address if the user has no name. */
   readonly name: string
+  /** Email address of the account, shown below "Signed in as" and at the top of the menu. */
   readonly email: string
   /** One or two letters for the avatar. */
   readonly initials: string
   /** Whether the side menu is collapsed: only the avatar is shown. */
   readonly isFolded: boolean
+  /** Current colour scheme, which has the tick. */
   readonly colourMode: ColourMode
+  /** Called with the colour scheme that the user selects. */
   readonly onColourMode: (mode: ColourMode) => void
   /** Whether times are shown in UTC or in the browser's time zone (PLUS-15). */
   readonly zoneChoice: ZoneChoice
@@ -33,6 +36,7 @@ export interface UserMenuProps {
    * use of time zones takes milliseconds (P8).
    */
   readonly readOwnZone: () => string
+  /** Called with the time zone that the user selects: UTC or the browser's. */
   readonly onZoneChoice: (choice: ZoneChoice) => void
   /** Ends the impersonation; undefined (item hidden) if the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void
@@ -47,6 +51,7 @@ export interface UserMenuProps {
   readonly onLoginSessions?: () => void
   /** Opens the dialog that changes the password; undefined (item hidden) in the same cases (FS-4). */
   readonly onChangePassword?: () => void
+  /** Called when the user selects "Log out". */
   readonly onLogOut: () => void
 }
 

@@ -61,6 +61,7 @@ export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'is
   readonly anchor: HTMLElement | null
   /** Id of the button that labels the menu. */
   readonly buttonId: string
+  /** Called when the menu should close: Escape, Tab, a click outside, or before the selected item acts. */
   readonly onClose: () => void
 }
 

@@ -15,6 +15,7 @@ export interface BrokenViewProps {
   readonly reader: Reader
   /** URL of the member's start page, or of the login page for a visitor. */
   readonly homeHref: string
+  /** Called when the user presses "Try again"; should render the page again. */
   readonly onRetry: () => void
 }
 

@@ -41,6 +41,7 @@ export interface FormPageProps {
    * appears later does not move the form.
    */
   readonly restPx: number
+  /** The form below the heading. */
   readonly children: ReactNode
 }
 

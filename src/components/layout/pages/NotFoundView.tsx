@@ -7,6 +7,7 @@ import { usePageTitle } from './usePageTitle'
 export interface NotFoundViewProps {
   /** URL of the button, e.g. of the start page. */
   readonly backHref: string
+  /** Label of the button: the page to which it leads. */
   readonly backLabel: string
 }
 

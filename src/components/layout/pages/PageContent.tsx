@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 
 export interface PageContentProps {
+  /** Content of the page. */
   readonly children: ReactNode
 }
 

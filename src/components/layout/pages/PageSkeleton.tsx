@@ -9,6 +9,7 @@ import { PAGE_HEIGHT } from './pageHeight'
 export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
 
 export interface PageSkeletonProps {
+  /** Layout that the skeleton imitates. */
   readonly shape: PageShape
 }
 
@@ -65,8 +66,11 @@ const drawn: Record<PageShape, () => ReactNode> = {
 }
 
 interface GreyProps {
+  /** Width, in px or as a CSS length; the full width by default. */
   readonly width?: number | string
+  /** Height in px; 10 by default, as a line of text. */
   readonly height?: number
+  /** Space above the bar, in px; 0 by default. */
   readonly top?: number
 }
 

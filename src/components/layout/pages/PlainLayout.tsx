@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { PAGE_HEIGHT } from './pageHeight'
 
 export interface PlainLayoutProps {
+  /** The block in the centre, at most 480 px wide. */
   readonly children: ReactNode
 }
 
