@@ -30,6 +30,7 @@ export type MeteringBarState =
   | ({ readonly kind: 'over' } & Amount)
 
 export interface MeteringBarViewProps {
+  /** Rows of the current month within or over the allowance, or their loading state. */
   metering: MeteringBarState
   /** URL of the dialog with the usage by stack and endpoint (MET-4). */
   usageHref: string
@@ -77,7 +78,9 @@ export function MeteringBarView({ metering, usageHref }: MeteringBarViewProps) {
 }
 
 interface LoadedProps {
+  /** Rows of the month, the allowance, and the forecast. */
   amount: Amount
+  /** Link to the dialog with the usage by stack and endpoint. */
   usage: ReactNode
 }
 
@@ -131,9 +134,7 @@ function Measured({ amount, isOver = false }: { readonly amount: Amount; readonl
   )
 }
 
-interface ProjectionProps {
-  pace: UsagePace
-  usage: ReactNode
+interface ProjectionProps extends Pick<Amount, 'pace'>, Pick<LoadedProps, 'usage'> {
   /** Whether the month is over the allowance, which the badge above already shows. */
   isOver?: boolean
 }

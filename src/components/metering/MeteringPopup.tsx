@@ -35,6 +35,7 @@ export interface MeteringPopupProps {
   readonly onPeriod: (period: string) => void
   /** Retries the failed requests. */
   readonly onRetry: () => void
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 
@@ -130,8 +131,11 @@ function Body({ period, months, usage, onRetry }: MeteringPopupProps) {
 }
 
 interface FootProps {
+  /** Rows by endpoint and transformation; those without rows are counted separately. */
   readonly rows: readonly UsageRow[]
+  /** Rows of the month's total that no endpoint or transformation reports; 0 shows nothing. */
   readonly unnamedRows: number
+  /** Rows by which endpoints and transformations exceed the month's total; 0 shows nothing. */
   readonly excessRows: number
 }
 

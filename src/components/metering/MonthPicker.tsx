@@ -8,6 +8,7 @@ export interface MonthPickerProps {
   readonly periods: readonly string[]
   /** Selected month, `YYYY-MM`. */
   readonly period: string
+  /** Called with the month that the user selects, `YYYY-MM`. */
   readonly onPick: (period: string) => void
 }
 

@@ -20,6 +20,7 @@ export interface UsageOverviewProps {
   readonly months: readonly MonthTotal[]
   /** Selected month, UTC `YYYY-MM`. */
   readonly period: string
+  /** Rows of the selected month, the allowance, and the forecast. */
   readonly totals: UsageTotals
   /** Rows by endpoint and transformation, largest first; may be empty. */
   readonly rows: readonly UsageRow[]

@@ -15,6 +15,7 @@ import { formatAllowance, formatPercent } from './usageWords'
 const bar = dashboardMessages.metering
 
 export interface UsageSummaryProps {
+  /** Rows of the month, the allowance, and the forecast; past months have none. */
   readonly totals: UsageTotals
 }
 
@@ -58,7 +59,9 @@ const signs = {
 } as const
 
 interface JudgementProps {
+  /** `good` has a check mark, `bad` a warning; `none` has no icon, because the forecast is not known. */
   readonly sign: keyof typeof signs
+  /** Whether the rows are within the allowance, in words. */
   readonly children: string
 }
 
@@ -77,7 +80,9 @@ function Judgement({ sign, children }: JudgementProps) {
 }
 
 interface PaceProps {
+  /** Elapsed part of the month, and the forecast for its end. */
   readonly pace: UsagePace
+  /** Whether the license includes rows; without, the elapsed part of the month says nothing. */
   readonly hasAllowance: boolean
   /** Whether the month is already over the allowance. */
   readonly isOver: boolean

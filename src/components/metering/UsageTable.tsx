@@ -79,9 +79,13 @@ export function UsageTable({ rows, monthBefore }: UsageTableProps) {
 const isNumber = (column: UsageColumn) => column !== 'owner' && column !== 'part'
 
 interface HeadProps {
+  /** Column that the header sorts by. */
   readonly column: UsageColumn
+  /** Name of the column. */
   readonly label: string
+  /** Column and direction by which the rows are sorted. */
   readonly order: UsageOrder
+  /** Called with the new order when the user clicks the header. */
   readonly onOrder: (order: UsageOrder) => void
 }
 

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { inviteMessages as texts } from './messages'
 
 export interface AddressCountProps {
+  /** Number of addresses; below 2, it is not shown. */
   readonly count: number
   /** Number of invalid addresses. */
   readonly badCount: number
@@ -10,6 +11,7 @@ export interface AddressCountProps {
   readonly repeatedCount: number
   /** Removes all invalid addresses. */
   readonly onTakeOutBad: () => void
+  /** Removes all addresses. */
   readonly onClear: () => void
 }
 

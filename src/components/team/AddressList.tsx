@@ -6,6 +6,7 @@ import { inviteMessages as texts } from './messages'
 import { isEmail } from '@/domain/people/emails'
 
 export interface AddressListProps {
+  /** Addresses in the order in which they were added; invalid ones are marked. */
   readonly addresses: readonly string[]
   /** DOM id of the text input, which receives focus when the last chip is removed. */
   readonly fieldId: string
@@ -97,10 +98,15 @@ export function AddressList({ addresses, fieldId, onTakeOut, onMend }: AddressLi
 }
 
 interface ChipProps {
+  /** Email address; an invalid one is a button that corrects it. */
   readonly address: string
+  /** 0 for the one chip that is a tab stop, else -1. */
   readonly tabIndex: number
+  /** Called when the focus enters the chip, which makes it the tab stop. */
   readonly onFocus: () => void
+  /** Called when the cross is pressed; removes the address. */
   readonly onTakeOut: () => void
+  /** Called when an invalid address is pressed; moves it back into the text input. */
   readonly onMend: () => void
 }
 

@@ -24,6 +24,7 @@ export interface EmailChipsProps {
   readonly id: string
   /** Addresses that are chips, and the text being typed. */
   readonly draft: InviteDraft
+  /** Called with all addresses and the text on every change. */
   readonly onDraft: (draft: InviteDraft) => void
 }
 

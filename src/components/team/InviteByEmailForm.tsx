@@ -16,11 +16,13 @@ export interface InviteByEmailFormProps {
   readonly invited?: readonly string[]
   /** Addresses of the draft that belong to members. */
   readonly members?: readonly string[]
+  /** Whether the request is in progress, which blocks submitting. */
   readonly isBusy: boolean
   /** Why the last attempt failed; null for no error. The typed values are kept. */
   readonly error: string | null
   /** Message of the service; null for none. */
   readonly reason?: string | null
+  /** Called with all addresses and the text on every change. */
   readonly onDraft: (draft: InviteDraft) => void
   /** Fires on submit if all addresses are valid, including the one being typed. */
   readonly onSend: (addresses: readonly string[]) => void

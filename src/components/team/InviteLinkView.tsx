@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/common/forms/CopyButton'
 import { inviteMessages as texts } from './messages'
 
 export interface InviteLinkViewProps {
+  /** URL of the invite. */
   readonly link: string
   /** Name of the organisation; '' while unknown. */
   readonly organisation: string

@@ -17,6 +17,7 @@ import {
 } from './PersonColumns'
 
 export interface MemberGridProps {
+  /** Members of the organisation; the grid sorts them. */
   readonly members: readonly User[]
   /** Id of the current user, to mark their row; null while unknown. */
   readonly ownId: number | null

@@ -13,9 +13,11 @@ export interface PendingInviteRow {
 }
 
 export interface PendingInviteListProps {
+  /** Invites in the order in which they are shown. */
   readonly invites: readonly PendingInviteRow[]
   /** Id of the invite that is being revoked; null for none. */
   readonly revokingId: number | null
+  /** Called with the invite when its button is pressed. */
   readonly onRevoke: (invite: PendingInviteRow) => void
 }
 

@@ -6,6 +6,7 @@ import { paletteVar } from '@/theme/primitives'
 import { PersonFace } from './PersonFace'
 
 export interface PersonCellProps {
+  /** User whose name and address are shown. */
   readonly person: User
   /** Whether it is the current user. */
   readonly isYou?: boolean
