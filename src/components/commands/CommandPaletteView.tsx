@@ -47,7 +47,7 @@ export interface CommandPaletteViewProps {
   readonly onAct: (action: PaletteAction) => void
   /** Opens the list of keyboard shortcuts; undefined hides its button. */
   readonly onShortcuts?: (() => void) | undefined
-  /** Called when the palette should close: Escape (from the actions it leads to the results first) or a click outside. */
+  /** Called when the palette should close: a click outside, or Escape while the results have the arrow keys. */
   readonly onClose: () => void
 }
 

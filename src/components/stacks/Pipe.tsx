@@ -9,6 +9,7 @@ export type PipeState =
   'healthy' | 'running' | 'failed' | 'late' | 'setupIncomplete' | 'paused' | 'neverRun' | 'draft'
 
 export interface PipeProps {
+  /** State that decides colour, dashes and icon of the line. */
   state: PipeState
   /**
    * Text alternative, one per row: "ironSource to Google BigQuery, failed". The pipe is hidden from screen readers

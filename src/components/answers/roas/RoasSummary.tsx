@@ -56,8 +56,15 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
   )
 }
 
+export interface SummaryFigureProps {
+  /** What the figure counts, in small grey text. */
+  readonly name: string
+  /** The figure, already formatted. */
+  readonly value: string
+}
+
 /** Name and value of a figure of an answer, inside a `dl`. */
-export function SummaryFigure({ name, value }: { readonly name: string; readonly value: string }) {
+export function SummaryFigure({ name, value }: SummaryFigureProps) {
   return (
     <div>
       <Typography variant="caption" component="dt" color="text.secondary">

@@ -51,7 +51,7 @@ export interface UserMenuProps {
   readonly onLoginSessions?: () => void
   /** Opens the dialog that changes the password; undefined (item hidden) in the same cases (FS-4). */
   readonly onChangePassword?: () => void
-  /** Called when the user selects "Log out". */
+  /** Called when the user selects "Log Out". */
   readonly onLogOut: () => void
 }
 

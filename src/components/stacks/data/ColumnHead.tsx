@@ -14,8 +14,13 @@ const icons = {
   boolean: ToggleLeft,
 } as const satisfies Record<ColumnKind, unknown>
 
+export interface ColumnHeadProps {
+  /** Column with its name, type, and a summary of the rows shown. */
+  readonly column: DataColumn
+}
+
 /** Head of a column in the data grid: name, type, summary and a small histogram of the rows shown. */
-export function ColumnHead({ column }: { readonly column: DataColumn }) {
+export function ColumnHead({ column }: ColumnHeadProps) {
   const { name, profile } = column
   const Icon = icons[profile.kind]
   return (

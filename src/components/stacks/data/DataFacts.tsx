@@ -8,6 +8,7 @@ import { stackDataMessages as texts } from './messages'
 export interface DataFactsProps {
   /** Formatted texts. */
   readonly rows: string
+  /** Number of columns, formatted. */
   readonly columns: string
   /** Number of columns that the last change added; 0 for none. */
   readonly newColumns: number
@@ -17,6 +18,7 @@ export interface DataFactsProps {
   readonly lastDay: string | null
   /** Day that was expected, if the data is late; null if it is not. */
   readonly expected: string | null
+  /** Time of the last change, formatted. */
   readonly changed: string
 }
 

@@ -11,6 +11,7 @@ import { mono } from '@/theme/primitives'
 import { stackDataMessages as texts } from './messages'
 
 export interface DataHeadProps {
+  /** Source of the stack, whose icon is shown. */
   readonly source: ConnectorModel
   /** Title of the stack, and what tells similar ones apart; '' for none. */
   readonly stack: { readonly title: string; readonly detail: string }

@@ -21,6 +21,7 @@ export interface DownloadMenuProps {
   readonly kinds: readonly DownloadKind[]
   /** Whether a file is being prepared. */
   readonly isBusy: boolean
+  /** Called with the kind of file that the user selects. */
   readonly onDownload: (kind: DownloadKind) => void
 }
 

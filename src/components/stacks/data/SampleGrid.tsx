@@ -15,6 +15,7 @@ const texts = stackDataMessages.grid
 export interface SampleGridProps {
   /** Name of the table, for screen readers. */
   readonly name: string
+  /** Columns in their order, with name, type and a summary of the sample. */
   readonly columns: readonly DataColumn[]
   /** Cells in the order of the columns; at least one row. */
   readonly rows: readonly (readonly Cell[])[]

@@ -30,11 +30,13 @@ export interface PickerOption {
 }
 
 export interface PickerListProps {
+  /** Heading of the list, and accessible name of the group. */
   readonly title: string
   /** Text next to the title. */
   readonly hint: string
   /** Controls at the end of the title's line, e.g. "all", "none" and a search box. */
   readonly tools?: ReactNode
+  /** Endpoints or transformations, in the order in which they are shown. */
   readonly options: readonly PickerOption[]
   /** Shown if there are no options. */
   readonly emptyText: string
@@ -42,6 +44,7 @@ export interface PickerListProps {
    * What the last change has selected or removed besides the option itself, announced to screen readers; '' for none.
    */
   readonly said: string
+  /** Called with the id of the option that the user selects or removes. */
   readonly onToggle: (id: string) => void
 }
 

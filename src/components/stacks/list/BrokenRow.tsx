@@ -8,9 +8,11 @@ import type { VirtualRowPosition } from './StackRow'
 import { StackRowGroup } from './stackRowStyles'
 
 export interface BrokenRowProps {
+  /** Id of the stack, by which keyboard and focus find the row. */
   readonly stackId: number
   /** Position in a virtualized list; undefined if the list is not virtualized. */
   readonly place?: VirtualRowPosition | undefined
+  /** Ref of the row; a virtualized list measures its height by it. */
   readonly ref?: Ref<HTMLDivElement>
   /** Renders the row again. */
   readonly onRetry: () => void

@@ -15,6 +15,7 @@ export type BulkState =
   | { readonly kind: 'running'; readonly action: BulkAction; readonly done: number; readonly all: number }
 
 export interface BulkBarViewProps {
+  /** Whether a bulk action is running, and how many stacks it has finished. */
   readonly state: BulkState
   /** Number of selected stacks. */
   readonly selected: number
@@ -22,8 +23,11 @@ export interface BulkBarViewProps {
   readonly shown: number
   /** By action: whether at least one selected stack can be paused or resumed. */
   readonly can: Readonly<Record<BulkAction, boolean>>
+  /** Called when the user selects all stacks that the list shows. */
   readonly onSelectAll: () => void
+  /** Called when the user clears the selection. */
   readonly onClear: () => void
+  /** Called with the action that the user starts; not called if no selected stack can take it. */
   readonly onDo: (action: BulkAction) => void
   /** Stops the running action after the requests in progress. */
   readonly onStop: () => void
@@ -75,7 +79,10 @@ function useFocusHere() {
   return button
 }
 
-type RunningProps = BulkBarViewProps & { readonly state: Extract<BulkState, { kind: 'running' }> }
+type RunningProps = BulkBarViewProps & {
+  /** The running action, and how many stacks it has finished. */
+  readonly state: Extract<BulkState, { kind: 'running' }>
+}
 
 function Progress({ state: { action, done, all }, onStop }: RunningProps) {
   const stop = useFocusHere()

@@ -7,11 +7,13 @@ import { paletteVar, weight } from '@/theme/primitives'
 export type DashboardTab = 'sources' | 'transformations'
 
 export interface DashboardTabsProps {
+  /** Selected tab. */
   tab: DashboardTab
   /** Number of stacks and transformations next to the labels; undefined while unknown. */
   counts?: { readonly sources?: number | undefined; readonly transformations?: number | undefined }
   /** Returns the DOM id of a tab's panel, for `aria-controls`. */
   panelId: (tab: DashboardTab) => string
+  /** Called with the tab that the user selects by click or arrow key. */
   onChange: (tab: DashboardTab) => void
 }
 

@@ -32,6 +32,7 @@ import type { EndpointModel, StackRowModel, TransformationShareModel } from './s
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 export interface EndpointListProps {
+  /** View model of the stack, with its endpoints, transformations and rows of the month. */
   row: Pick<StackRowModel, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
   /** Targets of the links of the list. */
   links: EndpointLinks
@@ -127,6 +128,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
 }
 
 interface EndpointLineProps {
+  /** View model of the endpoint: name, label, last run and rows of the month. */
   readonly endpoint: EndpointModel
   /** Href of the delete button. */
   readonly deleting: string
@@ -179,6 +181,7 @@ function TransformationLine({ transformation: { name, rows } }: TransformationLi
 }
 
 interface TransformationLineProps {
+  /** View model of the transformation: name, and rows of the month. */
   readonly transformation: TransformationShareModel
 }
 

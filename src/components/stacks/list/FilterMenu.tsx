@@ -26,6 +26,7 @@ export interface FilterSection {
 }
 
 export interface FilterMenuProps {
+  /** Radio groups in order: filters, then the sort order. */
   readonly sections: readonly FilterSection[]
   /**
    * Returns the accessible name of the button for the number of active filters; undefined if a single section provides

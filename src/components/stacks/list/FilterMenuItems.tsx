@@ -7,11 +7,13 @@ import { paletteVar } from '@/theme/primitives'
 import type { FilterSection } from './FilterMenu'
 
 export interface FilterMenuItemsProps {
+  /** Radio groups in order; a single one has no heading. */
   readonly sections: readonly FilterSection[]
   /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   /** DOM id of the button, which names the menu. */
   readonly buttonId: string
+  /** Called when the menu should close: Escape, Tab, a click outside, or before the selected option takes effect. */
   readonly onClose: () => void
 }
 

@@ -8,6 +8,7 @@ import type { HealthModel } from './stackRowModel'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 export interface HealthCellProps {
+  /** View model of the health: its kind, title, and the detail in the second line. */
   health: HealthModel
   /** Reloads the run history; offered after it failed to load. */
   onRetry?: (() => void) | undefined

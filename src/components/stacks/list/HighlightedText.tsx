@@ -3,6 +3,7 @@ import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import { paletteVar } from '@/theme/primitives'
 
 export interface HighlightedTextProps {
+  /** Text to show; only its own matches are highlighted. */
   readonly text: string
   /** Search match; undefined without a search. */
   readonly found?: SearchMatches | undefined

@@ -13,6 +13,7 @@ const texts = stackToolMessages.counts
 export interface StackCountsProps {
   /** Number of stacks in any state. */
   readonly total: number
+  /** Number of stacks per state; a state without stacks is hidden unless it is selected. */
   readonly counts: Readonly<Record<HealthGroup, number>>
   /** Whether the run histories that are still missing failed to load; otherwise they are not loaded yet. */
   readonly isOutage?: boolean
@@ -22,6 +23,7 @@ export interface StackCountsProps {
   readonly isLoading?: boolean
   /** Selected state; null shows all. */
   readonly chosen: HealthGroup | null
+  /** Called with the state that the user selects; null for all stacks. */
   readonly onChoose: (group: HealthGroup | null) => void
   /** Content after the counts, e.g. a button that loads missing runs. */
   readonly children?: ReactNode

@@ -20,6 +20,7 @@ export interface StackRowSelection {
 }
 
 export interface StackEndsProps {
+  /** View model of the stack, with its source and destination. */
   readonly row: StackRowModel
   /** Undefined if rows cannot be selected. */
   readonly selection?: StackRowSelection | undefined

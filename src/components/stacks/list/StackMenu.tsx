@@ -35,6 +35,7 @@ export interface StackMenuProps {
   readonly source: string
   /** Items in display order; deletion is last and separated. */
   readonly entries: readonly StackMenuEntry[]
+  /** Whether the stack is active, and the handler that pauses or resumes it. */
   readonly sync: StackEnabledControl
 }
 

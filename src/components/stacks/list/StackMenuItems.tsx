@@ -34,6 +34,7 @@ export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 's
   readonly anchor: HTMLElement | null
   /** DOM id of the cog button, which names the menu. */
   readonly buttonId: string
+  /** Called when the menu should close: Escape, Tab, a click outside, or after an item was selected. */
   readonly onClose: () => void
   /** Fires when the user pauses or resumes the stack here. */
   readonly onSwitched: () => void
@@ -82,7 +83,9 @@ export const StackMenuItems = memo(function StackMenuItems({
 })
 
 interface EntryLinkProps {
+  /** Action that the item opens: its label and address. */
   readonly entry: StackMenuEntry
+  /** Called when the link is clicked; closes the menu. */
   readonly onFollow: () => void
 }
 
@@ -105,9 +108,13 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
 const isInert = ({ isSaving, stoppedBy }: StackEnabledControl): boolean => isSaving || stoppedBy !== undefined
 
 interface StateItemProps {
+  /** State that the item sets: active (true) or inactive (false). */
   readonly isOn: boolean
+  /** Whether the stack is active, and whether that can be changed now. */
   readonly sync: StackEnabledControl
+  /** Called after the item was selected; closes the menu. */
   readonly onClose: () => void
+  /** Called with the state of the item, unless it cannot be changed now. */
   readonly onSwitch: (isOn: boolean) => void
 }
 

@@ -29,16 +29,24 @@ import { cronHint } from '@/components/stacks/timeWords'
 const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).EndpointList)
 
 export interface StackRowProps {
+  /** View model of the stack, with all texts formatted. */
   row: StackRowModel
   /** Whether the stack syncs, including an optimistic update; defaults to `row.isActive`. */
   isActive?: boolean
   /** Actions of the stack; without them, no cog is shown. */
   menu?: Omit<StackMenuProps, 'source'>
+  /** Targets of the links in the expanded row. */
   endpointLinks: EndpointLinks
+  /** Whether the row shows the endpoints of the stack. */
   isExpanded: boolean
+  /**
+   * Called with the id of the stack when the row should expand or collapse; must be stable, because the row is
+   * memoized.
+   */
   onToggle: (id: number) => void
   /** Reloads the run history of this stack; offered after it failed to load. */
   onRetryRuns?: ((id: number) => void) | undefined
+  /** Ref of the row, which the owner observes and measures. */
   ref?: Ref<HTMLDivElement>
   /** Undefined if rows cannot be selected. */
   selection?: StackRowSelection | undefined
@@ -195,6 +203,7 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
 })
 
 interface ScheduleProps {
+  /** View model of the stack, with the texts of its schedule. */
   readonly row: StackRowModel
   /** Whether the schedule is shown without a column header, and must explain itself. */
   readonly isAlone?: boolean

@@ -74,9 +74,13 @@ const byRows: ColumnOrders = [
 ]
 
 interface SortHeadProps {
+  /** Sort order and its setter; undefined shows a plain header. */
   readonly order: StackOrder | undefined
+  /** Sort orders of the column: the first click selects the first, the next click the second. */
   readonly orders: ColumnOrders
+  /** Whether the column has numbers, which are aligned right; false by default. */
   readonly isNumber?: boolean
+  /** Name of the column. */
   readonly children: ReactNode
 }
 

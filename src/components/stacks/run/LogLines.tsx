@@ -129,7 +129,9 @@ const icons = { info: null, warning: TriangleAlert, error: CircleX } as const
 const CLOCK = { from: 11, to: 23 } as const
 
 interface LineProps {
+  /** Line of the log: time, severity, endpoint and text. */
   readonly line: RunLogLine
+  /** Searched text to mark in the line; '' for none. */
   readonly searched: string
   /** CSS pixels. */
   readonly height: number

@@ -12,10 +12,13 @@ const NO_DAYS = { from: '', to: '' }
 export interface RunDaysDialogProps {
   /** Present UTC day, `YYYY-MM-DD`; only days before it can be loaded. */
   readonly today: string
+  /** Whether the run is being started, which blocks closing and confirming. */
   readonly isBusy: boolean
   /** Why the run could not be started; null for no error. */
   readonly error: string | null
+  /** Called with first and last day, `YYYY-MM-DD`, if both are valid. */
   readonly onStart: (days: { readonly from: string; readonly to: string }) => void
+  /** Called when the dialog should close: button, Escape or a click outside; not while the run is being started. */
   readonly onClose: () => void
 }
 
@@ -56,10 +59,13 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
 }
 
 interface DayFieldProps {
+  /** Label above the input. */
   readonly label: string
   /** `YYYY-MM-DD`; '' for none. */
   readonly value: string
+  /** What is wrong with the day; null for nothing. */
   readonly fault: string | null
+  /** Called with the new day, `YYYY-MM-DD`, on every change. */
   readonly onChange: (day: string) => void
 }
 

@@ -21,9 +21,11 @@ const texts = runMessages.endpoints
 const { none } = runMessages.facts
 
 export interface RunEndpointsProps {
+  /** Endpoints in the order in which they ran, with what each has delivered so far. */
   readonly endpoints: readonly EndpointRun[]
   /** Name of an endpoint by its label; the label itself where the catalogue does not know it. */
   readonly nameOf: (label: string) => string
+  /** Whether the run has failed; an endpoint that was being read then counts as failed. */
   readonly isFailed: boolean
   /** Whether the run has ended; until then, replaced and counted rows are not known. */
   readonly hasEnded: boolean
@@ -99,8 +101,11 @@ const icons = {
 } as const satisfies Record<EndpointPhase, unknown>
 
 interface EndpointLineProps {
+  /** The endpoint, with what it has delivered so far. */
   readonly endpoint: EndpointRun
+  /** Name of the endpoint; its label is shown below unless it is the same. */
   readonly name: string
+  /** How far the endpoint is: decides icon, and which figures are known. */
   readonly phase: EndpointPhase
   /** Null while it has not ended; undefined where the backend sends no times. */
   readonly time: EndpointTime | null | undefined

@@ -64,8 +64,15 @@ export function RunFailure({ reason, answer, streak, fix, supportHref }: RunFail
   )
 }
 
+export interface FixButtonProps {
+  /** Label of the button: what it fixes. */
+  readonly label: string
+  /** Address of the dialog with the form of the credentials open. */
+  readonly href: string
+}
+
 /** Link to the dialog that fixes the credentials of a failed run. */
-export function FixButton({ label, href }: { readonly label: string; readonly href: string }) {
+export function FixButton({ label, href }: FixButtonProps) {
   return (
     <Button variant="contained" size="small" href={href}>
       {label}

@@ -17,14 +17,19 @@ import { neighbourKeys, runMessages as texts } from './messages'
 export interface RunHeadProps {
   /** Title of the stack: its note, or the names of source and destination. */
   readonly stack: string
+  /** Source of the stack, whose icon is shown. */
   readonly source: ConnectorModel
   /** Null for a stack without a destination. */
   readonly destination: ConnectorModel | null
+  /** State of the line drawn between the icons of source and destination. */
   readonly pipe: PipeState
   /** Scheduled time of the run with its zone. */
   readonly time: string
+  /** State of the run, and its text. */
   readonly badge: { readonly status: BadgeStatus; readonly label: string }
+  /** Address of Monitor, the first link of the breadcrumb. */
   readonly monitorHref: string
+  /** Address of the stack's activity log, the last link of the breadcrumb. */
   readonly logHref: string
   /** The stack's last runs. */
   readonly marks: RowMarks
@@ -32,6 +37,7 @@ export interface RunHeadProps {
   readonly onOpen: (runId: string) => void
   /** Address of the run before and after this one; null for none. */
   readonly previousHref: string | null
+  /** Address of the run after this one; null for none. */
   readonly nextHref: string | null
   /** Buttons, e.g. "Run again". */
   readonly actions: ReactNode
@@ -87,9 +93,13 @@ function OtherRuns({ marks, onOpen, previousHref, nextHref }: OtherRunsProps) {
 }
 
 interface StepProps {
+  /** Accessible name of the button. */
   readonly label: string
+  /** Key that does the same, shown in the tooltip. */
   readonly shortcut: string
+  /** Address of the run; null disables the button. */
   readonly href: string | null
+  /** Icon of the button. */
   readonly children: ReactNode
 }
 

@@ -87,8 +87,11 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
 }
 
 interface OptionProps {
+  /** Text next to the switch. */
   readonly label: string
+  /** Whether the switch is on. */
   readonly isOn: boolean
+  /** Called with the new state when the user turns the switch. */
   readonly onChange: (isOn: boolean) => void
 }
 
@@ -104,8 +107,11 @@ const FILTERS = ['all', 'warning', 'error'] as const
 const icons = { all: null, warning: TriangleAlert, error: CircleX } as const
 
 interface LevelFilterProps {
+  /** Number of lines per severity. */
   readonly counts: Readonly<Record<LogFilter, number>>
+  /** Severity that is shown. */
   readonly chosen: LogFilter
+  /** Called with the severity that the user selects. */
   readonly onChoose: (filter: LogFilter) => void
 }
 

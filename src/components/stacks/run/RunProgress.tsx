@@ -8,7 +8,9 @@ import { runMessages } from './messages'
 const texts = runMessages.live
 
 export interface RunProgressProps {
+  /** Endpoints in the order in which they run, with what each has delivered so far. */
   readonly endpoints: readonly EndpointRun[]
+  /** Name of an endpoint by its label; the label itself where the catalogue does not know it. */
   readonly nameOf: (label: string) => string
   /** "1 m 10 s" */
   readonly runningFor: string

@@ -10,6 +10,7 @@ import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { paletteVar } from '@/theme/primitives'
 
 export interface FailureHelpProps {
+  /** The failed runs in a row: how many, since when, and the last success before. */
   readonly streak: FailureStreak
   /**
    * Next run: planned (`words` is the text of the stack's row, '' if unknown), or none because the stack is paused or

@@ -11,7 +11,9 @@ const texts = runLogMessages.filter
 export interface RunLogFilterProps {
   /** Number of runs per filter; empty filters are hidden unless selected. */
   readonly counts: Readonly<Record<RunFilter, number>>
+  /** Selected filter. */
   readonly chosen: RunFilter
+  /** Called with the filter that the user selects. */
   readonly onChoose: (filter: RunFilter) => void
 }
 

@@ -34,6 +34,7 @@ export interface RunLogGridProps {
   readonly now: number
   /** Selected filter and page, and the highlighted run. */
   readonly view: RunLogModel
+  /** Called with the new filter and page when the user changes one of them. */
   readonly onView: (view: RunLogModel) => void
   /** Address of a run's page; null, also by default, where runs have none. */
   readonly hrefOf?: ((runId: string) => string) | null
@@ -118,13 +119,17 @@ export function RunLogGrid({ runs, now, view, onView, hrefOf = null, onDownload 
 }
 
 interface TableProps {
+  /** Runs of the page. */
   readonly runs: readonly Run[]
   /** Index of the first row in the whole log, from 0. */
   readonly first: number
+  /** Number of runs on all pages. */
   readonly total: number
   /** Id of the highlighted run. */
   readonly marked: string | undefined
+  /** Epoch milliseconds. */
   readonly now: number
+  /** Address of a run's page; null where runs have none. */
   readonly hrefOf: NonNullable<RunLogGridProps['hrefOf']> | null
 }
 
@@ -159,7 +164,9 @@ function Table({ runs, first, total, marked, now, hrefOf }: TableProps) {
 }
 
 interface NothingLeftProps {
+  /** Height in px that is reserved, so that the controls do not move. */
   readonly minHeight: number
+  /** Called when the user clears the filter. */
   readonly onShowAll: () => void
 }
 

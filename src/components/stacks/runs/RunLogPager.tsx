@@ -13,9 +13,11 @@ const texts = runLogMessages.pages
 export interface RunLogPagerProps {
   /** Current page, from 1. */
   readonly page: number
+  /** Number of pages; with a single one, there are no buttons. */
   readonly pages: number
   /** Number of runs on all pages. */
   readonly runs: number
+  /** Called with the page that the user selects, from 1. */
   readonly onPage: (page: number) => void
 }
 

@@ -6,6 +6,7 @@ import { SkeletonStrip } from './SkeletonStrip'
 import { QuietButton, SecondLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 
 export interface RunsCellProps {
+  /** Marks of the last 14 runs, newest last, or why there are none. */
   marks: RowMarks
   /** Reloads the runs after a failure; undefined if the row offers the retry elsewhere. */
   onRetry?: (() => void) | undefined

@@ -7,9 +7,11 @@ import { type LoadedLookback, lookbackOptions } from '@/domain/stacks/settings/l
 import { stackSettingsMessages as texts } from './messages'
 
 export interface LookbackChoiceProps {
+  /** The numbers of days to choose from; a message replaces them if they could not be loaded. */
   readonly lookback: NonNullable<LoadedLookback>
   /** Chosen number of days; null if it could not be loaded. */
   readonly chosen: number | null
+  /** Called with the number of days that the user selects. */
   readonly onChoose: (days: number) => void
 }
 

@@ -25,6 +25,7 @@ const texts = stackSettingsMessages.schedule
 export interface ScheduleEditorProps {
   /** Edited schedule: the selected preset and the values of all fields. Times are UTC. */
   readonly draft: ScheduleDraft
+  /** Called with the whole schedule on every change. */
   readonly onChange: (draft: ScheduleDraft) => void
   /** Validation error; null if the schedule can be saved. */
   readonly fault: ScheduleFault | null
@@ -99,7 +100,9 @@ export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }
 }
 
 interface PresetFieldsProps extends Pick<ScheduleEditorProps, 'draft' | 'onChange'> {
+  /** Whether the schedule is invalid, which marks the field. */
   readonly isWrong: boolean
+  /** DOM id of the error text, for `aria-describedby`. */
   readonly helpId: string
 }
 

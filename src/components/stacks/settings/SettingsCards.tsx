@@ -14,6 +14,7 @@ export interface NextRun {
 }
 
 export interface SettingsCardsProps {
+  /** Next runs of the edited schedule, earliest first; may be empty. */
   readonly runs: readonly NextRun[]
   /** Text shown if there are no next runs; '' otherwise. */
   readonly noRuns: string
@@ -72,12 +73,17 @@ function Card({ title, children }: { readonly title: string; readonly children: 
 export interface SettingsFootProps {
   /** Summary of the unsaved changes. */
   readonly words: string
+  /** Whether the settings are being saved. */
   readonly isBusy: boolean
+  /** Whether there are valid changes to save; otherwise Save is disabled. */
   readonly canSave: boolean
+  /** Whether there are changes; otherwise Discard is hidden. */
   readonly canDiscard: boolean
   /** Why the last save failed; null for no error. */
   readonly error: string | null
+  /** Called when Save is pressed. */
   readonly onSave: () => void
+  /** Called when Discard is pressed. */
   readonly onDiscard: () => void
 }
 

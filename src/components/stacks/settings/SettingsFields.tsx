@@ -19,6 +19,7 @@ export interface SettingsHeadProps {
   readonly title: string
   /** What tells similar stacks apart, e.g. the credential; '' for none. */
   readonly detail: string
+  /** Address of Monitor, the first link of the breadcrumb. */
   readonly monitorHref: string
 }
 
@@ -46,7 +47,9 @@ export function SettingsHead({ title, detail, monitorHref }: SettingsHeadProps) 
 }
 
 export interface SettingsRowProps {
+  /** Heading of the row. */
   readonly label: string
+  /** Fields of the row. */
   readonly children: ReactNode
 }
 
@@ -63,7 +66,9 @@ export function SettingsRow({ label, children }: SettingsRowProps) {
 }
 
 export interface NoteFieldProps {
+  /** Current note; '' for none. */
   readonly value: string
+  /** Called with the new note on every change. */
   readonly onChange: (value: string) => void
 }
 
@@ -95,6 +100,7 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
 }
 
 export interface CredentialChoiceProps {
+  /** Credentials of the source to choose from. */
   readonly options: readonly Credential[]
   /** Selected credential; null for none. */
   readonly chosen: Credential | null
@@ -102,6 +108,7 @@ export interface CredentialChoiceProps {
   readonly before: Credential | null
   /** Check of the selected credential; null if it is the current one. */
   readonly check: SideCheck | null
+  /** Called with the credential that the user selects. */
   readonly onChoose: (credential: Credential) => void
 }
 

@@ -6,6 +6,7 @@ import type { OfferState } from './transformationRowModel'
 export interface ActivateButtonProps {
   /** Name of the transformation and its stack or destination, for screen readers. */
   readonly name: string
+  /** Whether the transformation can be activated, is being activated, or cannot be activated yet. */
   readonly state: OfferState
   /** Id of the text that says what activation requires or why it is blocked. */
   readonly describedBy: string

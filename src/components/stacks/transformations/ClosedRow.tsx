@@ -4,6 +4,7 @@ import { SecondaryText, TransformationPlace } from './TransformationPlace'
 import type { UnavailableRowModel } from './transformationRowModel'
 
 export interface ClosedRowProps {
+  /** View model of the place: its destination, the reason, and the link that helps. */
   readonly row: UnavailableRowModel
 }
 

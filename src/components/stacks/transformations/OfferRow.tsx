@@ -6,6 +6,7 @@ import { SecondaryText, TransformationPlace } from './TransformationPlace'
 import type { AvailableRowModel } from './transformationRowModel'
 
 export interface OfferRowProps {
+  /** View model of the place: its destination, the requirements, and whether it can be activated now. */
   readonly row: AvailableRowModel
   /** Not called while activation is in progress or blocked. */
   readonly onActivate: () => void

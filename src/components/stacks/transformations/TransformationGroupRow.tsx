@@ -11,6 +11,7 @@ import { SecondaryText } from './TransformationPlace'
 import type { TransformationGroupModel } from './transformationRowModel'
 
 export interface TransformationGroupRowProps {
+  /** View model of the transformation, with all stacks and destinations where it runs or can run. */
   readonly group: TransformationGroupModel
   /** Whether the details panel of the transformation is open. */
   readonly isOpen: boolean
@@ -18,6 +19,7 @@ export interface TransformationGroupRowProps {
   readonly onOpen: (key: string) => void
   /** Renders the button or the cog at the end of the row; `helpId` is the id of the text about activation. */
   readonly renderAction: (helpId: string) => ReactNode
+  /** Ref of the row, which the owner observes to load its runs once it is in view. */
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
@@ -65,7 +67,9 @@ export function TransformationGroupRow(props: TransformationGroupRowProps) {
 const MOST_TILES = 3
 
 interface PlacesProps {
+  /** ARIA role of the cell. */
   readonly role: 'cell'
+  /** View model of the transformation, with its stacks and destinations. */
   readonly group: TransformationGroupModel
 }
 
@@ -87,7 +91,9 @@ function Places({ role, group: { places, dataset } }: PlacesProps) {
 }
 
 interface BadgeProps {
+  /** State of the transformation; one that can be activated has no badge. */
   readonly status: TransformationGroupModel['status']
+  /** Number of stacks and destinations; with several, the progress of activating them is shown. */
   readonly places: number
 }
 

@@ -9,6 +9,7 @@ import type { TransformationNote } from './transformationRowModel'
 export interface TransformationLastRunProps {
   /** Time of the last successful run; null while the runs load, '' if there is none. */
   readonly words: string | null
+  /** What happened since: a newer run failed or is running, or it waits for another; null for nothing. */
   readonly note: TransformationNote | null
 }
 

@@ -14,7 +14,9 @@ import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 const texts = transformationTab.panel
 
 export interface TransformationPanelProps {
+  /** Name of the transformation, which is also that of the panel. */
   readonly name: string
+  /** What the transformation computes; '' for none. */
   readonly description: string
   /** Data that the transformation reads; an `endpoint` of '' is the whole source. */
   readonly inputs: readonly { readonly source: ConnectorModel; readonly endpoint: string }[]
@@ -26,6 +28,7 @@ export interface TransformationPanelProps {
   readonly neededBy: readonly string[]
   /** Whether the panel opens as a drawer over the page instead of next to the list, for narrow windows. */
   readonly isDrawer: boolean
+  /** Called when the panel should close: button; for a drawer also Escape or a click outside. */
   readonly onClose: () => void
   /** One list item per stack or destination in which the transformation can run. */
   readonly children: ReactNode

@@ -5,6 +5,7 @@ import { paletteVar } from '@/theme/primitives'
 import type { TransformationTarget } from './transformationRowModel'
 
 export interface TransformationPlaceProps {
+  /** The place: destination and dataset, and for a stack also source and credential. */
   readonly place: TransformationTarget
   /** Status, button or cog at the end of the line. */
   readonly action: ReactNode
@@ -12,7 +13,9 @@ export interface TransformationPlaceProps {
    * Data attribute with a value that is unique in the page; identifies the list item in tests and for focus management.
    */
   readonly marker: Readonly<Record<`data-${string}`, string>>
+  /** Content below the names, e.g. the rows of the month. */
   readonly children?: ReactNode
+  /** Ref of the list item, which the owner observes to load its runs once it is in view. */
   readonly ref?: Ref<HTMLLIElement> | undefined
 }
 

@@ -10,11 +10,13 @@ import { transformationTargetName } from './placeName'
 import type { TransformationRowModel } from './transformationRowModel'
 
 export interface TransformationRowProps {
+  /** View model of the place: its destination, last run, recent runs and rows of the month. */
   readonly row: TransformationRowModel
   /** Href of the dialog that confirms the deletion. */
   readonly deleting: string
   /** Reloads the run history; offered after it failed to load. */
   readonly onRetryRuns?: (() => void) | undefined
+  /** Ref of the list item, which the owner observes to load its runs once it is in view. */
   readonly ref?: Ref<HTMLLIElement>
 }
 

@@ -7,6 +7,7 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { TransformationHead, TransformationSection } from './transformationGrid'
 
 export interface TransformationTableProps {
+  /** Whether the rows are being refetched, announced as `aria-busy`. */
   readonly isBusy: boolean
   /** Active first, then available; empty sections are omitted. */
   readonly sections: readonly TransformationTableSection[]
@@ -14,6 +15,7 @@ export interface TransformationTableProps {
   readonly note?: string | undefined
   /** Number of rows that are not shown yet; 0 for none. */
   readonly hiddenCount: number
+  /** Called when the user wants to see the remaining rows. */
   readonly onShowMore: () => void
   /** Fires after an arrow key has moved the focus to another row. */
   readonly onMove: (row: HTMLElement) => void

@@ -18,10 +18,13 @@ import { paletteVar } from '@/theme/primitives'
 const texts = transformationTab.filter
 
 export interface TransformationToolbarProps {
+  /** Number of transformations per state, ignoring the search. */
   readonly counts: Readonly<Record<TransformationState, number>>
+  /** Current filters: a state (null for all) and a search text. */
   readonly filter: TransformationFilter
   /** Filters by a state; null shows all. */
   readonly onState: (state: TransformationState | null) => void
+  /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
   /** Fires on blur of the search box. */
   readonly onSearchLeave?: () => void
