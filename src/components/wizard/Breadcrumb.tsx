@@ -43,7 +43,9 @@ export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
 )
 
 interface TrailEntryProps {
+  /** Text of the entry, and its address; the current page has none. */
   readonly step: BreadcrumbLink
+  /** Navigates to an in-app link after a plain click, i.e. one that does not open a new tab. */
   readonly onFollow: (href: string) => void
 }
 

@@ -35,6 +35,7 @@ export type ChooserGuideModel =
   | { readonly kind: 'chosen'; readonly content: GuideContent }
 
 export interface ChooserGuideProps {
+  /** The type that the panel documents, or why there is none. */
   readonly view: ChooserGuideModel
 }
 

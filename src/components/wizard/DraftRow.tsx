@@ -9,7 +9,9 @@ import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { DraftSlot } from './types'
 
 export interface DraftRowProps {
+  /** Selected sources in order; without any, one dashed placeholder. */
   readonly sources: readonly DraftSlot[]
+  /** Selected destination, or a dashed placeholder. */
   readonly destination: DraftSlot
   /** What to do next, or why Next is blocked. */
   readonly hint: string

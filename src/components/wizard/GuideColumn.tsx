@@ -79,8 +79,11 @@ export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
 }
 
 interface PinnedProps {
+  /** Props that give the button the focus of the one that it replaces. */
   readonly focus: Pick<ButtonProps, 'autoFocus' | 'onFocus'>
+  /** Called when the user unpins the guide, which closes it. */
   readonly onUnpin: () => void
+  /** Content of the guide panel. */
   readonly children: ReactNode
 }
 

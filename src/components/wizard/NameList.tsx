@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
 export interface NameListProps {
+  /** Names in order. */
   readonly names: readonly string[]
   /** Text if there are no names. */
   readonly none: string

@@ -5,6 +5,7 @@ export interface SkeletonBlockProps {
   readonly width: number | string
   /** In px: 10 or 8 for a line of text, otherwise the height of the logo or control it stands for. */
   readonly height: number
+  /** Additional styles, e.g. margins. */
   readonly sx?: Readonly<Record<string, string | number>>
 }
 

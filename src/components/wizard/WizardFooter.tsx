@@ -8,6 +8,7 @@ export interface WizardFooterProps {
   readonly mode: 'basic' | 'advanced'
   /** Href of the other builder. */
   readonly href: string
+  /** Called when the link is clicked; should switch to the other builder. */
   readonly onSwitch: () => void
 }
 

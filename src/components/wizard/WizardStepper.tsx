@@ -41,9 +41,13 @@ export const WizardStepper = ({ markedStep, finishedSteps }: WizardStepperProps)
 )
 
 interface StepProps {
+  /** Name of the step. */
   readonly label: string
+  /** Index of the step, from 0; its number is shown until it is completed. */
   readonly index: number
+  /** Whether it is the current step. */
   readonly isMarked: boolean
+  /** Whether it is completed; it then has a tick, unless it is the current one. */
   readonly isFinished: boolean
 }
 

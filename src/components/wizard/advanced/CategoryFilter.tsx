@@ -10,6 +10,7 @@ export interface CategoryFilterProps {
   readonly categories: readonly CategoryCount[]
   /** Category that the list is filtered by; null shows all. */
   readonly selected: string | null
+  /** Called with the category that the user selects; null for all. */
   readonly onSelect: (category: string | null) => void
   /** Href of "request a source", for a source that is missing. */
   readonly requestHref: string
@@ -51,8 +52,11 @@ export const CategoryFilter = ({ categories, selected, onSelect, requestHref }: 
 }
 
 interface LineProps {
+  /** Name of the category, number of its sources, and how many of them are selected. */
   readonly entry: CategoryCount
+  /** Whether the list is filtered by the category. */
   readonly isSelected: boolean
+  /** Called when the line is clicked. */
   readonly onSelect: () => void
 }
 

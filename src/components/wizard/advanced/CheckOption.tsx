@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { type GuideSubject, HoverGuide } from '@/components/documentation/HoverGuide'
 
 export interface CheckOptionProps {
+  /** Whether the checkbox is checked. */
   readonly isSelected: boolean
+  /** Called when the user checks or unchecks the box. */
   readonly onToggle: () => void
   /** The endpoint or transformation: its name, and the item whose documentation opens on hover. */
   readonly subject: GuideSubject
@@ -12,6 +14,7 @@ export interface CheckOptionProps {
   readonly note?: string
   /** Badge next to the name. */
   readonly mark?: ReactNode
+  /** Whether the option cannot be selected; `note` then says why. False by default. */
   readonly isDisabled?: boolean
 }
 

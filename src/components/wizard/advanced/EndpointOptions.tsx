@@ -9,7 +9,9 @@ import { optionGridSx } from './TransformationOptions'
 export interface EndpointOptionsProps {
   /** Name of the source. */
   readonly source: string
+  /** Endpoints of the source; without any, a text says so. */
   readonly options: readonly EndpointOption[]
+  /** Called with the id of the endpoint that the user selects or unselects. */
   readonly onToggle: (endpointId: number) => void
   /** Selects all endpoints (true) or none (false). */
   readonly onToggleAll: (isOn: boolean) => void

@@ -31,7 +31,9 @@ const partTilesSx = {
 } as const
 
 export interface ReviewSummaryProps {
+  /** Selected sources, with the names of their endpoints and transformations. */
   readonly sources: readonly ReviewSource[]
+  /** Selected destination, with the names of the transformations that run in it. */
   readonly destination: { readonly tile: TileData; readonly transformations: readonly string[] }
   /** Hrefs of the pages that edit the sources, the endpoints and the destination. */
   readonly hrefs: { readonly source: string; readonly tasks: string; readonly destination: string }
@@ -72,10 +74,15 @@ export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewS
 )
 
 interface PartProps {
+  /** Heading of the section, and its accessible name. */
   readonly title: string
+  /** Text of the link at the end of the heading. */
   readonly edit: string
+  /** Address of the page that edits the section. */
   readonly href: string
+  /** Navigates to an in-app link after a plain click, i.e. one that does not open a new tab. */
   readonly onFollow: (href: string) => void
+  /** Content of the section. */
   readonly children: ReactNode
 }
 

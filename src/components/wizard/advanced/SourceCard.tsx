@@ -11,6 +11,7 @@ import { sourcePanelSx } from './sourceGrid'
 import { tileOf } from '@/components/wizard/types'
 
 export interface SourceCardProps {
+  /** View model of the source: name, description, whether it is selected, and a summary of its endpoints. */
   readonly source: SourceOption
   /** Whether the card is expanded. */
   readonly isOpen: boolean

@@ -11,6 +11,7 @@ import { TransformationOptions } from './TransformationOptions'
 export interface SourceGroupsProps {
   /** Sorted in the product's order of categories. WIZ-3. */
   readonly groups: readonly SourceOptionGroup[]
+  /** Handlers that select and unselect sources, endpoints and transformations. */
   readonly actions: SourceActions
   /** Ids of the sources whose cards are expanded at first. */
   readonly openIds?: readonly number[]
@@ -59,7 +60,9 @@ export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProp
 }
 
 interface PanelProps {
+  /** View model of the source, with its endpoints and transformations. */
   readonly source: SourceOption
+  /** Handlers that select and unselect endpoints and transformations. */
   readonly actions: SourceActions
 }
 

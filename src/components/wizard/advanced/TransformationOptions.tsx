@@ -7,12 +7,15 @@ import { CheckOption } from './CheckOption'
 export interface TransformationOptionsProps {
   /** Accessible name of the group. */
   readonly title: string
+  /** Whether the transformations belong to a source or a destination; selects their documentation. */
   readonly kind: 'transformation' | 'destination_transformation'
+  /** Transformations in order; those that cannot be selected are disabled and say why. */
   readonly options: readonly TransformationOption[]
   /** Shown if there are no options. */
   readonly emptyText: string
   /** What the last change has selected or removed besides the option itself; '' for none. */
   readonly note: string
+  /** Called with the label of the transformation that the user selects or unselects. */
   readonly onToggle: (label: string) => void
 }
 

@@ -23,11 +23,14 @@ export interface ConfirmUsage extends ConfirmFact {
 }
 
 export interface ConfirmFactsProps {
+  /** What the new stacks will deliver. */
   readonly outcome: ConfirmFact & {
     /** Names of the transformations that run in the destination. */
     readonly derived: readonly string[]
   }
+  /** When the new stacks will run. */
   readonly schedule: ConfirmFact
+  /** How much of the monthly row allowance is used. */
   readonly usage: ConfirmUsage
 }
 
@@ -64,10 +67,15 @@ export const ConfirmFacts = ({ outcome, schedule, usage }: ConfirmFactsProps) =>
 )
 
 interface CardProps {
+  /** Icon before the label; hidden from screen readers. */
   readonly icon: ReactNode
+  /** What the card is about, in small grey text. */
   readonly label: string
+  /** The fact itself, in a few words. */
   readonly title: string
+  /** `warning` draws the card in amber; `plain` by default. */
   readonly tone?: 'plain' | 'warning'
+  /** Explanation below the title. */
   readonly children: ReactNode
 }
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
+import Link, { type LinkProps } from '@mui/material/Link'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { confirmMessages as texts } from './messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { NameList } from '@/components/wizard/NameList'
+import { NameList, type NameListProps } from '@/components/wizard/NameList'
 import type { TileData } from '@/components/wizard/types'
 
 /** Credential of a new stack; `isNew` if it will be created, false if it is a saved one. */
@@ -33,7 +32,9 @@ export interface DestinationSummary {
 }
 
 export interface ConfirmSummaryProps {
+  /** Stacks to be created, one per source. */
   readonly stacks: readonly StackSummary[]
+  /** Destination that the stacks share. */
   readonly destination: DestinationSummary
   /** Href for changing endpoints and transformations; null in a guided flow, which selects them itself. */
   readonly selectionsHref: string | null
@@ -70,9 +71,9 @@ export const ConfirmSummary = ({ stacks, destination, selectionsHref }: ConfirmS
   </Box>
 )
 
-interface StackRowProps {
+interface StackRowProps extends Pick<ConfirmSummaryProps, 'selectionsHref'> {
+  /** Stack to be created. */
   readonly stack: StackSummary
-  readonly selectionsHref: string | null
 }
 
 const StackRow = ({ stack, selectionsHref }: StackRowProps) => {
@@ -106,8 +107,8 @@ const StackRow = ({ stack, selectionsHref }: StackRowProps) => {
   )
 }
 
-interface DestinationLineProps {
-  readonly destination: DestinationSummary
+interface DestinationLineProps extends Pick<ConfirmSummaryProps, 'destination'> {
+  /** Number of stacks that deliver into it. */
   readonly stacks: number
 }
 
@@ -149,11 +150,9 @@ const Named = ({ tile }: { readonly tile: TileData }) => (
   </Box>
 )
 
-interface EditLinkProps {
-  readonly href: string
+interface EditLinkProps extends Pick<LinkProps, 'href' | 'children'> {
   /** Context of the link for screen readers, which may read it without its row. */
   readonly about: string
-  readonly children: ReactNode
 }
 
 const EditLink = ({ href, about, children }: EditLinkProps) => (
@@ -162,8 +161,8 @@ const EditLink = ({ href, about, children }: EditLinkProps) => (
   </Link>
 )
 
-interface NamesProps {
-  readonly names: readonly string[]
+interface NamesProps extends Pick<NameListProps, 'names'> {
+  /** Whether the number of names is shown before them; false by default. */
   readonly isCounted?: boolean
 }
 

@@ -9,6 +9,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
 
 export interface CreationProgressProps {
+  /** Requests in the order in which they are sent, each with its state. */
   readonly steps: readonly CreationStepModel[]
   /**
    * Button to retry, resume or check again, if a step failed, or creation was interrupted or continues in another tab;

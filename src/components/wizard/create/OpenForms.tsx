@@ -9,6 +9,7 @@ interface OpenFormLink {
 }
 
 export interface OpenFormsProps {
+  /** Forms to complete: the name of the connector, and the address of its form. */
   readonly forms: readonly OpenFormLink[]
 }
 

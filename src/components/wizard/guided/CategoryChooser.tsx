@@ -15,6 +15,7 @@ export interface CategoryChooserProps {
   readonly groups: readonly OptionGroup[]
   /** Noun of the counts next to the category headings. */
   readonly counted: 'sources' | 'destinations'
+  /** Ids of the selected options; at most one for radios. */
   readonly selectedIds: readonly number[]
   /** Selects an unselected option, unselects a selected one. */
   readonly onToggle: (option: WizardOption) => void

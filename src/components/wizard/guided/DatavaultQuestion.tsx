@@ -10,6 +10,7 @@ export interface DatavaultQuestionProps {
   readonly label: string
   /** True for yes, false for no, null until answered. */
   readonly answer: boolean | null
+  /** Called with the answer that the user selects. */
   readonly onAnswer: (hasDatavault: boolean) => void
   /** Fires on Enter in an answer. */
   readonly onSubmit: () => void

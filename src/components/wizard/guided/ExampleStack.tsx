@@ -40,7 +40,9 @@ export const ExampleStack = () => (
 )
 
 interface LinesProps {
+  /** Text of the first line. */
   readonly first: string
+  /** Text of the second line, smaller and grey. */
   readonly second: string
 }
 

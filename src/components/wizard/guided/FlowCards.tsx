@@ -11,6 +11,7 @@ export interface FlowCardsProps {
   readonly flows: readonly Guide[]
   /** Null for none. */
   readonly selectedId: GuideKind | null
+  /** Called with the flow that the user selects, or with null if it was selected before. */
   readonly onSelect: (id: GuideKind | null) => void
   /** Fires on Enter in a card. */
   readonly onSubmit: () => void
@@ -35,9 +36,13 @@ export const FlowCards = ({ label, flows, selectedId, onSelect, onSubmit }: Flow
 )
 
 interface FlowCardProps {
+  /** What the card shows of the guided flow. */
   readonly guide: Guide
+  /** Whether the flow is selected. */
   readonly isSelected: boolean
+  /** Called on a click, also on the selected card, which is then unselected. */
   readonly onToggle: () => void
+  /** Fires on Enter in the card. */
   readonly onSubmit: () => void
 }
 

@@ -24,6 +24,7 @@ export interface Guide {
 }
 
 export interface GuideCardProps {
+  /** What the card shows of the guided flow. */
   readonly guide: Guide
   /** HTML element of the name; a heading if the card is not itself a control. */
   readonly nameAs: 'h3' | 'span'

@@ -7,6 +7,7 @@ import { paletteVar } from '@/theme/primitives'
 export type GuideKind = 'roas' | 'creativeRoas' | 'portfolioLtv'
 
 export interface GuideDrawingProps {
+  /** Guided flow; selects the sample chart. */
   readonly kind: GuideKind
   /** Kinds of connectors, from top to bottom. */
   readonly inputs: readonly string[]

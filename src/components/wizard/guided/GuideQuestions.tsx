@@ -12,6 +12,7 @@ export interface GuideQuestion {
 export interface GuideQuestionsProps {
   /** Name of the guided flow. */
   readonly guide: string
+  /** Questions in the order in which they are asked. */
   readonly questions: readonly GuideQuestion[]
 }
 

@@ -15,10 +15,13 @@ export interface OptionCardProps {
   readonly group: string
   /** Logo or icon on the left. */
   readonly tile: ReactNode
+  /** Name of the option, which is also that of its input. */
   readonly name: string
+  /** One or two sentences below the name. */
   readonly description: string
   /** Short facts with icons below the description, e.g. the number of endpoints. */
   readonly facts: readonly OptionDetail[]
+  /** Whether the radio or checkbox is checked. */
   readonly isSelected: boolean
   /** Fires on a click; a click on a selected card must unselect it, also for radios (WIZ-6). */
   readonly onToggle: () => void

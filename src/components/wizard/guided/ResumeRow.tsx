@@ -13,7 +13,9 @@ export interface ResumeRowProps {
   readonly destination: TileData | null
   /** Progress in words, also the accessible name. */
   readonly text: string
+  /** Called when Discard is pressed. */
   readonly onDiscard: () => void
+  /** Called when Resume is pressed. */
   readonly onResume: () => void
 }
 
