@@ -14,6 +14,7 @@ import { rowWords } from './alertRows'
 import type { AlertInboxState } from './useAlertInbox'
 
 export interface AlertInboxProps {
+  /** The loaded alerts with their view models, and why a refetch failed, if it did. */
   readonly inbox: Extract<AlertInboxState, { readonly kind: 'ready' }>
   /** Current filters, and functions that change them in the URL. */
   readonly list: UrlFilter<AlertFilter>
@@ -76,7 +77,9 @@ export function AlertFilters({ inbox, list }: Pick<AlertInboxProps, 'inbox' | 'l
 }
 
 interface NothingProps {
+  /** Current filters, which no alert matches. */
   readonly view: AlertFilter
+  /** Called when the user wants to see all alerts. */
   readonly onClear: () => void
 }
 

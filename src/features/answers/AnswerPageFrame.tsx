@@ -18,10 +18,13 @@ import { AnswerEmpty, AnswerOutdated } from './AnswerState'
 import { SourcesPanel } from './SourcesPanel'
 
 export interface AnswerPageFrameProps<Row> {
+  /** Key of the answer, e.g. `roas`; selects title and current tab. */
   readonly name: AnswerName
+  /** Query of the answer; rows of other filters stay while new ones load. */
   readonly query: UseQueryResult<Answer<Row>>
   /** Button that saves the shown table. */
   readonly download: ReactNode
+  /** Filters above the answer; hidden for an answer without data. */
   readonly toolbar: ReactNode
   /** Height of the card while it loads, in px. */
   readonly skeletonPx: number

@@ -27,6 +27,7 @@ const guides = {
 } as const
 
 export interface AnswerEmptyProps {
+  /** Key of the answer, e.g. `roas`; selects the guided flow that sets it up. */
   readonly name: AnswerName
 }
 
@@ -80,13 +81,16 @@ const nextRunOf = (name: AnswerName, entities: Entities, now: number): number | 
 }
 
 export interface AnswerNothingProps {
+  /** Key of the answer, e.g. `roas`; decides the usual period. */
   readonly name: AnswerName
   /** The loaded answer, whose rows do not match the filters. */
   readonly answer: Pick<
     Answer<Readonly<Partial<Record<Place, string | null>>>>,
     'rows' | 'isFiltered' | 'filterToClear'
   >
+  /** Current period, and the chosen apps, countries and networks. */
   readonly filters: AnswerFilters
+  /** Called with the filters that the button clears; the others stay as they are. */
   readonly onFilters: (change: Partial<AnswerFilters>) => void
 }
 

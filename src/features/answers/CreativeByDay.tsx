@@ -24,8 +24,11 @@ export interface OpenedCreative {
 }
 
 export interface CreativeByDayProps {
+  /** Creative with its figures by day; without any days, a text says so. */
   readonly opened: OpenedCreative
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -16,8 +16,11 @@ import { CreativeByDay } from './CreativeByDay'
 import type { CreativeFigures } from './useCreativeFigures'
 
 export interface CreativeResultProps {
+  /** The ranking, the number of complete days, and the opened creative. */
   readonly figures: CreativeFigures
+  /** Filters and settings of the answer, as selected by the URL. */
   readonly view: CreativeView
+  /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<CreativeView>) => void
 }
 

@@ -32,6 +32,7 @@ const shownStates = {
 } as const satisfies Record<FirstRunState, AnswerSourceRow['state']>
 
 export interface FirstRunsProps {
+  /** Key of the answer, e.g. `roas`. */
   readonly name: AnswerName
   /** Stacks that the answer is made of. */
   readonly stacks: readonly Stack[]

@@ -28,8 +28,11 @@ const MAP_FROM = 3
 const SHOWN_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
 
 export interface LtvResultProps {
+  /** Cohorts of the period, oldest first. */
   readonly cohorts: readonly Cohort[]
+  /** Filters and settings of the answer, as selected by the URL. */
   readonly view: LtvView
+  /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<LtvView>) => void
 }
 

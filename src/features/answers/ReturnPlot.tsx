@@ -20,6 +20,7 @@ export const RETURN_PLOT_PX = 288
 export interface ReturnPlotProps {
   /** Days in order, without gaps; at least one. */
   readonly days: readonly ReturnDay[]
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
   /** Sentence that the text alternative starts with. */
   readonly sentence: string

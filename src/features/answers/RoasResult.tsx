@@ -27,11 +27,15 @@ const early = lazyWithPreload(
 )
 
 export interface RoasResultProps {
+  /** Figures by day and by campaign, their sums, and the chosen campaign. */
   readonly figures: RoasFigures
+  /** Filters and settings of the answer, as selected by the URL. */
   readonly view: RoasView
+  /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<RoasView>) => void
   /** First day of the table, and first day of the period. */
   readonly firstDay: string
+  /** First day of the period, `YYYY-MM-DD`. */
   readonly from: string
   /** Stacks of the answer, which are listed while there is no figure yet. */
   readonly sources: readonly AnswerSource[]

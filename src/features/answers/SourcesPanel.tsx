@@ -9,6 +9,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useCatalogue } from '@/features/common/useCatalogue'
 
 export interface SourcesPanelProps {
+  /** Stacks of the answer, with the last day that each has data of. */
   readonly sources: readonly AnswerSource[]
 }
 

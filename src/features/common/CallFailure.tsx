@@ -3,6 +3,7 @@ import { ErrorState, type ErrorStateProps } from '@/components/common/feedback/E
 import { failureText } from '@/components/common/messages'
 
 export interface CallFailureProps extends Omit<ErrorStateProps, 'children'> {
+  /** Error of the request; its message from the service is shown, if there is one. */
   readonly error: unknown
   /** Sentence that reassures the user: what is unaffected, or what is shown instead. */
   readonly safe: string

@@ -11,6 +11,7 @@ import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { notifyAtom } from '@/state/notices/notifications'
 
 export interface LicenceDialogProps {
+  /** Called when the dialog should close: button, Escape, a click outside, or after the change. */
   readonly onClose: () => void
 }
 

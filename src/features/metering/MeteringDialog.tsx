@@ -27,6 +27,7 @@ export interface MeteringDialogProps {
   readonly period: string | null
   /** Called with the UTC month that the user selects. */
   readonly onPeriod: (period: string) => void
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

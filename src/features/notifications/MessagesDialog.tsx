@@ -3,6 +3,7 @@ import { MessageList } from '@/components/common/feedback/MessageList'
 import { messageLogAtom } from '@/state/notices/notifications'
 
 export interface MessagesDialogProps {
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -22,7 +22,9 @@ function useCountdown(limitMs: number | null, round: number, isHeld: boolean, on
 }
 
 export interface TimedNotificationProps {
+  /** The notification, with its lifetime; null as lifetime keeps it until it is closed. */
   readonly notification: AppNotification
+  /** Whether the browser tab is hidden, which pauses the lifetime. */
   readonly isHiddenTab: boolean
   /** Called when the user closes it, not on timeout. */
   readonly onClosed: () => void

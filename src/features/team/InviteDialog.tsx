@@ -12,7 +12,9 @@ import { InviteLink } from './InviteLink'
 import { PendingInvites } from './PendingInvites'
 
 export interface InviteDialogProps {
+  /** Whether the dialog is shown; it stays mounted to fade out. */
   readonly isOpen: boolean
+  /** Called when the dialog should close: button, Escape, a click outside, or after the invites were sent. */
   readonly onClose: () => void
 }
 

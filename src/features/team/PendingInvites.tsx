@@ -70,10 +70,15 @@ export function PendingInvites() {
 }
 
 interface KnownProps {
+  /** Pending invites; undefined while they load, or if that failed. */
   readonly rows: readonly PendingInviteRow[] | undefined
+  /** Whether the invites failed to load. */
   readonly isFailed: boolean
+  /** Reloads the invites after they failed to load. */
   readonly onRetry: () => void
+  /** Id of the invite that is being revoked; null for none. */
   readonly revokingId: number | null
+  /** Called with the invite when its button is pressed. */
   readonly onRevoke: (invite: PendingInviteRow) => void
 }
 

@@ -28,6 +28,7 @@ const texts = teamMessages.remove
 export interface RemoveMemberDialogProps {
   /** Id of the member to remove. */
   readonly userId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 
@@ -92,7 +93,9 @@ function reasonOf(members: Members, isKnown: boolean): Reason {
 }
 
 interface RefusedProps {
+  /** Why the question is not asked: the members load or failed to, the user is unknown, or it is oneself. */
   readonly reason: Reason
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -9,6 +9,7 @@ const texts = inviteMessages.newLink
 export interface RenewInviteLinkDialogProps {
   /** Called after the link was replaced. */
   readonly onDone: () => void
+  /** Called when the dialog should close: button, Escape or a click outside; not while the link is being replaced. */
   readonly onClose: () => void
 }
 

@@ -7,7 +7,9 @@ import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { resetWizardAtom } from '@/state/wizard/wizard'
 
 export interface CancelStackDialogProps {
+  /** Whether the dialog is shown; it stays mounted to fade out. */
   readonly isOpen: boolean
+  /** Called when the dialog should close: button, Escape, a click outside, or after the stack was cancelled. */
   readonly onClose: () => void
 }
 

@@ -19,6 +19,7 @@ export interface DiscardAnswers {
 export interface DiscardStackDialogProps {
   /** Null while the dialog is closed. */
   readonly asked: DiscardAnswers | null
+  /** Types of the service, for the names of the sources. */
   readonly catalogue: Catalogue
 }
 

@@ -5,7 +5,9 @@ import type { LeaveReason } from '@/state/session/leaveReason'
 export interface LeaveDialogProps {
   /** Work that is not saved; `logOut` and `switch` (to another user) if leaving discards the unfinished stack. */
   readonly reason: LeaveReason | 'logOut' | 'switch'
+  /** Called when the user leaves and loses the unsaved work. */
   readonly onLeave: () => void
+  /** Called when the user stays: button, Escape or a click outside. */
   readonly onStay: () => void
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRepairedWizard } from './useRepairedWizard'
 
 export interface RepairedWizardProps {
+  /** The wizard page. */
   readonly children: ReactNode
 }
 

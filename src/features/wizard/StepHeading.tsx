@@ -5,6 +5,7 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 
 export interface StepHeadingProps {
+  /** Heading, also used as document title. */
   readonly heading: string
   /** Hides the heading visually, because the content shows its own. */
   readonly isHeadingHidden?: boolean

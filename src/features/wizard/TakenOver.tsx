@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 
 export interface TakenOverProps {
+  /** Called when the button is pressed; should start this tab's flow again. */
   readonly onStartOver: () => void
 }
 

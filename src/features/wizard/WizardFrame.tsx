@@ -36,6 +36,7 @@ export interface WizardFrameProps {
   readonly route: WizardRouteName
   /** Breadcrumb links; hidden on routes without a breadcrumb. */
   readonly trail: readonly BreadcrumbLink[]
+  /** Heading, also used as document title. */
   readonly heading: string
   /** Hides the heading visually, because the content shows its own. */
   readonly isHeadingHidden?: boolean
@@ -59,6 +60,7 @@ export interface WizardFrameProps {
   readonly aside?: ReactNode
   /** Shows the documentation of the hovered or focused item in the column instead of `aside`. */
   readonly hasPinnedGuide?: boolean
+  /** Content of the step. */
   readonly children: ReactNode
 }
 

@@ -26,6 +26,7 @@ import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
 export interface ChangePasswordDialogProps {
+  /** Called when the dialog should close: button, Escape, a click outside, or after the change. */
   readonly onClose: () => void
 }
 
@@ -87,7 +88,9 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
 }
 
 interface WithoutPasswordProps {
+  /** Address that the link is sent to. */
   readonly email: string
+  /** Called when the Close button is pressed. */
   readonly onClose: () => void
 }
 

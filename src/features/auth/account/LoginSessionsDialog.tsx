@@ -22,6 +22,7 @@ import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 import { nowAtom } from '@/state/browser/clock'
 
 export interface LoginSessionsDialogProps {
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 
@@ -80,10 +81,15 @@ const rowOf = ({ id, userAgent, createdAt, lastUsedAt, isCurrent }: LoginSession
 }
 
 interface SessionsProps {
+  /** Login sessions; undefined while they load, or if that failed. */
   readonly known: readonly LoginSessionRow[] | undefined
+  /** Whether the sessions failed to load. */
   readonly isFailed: boolean
+  /** Reloads the sessions after they failed to load. */
   readonly onRetry: () => void
+  /** Id of the session that is being ended; null for none. */
   readonly endingId: number | null
+  /** Called with the session when its button is pressed. */
   readonly onEnd: (session: LoginSessionRow) => void
 }
 

@@ -31,9 +31,11 @@ const { edit } = credentialMessages
 const HEADING_ID = 'check-now-title'
 
 export interface CheckNowDialogProps {
+  /** Id of the stack whose credentials are checked. */
   readonly stackId: number
   /** Returns the URL of the "Edit Credentials" dialog with the form of the source or of the destination open. */
   readonly fixHref: (side: CatalogueSide) => string
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 
@@ -91,8 +93,11 @@ function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready
 }
 
 interface DiagnosisProps {
+  /** Source and destination of the stack, with their credentials. */
   readonly sides: readonly EditSide[]
+  /** Returns the URL of the "Edit Credentials" dialog with the form of the source or of the destination open. */
   readonly fixHref: (side: CatalogueSide) => string
+  /** Called when the Close button is pressed. */
   readonly onClose: () => void
 }
 

@@ -46,6 +46,7 @@ export interface EditCredentialProps {
   readonly onProgress: (progress: EditProgress) => void
   /** Called after saving with the service's message, unless the form was edited during the request. */
   readonly onSaved: (message: string) => void
+  /** Called when the Cancel button is pressed. */
   readonly onCancel: () => void
 }
 
@@ -69,7 +70,10 @@ export function EditCredential(props: EditCredentialProps) {
   return <ReadFirst {...props} typed={back?.typed ?? null} />
 }
 
-type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof inputToKeep> | null }
+type ReadFirstProps = EditCredentialProps & {
+  /** Values that were typed before an OAuth redirect; null for none. */
+  readonly typed: ReturnType<typeof inputToKeep> | null
+}
 
 function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
@@ -97,6 +101,7 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
 }
 
 type FormProps = EditCredentialProps & {
+  /** Returns the values with which the form starts. */
   readonly start: () => CredentialEntry
   /** Stored values; null if they weren't loaded. */
   readonly stored: CredentialEntry | null

@@ -25,6 +25,7 @@ const texts = credentialMessages.edit
 const HEADING_ID = 'edit-credentials-title'
 
 export interface EditCredentialsDialogProps {
+  /** Id of the stack whose credentials are edited. */
   readonly stackId: number
   /**
    * Which form is initially open: of the source or of the destination; null or undefined for none. After an OAuth
@@ -35,7 +36,9 @@ export interface EditCredentialsDialogProps {
   readonly isWanted: boolean
   /** State of the open form, which decides what closing the dialog would lose. */
   readonly progress: EditProgress
+  /** Called when the progress of the open form changes; 'clean' if none is open. */
   readonly onProgress: (progress: EditProgress) => void
+  /** Called when the dialog should close: button, Escape or a click outside; asks first if values would be lost. */
   readonly onClose: () => void
   /** Restores the dialog's URL. */
   readonly onStay: () => void
@@ -148,8 +151,11 @@ const useFoundFaults = () => {
 }
 
 interface HeadProps {
+  /** Id of the stack whose credentials are edited. */
   readonly stackId: number
+  /** Source and destination of the stack, or their loading state. */
   readonly sides: EditSides
+  /** Called when the close button is pressed. */
   readonly onClose: () => void
 }
 
@@ -170,7 +176,9 @@ function Head({ stackId, sides, onClose }: HeadProps) {
 }
 
 interface BodyProps {
+  /** Source and destination of the stack, or their loading state. */
   readonly sides: EditSides
+  /** Renders the section of the source or of the destination. */
   readonly children: (side: EditSide) => ReactNode
 }
 

@@ -16,6 +16,7 @@ import type { EditSide } from './editSides'
 const texts = credentialMessages.edit
 
 export interface EditSectionProps {
+  /** The source or destination: its connector, its credential, and whether that can be edited. */
   readonly side: EditSide
   /** Identifies the section's form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
@@ -25,9 +26,13 @@ export interface EditSectionProps {
   readonly saved: string | null
   /** The service's refusal of the stored values, found by an earlier check; null or undefined if there is none. */
   readonly fault?: CredentialRejection | null
+  /** Called when the user wants to open the form. */
   readonly onEdit: () => void
+  /** Called when the progress of the form changes, and with 'clean' on unmount. */
   readonly onProgress: (progress: EditProgress) => void
+  /** Called after saving with the service's message, unless the form was edited during the request. */
   readonly onSaved: (message: string) => void
+  /** Called when the Cancel button of the form is pressed. */
   readonly onCancel: () => void
 }
 

@@ -66,11 +66,13 @@ const usePanelFocus = (id: number | null): PanelFocus => {
 export interface CredentialPanelProps {
   /** Identifies a credential form of the wizard, e.g. "source:12"; the panel renders nothing for an unknown one. */
   readonly entryKey: CredentialEntryKey
+  /** URL of the connector's image from the catalogue; '' for none. */
   readonly imageUrl: string
   /** List of all credential forms of the stack, in the left column. */
   readonly formList: ReactNode
   /** Name of the wizard step that follows after saving. */
   readonly nextUp: string
+  /** Called after the credential was saved. */
   readonly onSaved: () => void
 }
 
@@ -101,6 +103,7 @@ export function CredentialPanel(props: CredentialPanelProps) {
 }
 
 interface ChoiceProps {
+  /** Values typed so far, or the selected credential. */
   readonly entry: CredentialEntry
   /** Called when a click opens the new form, which then receives focus. */
   readonly onWantForm: () => void
@@ -150,7 +153,9 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
 }
 
 interface FormProps extends Pick<CredentialPanelProps, 'nextUp' | 'onSaved'> {
+  /** Values typed so far, or the selected credential. */
   readonly entry: CredentialEntry
+  /** Ref of the paragraph that names the selected credential, for moving the focus. */
   readonly chosenRef: RefObject<HTMLParagraphElement | null>
 }
 

@@ -17,6 +17,7 @@ export interface NewCredentialProps {
   readonly takenNames: readonly string[]
   /** Name of the wizard step that follows after saving. */
   readonly nextUp: string
+  /** Called after the credential was saved. */
   readonly onSaved: () => void
 }
 

@@ -34,7 +34,9 @@ import { useRecordedChecks } from './useRecordedChecks'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
 
 export interface CredentialListProps {
+  /** Saved credentials, each with the stacks that use it. */
   readonly items: readonly CredentialItem[]
+  /** Types of the service, for names and icons. */
   readonly catalogue: Catalogue
   /** Results of credential checks, and functions that start them. */
   readonly checks: CredentialChecks

@@ -33,7 +33,9 @@ import { useCredentialItems } from './useCredentialItems'
 const texts = credentialListMessages.deleting
 
 export interface DeleteCredentialDialogProps {
+  /** Id of the credential to delete. */
   readonly credentialId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 
@@ -122,8 +124,11 @@ export function DeleteCredentialDialog({ credentialId, onClose }: DeleteCredenti
 }
 
 interface PlainProps {
+  /** Title of the dialog, and its accessible name. */
   readonly title: string
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
+  /** The message. */
   readonly children: ReactNode
 }
 
@@ -146,7 +151,9 @@ function Plain({ title, onClose, children }: PlainProps) {
 }
 
 interface UsersProps {
+  /** The credential with the stacks that use it. */
   readonly item: CredentialItem
+  /** Types of the service, for the titles of the stacks. */
   readonly catalogue: Catalogue
   /** Error of the refused request; null if none was sent. */
   readonly error: unknown

@@ -19,9 +19,11 @@ import { CONCURRENCY, notifyBulkOutcome } from './notifyBulkOutcome'
 export interface BulkBarProps {
   /** Stacks that the list currently shows, in display order. */
   readonly shown: readonly Stack[]
+  /** Types of the service, for the names of the destinations. */
   readonly catalogue: Catalogue
   /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string
+  /** Ids of the selected stacks, and the function that replaces them. */
   readonly selection: BulkSelection
   /** Called when a bulk change starts and ends; the selection may already be empty while it runs. */
   readonly onBusy: (isBusy: boolean) => void

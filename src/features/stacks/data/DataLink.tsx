@@ -13,6 +13,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { stackFreshness } from './dataModel'
 
 export interface DataLinkProps {
+  /** Stack whose data the link opens. */
   readonly stack: Stack
   /** Whether the trial has ended, which stops all stacks. */
   readonly isStopped: boolean

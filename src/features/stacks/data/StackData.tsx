@@ -30,7 +30,9 @@ import { chosenTable, type DataTable, dataTables, sampleOf } from './dataTables'
 import { useDownload } from './useDownload'
 
 export interface StackDataProps {
+  /** Stack whose tables are shown. */
   readonly stack: Stack
+  /** Types of the service, for names of endpoints and transformations. */
   readonly catalogue: Catalogue
   /** Key of the chosen table; null for the first one. */
   readonly tableKey: string | null
@@ -91,6 +93,7 @@ function useTableSample(stackId: number, table: DataTable | undefined): SampleSt
 }
 
 interface DownloadsProps extends Pick<StackDataProps, 'stack' | 'catalogue'> {
+  /** Sample of the shown table; undefined while there is none, which leaves only the warehouse. */
   readonly sample: TableSample | undefined
 }
 
@@ -123,8 +126,11 @@ const downloadsOf = (hasTable: boolean, isSimulated: boolean): readonly Download
 }
 
 interface TableProps {
+  /** The shown endpoint or transformation. */
   readonly table: DataTable
+  /** Sample of the table, or its loading state. */
   readonly state: SampleState
+  /** Stack that the table belongs to. */
   readonly stack: Stack
   /** Label of the source type. */
   readonly source: string

@@ -36,7 +36,9 @@ const { cancel, unchanged } = credentialMessages.edit
 const HEADING_ID = 'add-endpoint-title'
 
 export interface AddEndpointDialogProps {
+  /** Id of the stack whose endpoints are selected. */
   readonly stackId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after saving. */
   readonly onClose: () => void
 }
 

@@ -26,9 +26,11 @@ import { type LoadedStack, useStackInDialog } from './useStackInDialog'
 const texts = stackDialogMessages.deleteEndpoint
 
 export interface DeleteEndpointDialogProps {
+  /** Id of the stack that has the endpoint. */
   readonly stackId: number
   /** Id of the endpoint, which the API calls source task. */
   readonly taskId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 
@@ -94,7 +96,9 @@ const editOf = (stack: Stack, catalogue: LoadedStack['catalogue'], taskId: numbe
 }
 
 interface PartsProps {
+  /** The loaded stack and catalogue. */
   readonly known: LoadedStack
+  /** Id of the endpoint, which the API calls source task. */
   readonly taskId: number
 }
 

@@ -22,7 +22,9 @@ const words = dialogMessages.deleteStack
 const texts = stackDialogMessages.deleteStack
 
 export interface StackDialogProps {
+  /** Id of the stack to delete. */
   readonly stackId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 
@@ -70,8 +72,11 @@ export function DeleteStackDialog({ stackId, onClose }: StackDialogProps) {
 }
 
 interface PauseProps {
+  /** The loaded stack and catalogue. */
   readonly known: LoadedStack
+  /** Whether the deletion is in progress, which blocks pausing. */
   readonly isBusy: boolean
+  /** Called after the stack was paused. */
   readonly onClose: () => void
 }
 

@@ -44,6 +44,7 @@ export interface DeleteTransformationDialogProps {
   readonly side: string
   /** Id of the activated transformation in the organisation, not of its type. */
   readonly transformationId: number
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 
@@ -71,7 +72,10 @@ export function DeleteTransformationDialog(props: DeleteTransformationDialogProp
   return <Question {...props} side={transformationSide(side)} />
 }
 
-type QuestionProps = Omit<DeleteTransformationDialogProps, 'side'> & { readonly side: CatalogueSide }
+type QuestionProps = Omit<DeleteTransformationDialogProps, 'side'> & {
+  /** Whether the transformation belongs to a stack (source) or a destination. */
+  readonly side: CatalogueSide
+}
 
 function Question({ side, transformationId, onClose }: QuestionProps) {
   const known = useLoadedEntities()
@@ -144,7 +148,9 @@ const useDelete = (
 }
 
 interface PartsProps {
+  /** The loaded stacks and catalogue. */
   readonly known: LoadedEntities
+  /** The transformation, and those that are deleted with it because they depend on it. */
   readonly removal: TransformationRemoval
 }
 

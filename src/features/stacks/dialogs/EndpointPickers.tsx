@@ -32,9 +32,11 @@ export interface SideEffectMessage {
 }
 
 export interface EndpointPickersProps {
+  /** The stack, what it has now, what is selected, and what can be selected. */
   readonly facts: EndpointDialogInput
   /** Message about the last click, shown below the clicked list; null before the first. */
   readonly note: SideEffectMessage | null
+  /** Called with the endpoint or transformation that the user selects or removes. */
   readonly onChoose: (toggle: SelectionToggle) => void
 }
 
@@ -74,8 +76,11 @@ export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps)
 }
 
 interface EndpointsProps {
+  /** The stack, what it has now, what is selected, and what can be selected. */
   readonly facts: EndpointDialogInput
+  /** What the last change has selected or removed besides the option itself; '' for none. */
   readonly said: string
+  /** Called with the endpoints that the user selects or removes. */
   readonly onChoose: (toggle: SelectionToggle) => void
 }
 

@@ -17,11 +17,13 @@ const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
 export interface StackDialogFallbackProps {
   /** Title of the dialog that it replaces. */
   readonly title: string
+  /** Why the dialog cannot be shown: the stack is loading, failed to load, or no longer exists. */
   readonly state: Exclude<StackInDialog, LoadedStack>
   /** Title and text if something else than the stack no longer exists, e.g. an endpoint. */
   readonly gone?: { readonly title: string; readonly text: string }
   /** Layout of the skeleton: a question (default) or checkbox lists. */
   readonly shape?: 'question' | 'lists'
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -26,11 +26,13 @@ import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHis
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 export interface StackListRowProps {
+  /** Stack that the row shows. */
   stack: Stack
   /** Accessible name for the row's controls; distinguishes stacks with the same title. */
   name: string
   /** Search matches in a stack; undefined without a search. */
   foundIn?: ((stack: Stack) => SearchMatches) | undefined
+  /** Types of the service, for names and icons. */
   catalogue: Catalogue
   /** Null while metering is loading or after it failed. */
   metering: MeteringInfo | null
@@ -38,7 +40,9 @@ export interface StackListRowProps {
   licence: Licence | null
   /** Row count of the month's largest stack, the scale of the bars. */
   largest: number
+  /** Whether the row shows the endpoints of the stack. */
   isExpanded: boolean
+  /** Called with the id of the stack when the row should expand or collapse; must be stable. */
   onToggle: (id: number) => void
   /** Whether the backend has samples of the delivered data. */
   hasData?: boolean

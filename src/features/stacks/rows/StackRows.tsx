@@ -21,6 +21,7 @@ export interface StackRowsProps {
   readonly nameOf: (stack: Stack) => string
   /** Search matches in a stack; undefined without a search. */
   readonly foundIn?: ((stack: Stack) => SearchMatches) | undefined
+  /** Types of the service, for names and icons. */
   readonly catalogue: Catalogue
   /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
@@ -30,9 +31,11 @@ export interface StackRowsProps {
   readonly largest: number
   /** Ids of the expanded stacks. */
   readonly expanded: ReadonlySet<number>
+  /** Called with the id of the stack whose row should expand or collapse. */
   readonly onToggle: (id: number) => void
   /** Called before a stack is switched on or off. */
   readonly onSwitch?: (() => void) | undefined
+  /** Ids of the selected stacks, and the functions that change them. */
   readonly selection: BulkSelection
   /** True if no runs could be loaded: the list shows one error and the rows offer no retry. */
   readonly isOutage?: boolean

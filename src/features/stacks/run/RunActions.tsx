@@ -58,8 +58,11 @@ export function useRunStart(stackId: number) {
 }
 
 export interface RunActionsProps {
+  /** Id of the stack that the run belongs to. */
   readonly stackId: number
+  /** Id of the run that can be cancelled. */
   readonly runId: string
+  /** Whether the run is still in progress; it can then be cancelled, and no other can be started. */
   readonly isLive: boolean
   /** Whether the failure card has the button "Run again" already. */
   readonly hasRunAgain: boolean
@@ -105,8 +108,11 @@ export function RunActions({ stackId, runId, isLive, hasRunAgain }: RunActionsPr
 }
 
 interface CancelDialogProps {
+  /** Id of the stack that the run belongs to. */
   readonly stackId: number
+  /** Id of the run to cancel. */
   readonly runId: string
+  /** Called when the dialog should close: button, Escape, a click outside, or after the request. */
   readonly onClose: () => void
 }
 

@@ -35,8 +35,11 @@ import { useNeighbourKeys } from './useNeighbourKeys'
 import { neighbours, runBadge, runFacts, runFailure } from './runView'
 
 export interface RunPageProps {
+  /** Stack that the run belongs to. */
   readonly stack: Stack
+  /** Types of the service, for names and icons. */
   readonly catalogue: Catalogue
+  /** The run with its endpoints, log and error. */
   readonly detail: RunDetail
 }
 

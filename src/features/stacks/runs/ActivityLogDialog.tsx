@@ -44,11 +44,13 @@ const HEADING_ID = 'activity-log-title'
 const ALWAYS = { isWanted: true, isWatched: true }
 
 export interface ActivityLogDialogProps {
+  /** Id of the stack whose runs are listed. */
   readonly stackId: number
   /** Status filter, page and highlighted run, as selected by the URL. */
   readonly place: RunLogParams
   /** Called with the filter and page that the user selects. */
   readonly onPlace: (place: RunLogParams) => void
+  /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void
 }
 
@@ -129,7 +131,10 @@ function LogFailure({ stack, catalogue }: LoadedStack) {
   )
 }
 
-type LogProps = Pick<ActivityLogDialogProps, 'stackId' | 'place' | 'onPlace'> & { readonly fileName: string }
+type LogProps = Pick<ActivityLogDialogProps, 'stackId' | 'place' | 'onPlace'> & {
+  /** Name of the CSV file. */
+  readonly fileName: string
+}
 
 function Log({ stackId, place, onPlace, fileName }: LogProps) {
   const history = useRunHistory('source', stackId, ALWAYS)

@@ -23,11 +23,15 @@ import type { Activated } from './useActivation'
 export interface TransformationDetailProps {
   /** The transformation, with all stacks and destinations where it is active or can be activated. */
   readonly group: TransformationGroup
+  /** Unfiltered entities from the service: hidden ones still count as dependencies. */
   readonly entities: Entities
+  /** Types of the service, for names, inputs and dependencies. */
   readonly catalogue: Catalogue
   /** Whether the panel covers the list (narrow window) instead of standing next to it. */
   readonly isDrawer: boolean
+  /** Called after a successful activation. */
   readonly onActivated: (activated: Activated) => void
+  /** Called when the panel should close: button; for a drawer also Escape or a click outside. */
   readonly onClose: () => void
 }
 

@@ -24,11 +24,13 @@ import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 export interface TransformationGroupListRowProps {
   /** The transformation, with all stacks and destinations where it is active or can be activated. */
   readonly group: TransformationGroup
+  /** Types of the service, with the dependencies that an activation adds. */
   readonly catalogue: Catalogue
   /** Whether the detail panel shows this transformation. */
   readonly isOpen: boolean
   /** Opens the detail panel of a transformation by its group's key. */
   readonly onOpen: (key: string) => void
+  /** Called after a successful activation. */
   readonly onActivated: (activated: Activated) => void
 }
 
@@ -94,7 +96,9 @@ function Cog({ transformation }: { readonly transformation: ActiveTransformation
 }
 
 interface ActivateProps extends Pick<TransformationGroupListRowProps, 'catalogue' | 'onActivated'> {
+  /** The only stack or destination in which the transformation can be activated. */
   readonly offered: OfferWithDataFlow
+  /** DOM id of the text about activation, for `aria-describedby`. */
   readonly helpId: string
 }
 

@@ -10,6 +10,7 @@ import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 
 export interface TransformationListRowProps {
+  /** The active transformation, with its stack or destination. */
   transformation: ActiveTransformation
 }
 

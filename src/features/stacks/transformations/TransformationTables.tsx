@@ -22,7 +22,7 @@ import {
 } from '@/domain/stacks/transformations/transformationGroups'
 import { transformationOffers } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
-import { TransformationDetail } from './TransformationDetail'
+import { TransformationDetail, type TransformationDetailProps } from './TransformationDetail'
 import { TransformationGroupListRow } from './TransformationGroupListRow'
 import type { Activated } from './useActivation'
 import { useTransformationFilter } from './useTransformationFilter'
@@ -30,16 +30,15 @@ import { useTransformationFilter } from './useTransformationFilter'
 export interface TransformationTablesProps {
   /** Unfiltered entities from the service: hidden ones still count as dependencies. */
   readonly entities: Entities
+  /** Types of the service, for names and dependencies. */
   readonly catalogue: Catalogue
   /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
+  /** Whether stacks and catalogue are being refetched. */
   readonly isRefreshing: boolean
 }
 
-/**
- * List of all transformations, filtered by state and search text, with a detail panel of the opened one (DSH-6,
- * FU-16).
- */
+/** List of all transformations, filtered by state and search text, with a detail panel of one (DSH-6, FU-16). */
 export function TransformationTables(props: TransformationTablesProps) {
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const groups = useGroups(props)
@@ -70,10 +69,12 @@ export function TransformationTables(props: TransformationTablesProps) {
   )
 }
 
-interface ListAndPanelProps extends TransformationTablesProps {
+interface ListAndPanelProps
+  extends TransformationTablesProps, Pick<TransformationDetailProps, 'onActivated'> {
+  /** All transformations, ignoring the filters. */
   readonly groups: readonly TransformationGroup[]
+  /** Transformations that match the filters. */
   readonly shown: readonly TransformationGroup[]
-  readonly onActivated: (activated: Activated) => void
 }
 
 function ListAndPanel(props: ListAndPanelProps) {

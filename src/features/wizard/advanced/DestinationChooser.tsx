@@ -11,6 +11,7 @@ import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import type { AdvancedBuilder } from './useAdvancedBuilder'
 
 export interface DestinationChooserProps {
+  /** State of the advanced builder, and the function that changes its selections. */
   readonly builder: AdvancedBuilder
   /** Accessible name of the group of cards: the page's heading. */
   readonly label: string

@@ -21,6 +21,7 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 export type EditedPart = 'source' | 'tasks' | 'destination'
 
 export interface EditSelectionsProps {
+  /** Section that is edited; selects heading and content. */
   readonly part: EditedPart
 }
 
@@ -84,6 +85,7 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
 }
 
 interface ChosenSourcesProps {
+  /** State of the advanced builder, and the function that changes its selections. */
   readonly builder: AdvancedBuilder
 }
 

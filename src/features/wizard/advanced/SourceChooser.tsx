@@ -17,7 +17,9 @@ import type { AdvancedBuilder } from './useAdvancedBuilder'
 import type { SourceSearchState } from './useSourceSearch'
 
 export interface SourceChooserProps {
+  /** State of the advanced builder, and the function that changes its selections. */
   readonly builder: AdvancedBuilder
+  /** Search text and category that filter the sources, and the functions that change them. */
   readonly search: SourceSearchState
 }
 

@@ -8,6 +8,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { type ConfirmModel, usageFact } from './confirmModel'
 
 export interface ConfirmOutcomeProps {
+  /** Stacks to be created, and their destination. */
   readonly view: ConfirmModel
 }
 

@@ -106,11 +106,15 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
 }
 
 interface StageBodyProps {
+  /** Stage of the creation; decides what is shown. */
   readonly stage: Stage
   /** Whether some steps are already completed. */
   readonly isBegun: boolean
+  /** Stacks to be created, and their destination; null without a selected destination. */
   readonly view: ConfirmModel | null
+  /** Credential forms that must be completed before. */
   readonly open: readonly OpenForm[]
+  /** State of the creation, and the function that starts or resumes it. */
   readonly createAll: CreateAll
   /** Progress list. */
   readonly children: ReactNode

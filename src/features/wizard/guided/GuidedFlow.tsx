@@ -29,6 +29,7 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 const { chooser, trail, flows, datavault } = wizardMessages
 
 export interface GuidedFlowProps {
+  /** Guided flow, e.g. `roas`; decides the steps. */
   readonly flow: GuidedFlowType
 }
 
@@ -82,8 +83,11 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
 const guideBefore = (isOpening: boolean): ChooserGuideModel | null => (isOpening ? { kind: 'loading' } : null)
 
 interface DraftProps {
+  /** View model of the step, with the selected sources and destination. */
   readonly view: GuidedModel
+  /** State of the Next button; while it is blocked, the bar says why. */
   readonly next: NextAction
+  /** Current step; selects the hint about what follows. */
   readonly step: FlowStep
 }
 
@@ -100,9 +104,13 @@ const Draft = ({ view, next, step }: DraftProps) => {
 }
 
 interface StepBodyProps {
+  /** View model of the step; null while the flow opens, which shows a skeleton. */
   readonly view: GuidedModel | null
+  /** What the step asks for; selects the skeleton. */
   readonly asks: StepDefinition['asks'] | undefined
+  /** Question of the step, which is also the accessible name of its cards. */
   readonly heading: string
+  /** State of the Next button, which Enter in a card presses. */
   readonly next: NextAction
 }
 
@@ -120,8 +128,11 @@ const StepBody = ({ view, asks, heading, next }: StepBodyProps): ReactNode => {
 }
 
 interface CardsProps {
+  /** Cards of the step, and which are selected; without cards, an empty state. */
   readonly view: ChooserModel
+  /** Question of the step, which is also the accessible name of its cards. */
   readonly heading: string
+  /** Fires on Enter in a card. */
   readonly onSubmit: () => void
 }
 
