@@ -97,8 +97,11 @@ function useDownload(organisation: string) {
 }
 
 interface EntriesProps {
+  /** The loaded events, or their loading state. */
   readonly trail: AuditTrailState
+  /** Events that match the filters. */
   readonly shown: readonly AuditEvent[]
+  /** Filters in the URL, and functions that change them. */
   readonly list: ReturnType<typeof useAuditFilter>
   /** Epoch milliseconds. */
   readonly now: number

@@ -23,7 +23,9 @@ const NOT_VALID = [400, 404]
 const corner = <Link href={pages.login.href()}>{authMessages.logIn.back}</Link>
 
 interface NoLinkProps {
+  /** Heading: what is wrong with the link. */
   readonly title: string
+  /** Why the link does not work, announced as an alert. */
   readonly text: string
 }
 

@@ -29,6 +29,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 interface PaletteProps extends CommandPaletteProps {
+  /** Commands that the user may run, and functions that run them. */
   readonly commands: ReturnType<typeof useCommands>
   /** Null for a user without stacks. */
   readonly stacks: Stacks | null

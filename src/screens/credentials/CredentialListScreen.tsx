@@ -80,7 +80,9 @@ export function CredentialListScreen() {
 }
 
 interface CheckAllProps {
+  /** Saved credentials, each with the stacks that use it. */
   readonly all: Extract<CredentialItems, { kind: 'ready' }>
+  /** Results of credential checks, and functions that start them. */
   readonly checks: CredentialChecks
 }
 
@@ -116,8 +118,11 @@ function CheckAll({ all, checks }: CheckAllProps) {
 }
 
 interface ContentProps {
+  /** Saved credentials, each with the stacks that use it, or their loading state. */
   readonly all: CredentialItems
+  /** Results of credential checks, and functions that start them. */
   readonly checks: CredentialChecks
+  /** False for an account without an organisation, which can't have stacks. */
   readonly hasOrganisation: boolean
 }
 

@@ -87,11 +87,17 @@ interface OpenEdit {
 }
 
 interface DialogProps {
+  /** Dialog that is open, with its stack, endpoint or transformation. */
   readonly place: StackPlace
+  /** False if the URL has left the dialog while there are unsaved changes: it stays open and asks. */
   readonly isWanted: boolean
+  /** The edited credential form while closing would lose something; null for none. */
   readonly edit: OpenEdit | null
+  /** Called when the edited form begins or stops to have something to lose. */
   readonly onEdit: (edit: OpenEdit | null) => void
+  /** Called when the dialog should close; removes it from the URL. */
   readonly onClose: () => void
+  /** Restores the dialog's URL. */
   readonly onStay: () => void
 }
 
@@ -125,7 +131,9 @@ function Dialog(props: DialogProps) {
 }
 
 interface LogDialogProps {
+  /** Stack of the log, with status filter, page and highlighted run. */
   readonly place: Extract<StackPlace, { readonly kind: 'activity-log' }>
+  /** Called when the dialog should close; removes it from the URL. */
   readonly onClose: () => void
 }
 
@@ -147,7 +155,9 @@ function LogDialog({ place, onClose }: LogDialogProps) {
 }
 
 type EditDialogProps = Omit<DialogProps, 'place'> & {
+  /** Id of the stack whose credentials are edited. */
   readonly stackId: number
+  /** Which form is initially open: of the source or of the destination; null for none. */
   readonly side: CatalogueSide | null
 }
 

@@ -26,6 +26,7 @@ export function StackDataScreen() {
 }
 
 interface KnownStackProps {
+  /** Id of the stack in the URL; 0 for an invalid one. */
   readonly stackId: number
   /** Key of the chosen table; null for the first one. */
   readonly table: string | null

@@ -60,7 +60,9 @@ function useCredentialChoice(connector: ConnectorRef) {
 }
 
 export interface StackSettingsFormProps {
+  /** Stack whose settings are edited. */
   readonly stack: Stack
+  /** Types of the service, for names and icons. */
   readonly catalogue: Catalogue
   /** Saved credentials for the source type of the stack. */
   readonly credentials: readonly Credential[]
@@ -196,11 +198,17 @@ export function StackSettingsForm({
 }
 
 interface ConflictProps {
+  /** Settings with which the user began. */
   readonly base: SettingsDraft
+  /** Settings as the user has edited them. */
   readonly draft: SettingsDraft
+  /** Settings that another user has saved in the meantime. */
   readonly theirs: SettingsDraft
+  /** Present time and time zone, for the texts of the schedules. */
   readonly clock: ClockFacts
+  /** Called when the user keeps their own changes. */
   readonly onKeepMine: () => void
+  /** Called when the user takes what was saved by the other user. */
   readonly onTakeTheirs: () => void
 }
 
