@@ -5,6 +5,17 @@ import { statusText, tooManyTries } from '@/domain/messages/api'
 import { resetPasswordMessages } from '@/components/auth/password/messages'
 import { renderVariants, variant } from '../../support/Gallery'
 
+/**
+ * Alert above the fields of a form that says why the service refused the request; after too many attempts it counts
+ * down.
+ *
+ * - **When to use**: for a refusal of the whole form. An error of one field is the `error` of its `Field`, a refusal in
+ *   a dialog a `DialogAlert`, and content that failed to load an `ErrorState`.
+ * - **Content**: what failed, what is kept and what to do, e.g. "Couldn't send the link. What you typed is kept. Try
+ *   again."
+ * - **Do** keep everything that the user typed.
+ * - **Don't** show a notification about the same refusal as well.
+ */
 const meta = {
   component: FormAlert,
   tags: ['autodocs'],

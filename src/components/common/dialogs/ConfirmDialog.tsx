@@ -12,7 +12,7 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 export interface ConfirmDialogProps {
   /** Whether the dialog is shown; it stays mounted to fade out. */
   readonly isOpen: boolean
-  /** Question that the dialog asks, e.g. "Delete this stack?". */
+  /** Question that the dialog asks, e.g. "Delete this Stack?". */
   readonly title: string
   /** Consequences of the action, which screen readers read after the title. */
   readonly children: ReactNode

@@ -8,6 +8,17 @@ import { arriveAtDialog } from '../../../support/plays/arrive'
 
 const { title, text, keep: cancelLabel, cancel: confirmLabel } = dialogMessages.cancelStack
 
+/**
+ * Dialog that asks to confirm or cancel an action.
+ *
+ * - **When to use**: before an action that deletes something, ends access or loses what was typed, and for a few values
+ *   that an action needs, e.g. the days to load. An action that can be undone runs at once and offers Undo in the
+ *   `NotificationBar`, e.g. pausing a stack.
+ * - **Content**: the title asks, e.g. "Delete this Stack?"; the text says what is lost and what stays; the button
+ *   repeats the verb, e.g. "Delete stack".
+ * - **Do** use `tone="danger"` for what cannot be undone: the focus is then on the harmless button.
+ * - **Don't** label a button "OK" or "Yes" alone, which says nothing without the question.
+ */
 const meta = {
   component: ConfirmDialog,
   tags: ['autodocs'],

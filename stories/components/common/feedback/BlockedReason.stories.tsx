@@ -9,6 +9,16 @@ import { renderVariants, variant, type Variants } from '../../../support/Gallery
 
 const save = credentialMessages.save.button
 
+/**
+ * Primary button that stays focusable while blocked and shows the reason next to it.
+ *
+ * - **When to use**: for forms and dialogs in which something may be missing. An action that is always possible is a
+ *   `BusyButton`.
+ * - **Content**: the reason says what to do, e.g. "Choose at least one endpoint."; invalid fields are listed by name as
+ *   links.
+ * - **Do** name the element that resolves the reason (`leadTo`), so that a press leads to it.
+ * - **Don't** disable the button instead: nobody could find out why.
+ */
 const meta = {
   component: BlockedReason,
   tags: ['autodocs'],

@@ -5,6 +5,16 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { renderVariants, variant } from '../../../support/Gallery'
 
+/**
+ * Error in place of content that failed to load, or above content that could not be refreshed.
+ *
+ * - **When to use**: for failed requests of a page, section or dialog body. A refused form has a `FormAlert`, a refused
+ *   dialog a `DialogAlert`, an action elsewhere a `NotificationBar`, and an empty list an `EmptyState`.
+ * - **Content**: the title says what failed, e.g. "Couldn't load your stacks"; the text says what is safe, e.g. "Your
+ *   stacks are not affected."
+ * - **Do** offer the retry where trying again can help, and only there.
+ * - **Don't** show status codes or names of fields; the service's own message may begin the text.
+ */
 const meta = {
   component: ErrorState,
   tags: ['autodocs'],

@@ -6,6 +6,16 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const children = stackDialogMessages.deleteStack.confirm
 
+/**
+ * Button with a spinner next to its label while its action is in progress.
+ *
+ * - **When to use**: for actions that wait for the service. A form that can be blocked has a `BlockedReason`, the login
+ *   and sign-up forms a `SubmitButton`.
+ * - **Content**: a verb, with its object where the place does not say it, e.g. "Check all"; it may change while busy,
+ *   e.g. to "Preparing the file".
+ * - **Do** ignore clicks while it is busy, because it stays focusable.
+ * - **Don't** set `disabled` while it is busy: the focus would be lost.
+ */
 const meta = {
   component: BusyButton,
   tags: ['autodocs'],

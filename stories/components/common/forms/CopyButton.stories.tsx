@@ -3,6 +3,15 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { shellMessages } from '@/components/layout/messages'
 
+/**
+ * Button that copies a text to the clipboard; its label says for two seconds whether that succeeded.
+ *
+ * - **When to use**: for texts that are needed elsewhere: a link, a message for support, a table. A file to keep is a
+ *   download.
+ * - **Content**: "Copy" and the object where it is not obvious, e.g. "Copy link" or "Copy as CSV".
+ * - **Do** place it beside the text that it copies.
+ * - **Don't** confirm with a notification as well: the label says it.
+ */
 const meta = {
   component: CopyButton,
   tags: ['autodocs'],

@@ -8,6 +8,16 @@ import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
+/**
+ * Form field: a label, the input, and a helper or error text below it.
+ *
+ * - **When to use**: for every labelled input of a form. Passwords have a `PasswordField`, sign-up fields that say
+ *   "Looks good!" a `HintedField`, and filters of a list a `SearchBox`.
+ * - **Content**: the label is a noun of one to three words, e.g. "New password"; the error says what is wrong, e.g.
+ *   "Name can't be empty".
+ * - **Do** show an error after blur or an attempt to save, not while the user types.
+ * - **Don't** use the placeholder as label: it disappears with the first letter.
+ */
 const meta = {
   component: Field,
   tags: ['autodocs'],

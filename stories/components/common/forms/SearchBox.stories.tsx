@@ -10,6 +10,16 @@ import { stackToolMessages } from '@/components/stacks/list/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { setInputValue } from '../../../support/plays/keyboard'
 
+/**
+ * Search box above a list that it filters while the user types.
+ *
+ * - **When to use**: for lists that are filtered in place. Searching the whole product is the command palette; a value
+ *   to be saved is a `Field`.
+ * - **Content**: the label is "Search" and what is searched, e.g. "Search credentials", or the fields, e.g. "Search
+ *   name, email, organization ID".
+ * - **Do** set `hasKey` for the page's main list, so that "/" leads to it.
+ * - **Don't** leave a list without matches empty: show an `EmptyState` with a button that clears the search.
+ */
 const meta = {
   component: SearchBox,
   tags: ['autodocs'],
