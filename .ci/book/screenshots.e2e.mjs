@@ -3,7 +3,9 @@
 import { test as base, expect } from '@playwright/test'
 import { emit, entries } from './entries.mjs'
 
-const stories = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('journey'))
+const stories = entries.filter(
+  ({ type, tags }) => type === 'story' && !tags.includes('journey') && !tags.includes('test-only'),
+)
 
 /** Runs in the page: delays all responses and the product's own timers. */
 const delayAnswers = () => {

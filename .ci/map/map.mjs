@@ -146,7 +146,11 @@ export const drawMap = ({ references, states, stories, tests, rules }) =>
       .map(([id, words]) => ({
         id,
         words,
-        states: Object.entries(states[id] ?? {}).map(([state, story]) => ({ state, story })),
+        states: Object.entries(states[id] ?? {}).map(([state, story]) => ({
+          state,
+          story,
+          isTest: stories.some(({ id: other, isTest }) => other === story && isTest),
+        })),
         stories: stories
           .filter(({ ids }) => ids.includes(id))
           .map(({ id: story, title, name: label, says: line }) => ({ story, title, label, line })),

@@ -115,7 +115,7 @@ describe('reading', () => {
   it('takes the ids of a story, else those of its file, and the line above it', () => {
     const [own, inherited] = read(`/** T-9: as a\n * comment says. */
 export const WideOpen: Story = { name: 'As wide as it gets', parameters: { route: '/', requirements: ['DSH-2'] as const } }
-export const Shut: Story = { args: {} }`)
+export const Shut: Story = { tags: ['test-only'], args: {} }`)
     expect(own).toEqual({
       id: 'features-doors-frontdoor--wide-open',
       title: 'Features/doors/FrontDoor',
@@ -123,8 +123,9 @@ export const Shut: Story = { args: {} }`)
       path,
       says: 'T-9: as a comment says.',
       ids: ['DSH-2'],
+      isTest: false,
     })
-    expect(inherited).toMatchObject({ name: 'Shut', says: '', ids: ['DSH-1'] })
+    expect(inherited).toMatchObject({ name: 'Shut', says: '', ids: ['DSH-1'], isTest: true })
   })
 
   it('follows what a story spreads or is made by, its own ids first', () => {

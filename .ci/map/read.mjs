@@ -76,8 +76,9 @@ const oneLine = (comment) =>
     .trim()
 
 /**
- * Returns the stories of one file: Storybook id, title and name, the doc comment above each (`says`, '' if none), and
- * the requirement ids in its parameters, else in those of the file's meta. Throws if the file cannot be parsed.
+ * Returns the stories of one file: Storybook id, title and name, the doc comment above each (`says`, '' if none), the
+ * requirement ids in its parameters, else in those of the file's meta, and whether it has no picture of its own (tag
+ * `test-only`). Throws if the file cannot be parsed.
  */
 export const readStories = ({ path, text }) => {
   const { body, comments } = bodyOf(path, text)
@@ -102,6 +103,7 @@ export const readStories = ({ path, text }) => {
           path,
           says: isNext ? oneLine(above.value) : '',
           ids: quoted(init),
+          isTest: text.slice(statement.start, statement.end).includes("'test-only'"),
         }
       }),
     )

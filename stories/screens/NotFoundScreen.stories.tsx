@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { notFoundMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtHeading, press } from '../support/plays/arrive'
+import { arriveAtHeading } from '../support/plays/arrive'
 import { narrowToo } from '../support/chromaticModes'
 import '../support/screen'
 
@@ -19,24 +20,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The page for an unknown address. */
+/** A visitor's page, with a link to the login. */
 export const UnknownAddress: Story = {
-  play: ({ canvas }) => arriveAtHeading(canvas, notFoundMessages.title),
-}
-/** The link leads a visitor to the login. */
-export const LinkOfVisitor: Story = {
-  tags: ['deep'],
-  play: async () => {
-    await press(notFoundMessages.toLogIn)
-    await arriveAtAddress(pages.login.href())
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, notFoundMessages.title)
+    await expect(canvas.getByRole('link', { name: notFoundMessages.toLogIn })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
-/** The link leads a logged-in user to their home page. */
-export const LinkOfUser: Story = {
-  tags: ['deep'],
+/** A logged-in user sees it beside the menu, with a link to the home page. */
+export const ForUser: Story = {
   parameters: { world: worlds.busy },
-  play: async () => {
-    await press(notFoundMessages.back)
-    await arriveAtAddress(pages.home.href())
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, notFoundMessages.title)
+    await expect(canvas.getByRole('link', { name: notFoundMessages.back })).toHaveAttribute(
+      'href',
+      pages.home.href(),
+    )
   },
 }

@@ -34,4 +34,16 @@ describe('Chromatic', () => {
     const isLeftOut = /tags: \['journey'[^]*chromatic: \{ disableSnapshot: true \}/
     expect(journeys.filter(([, text]) => !isLeftOut.test(text)).map(([name]) => name)).toEqual([])
   })
+
+  it('takes no snapshots of tests, which are not in the sidebar either', () => {
+    const stories = ['features', 'screens'].flatMap(filesOf).flatMap(([name, text]) =>
+      text
+        .split(/^(?=export const )/m)
+        .filter((story) => story.includes("'test-only'"))
+        .map((story) => [`${name} ${story.slice(13, 40)}`, story] as const),
+    )
+    expect(stories.length).toBeGreaterThan(20)
+    const isLeftOut = /'test-only', '!dev', '!autodocs'\][^]*chromatic: \{ disableSnapshot: true \}/
+    expect(stories.filter(([, story]) => !isLeftOut.test(story)).map(([name]) => name)).toEqual([])
+  })
 })

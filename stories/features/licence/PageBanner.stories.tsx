@@ -51,7 +51,8 @@ export const ProviderPages: Story = {
 }
 /** Simulated data: the licence banner alone. */
 export const Simulated: Story = {
-  parameters: { mode: 'simulated' },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, mode: 'simulated' },
   play: async ({ canvas }) => {
     await arriveAt(canvas, banner.daysLeft(6))
     await expect(canvas.queryByText(texts.badge)).toBeNull()
@@ -60,8 +61,8 @@ export const Simulated: Story = {
 }
 /** The mode is loading: space is reserved, and nothing is claimed. */
 export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('capabilities.list')] },
+  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [hang('capabilities.list')] },
   render: framed('Above is the room that is kept for the banner.'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.querySelector('[data-banner="space"]')).not.toBeNull())

@@ -100,7 +100,12 @@ export const Repeated: Story = {
 }
 /** An error without a text shows no message. */
 export const Suppressed: Story = {
-  parameters: { atoms: [[notifyAtom, { kind: 'error', text: null }]], requirements: ['NTF-1', 'NTF-2'] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    atoms: [[notifyAtom, { kind: 'error', text: null }]],
+    requirements: ['NTF-1', 'NTF-2'],
+  },
   play: async () => {
     await expect(screen.queryByRole('alert')).toBeNull()
   },

@@ -25,8 +25,11 @@ export const Ready: Story = {
 }
 /** The first load fails; a retry loads the link. */
 export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('organisation.inviteLink', 500, {}, { times: 1 })] },
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('organisation.inviteLink', 500, {}, { times: 1 })],
+  },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
     await press(shellMessages.retry)

@@ -19,8 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** The first load fails; a retry loads the invites. */
 export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('invites.list', 500, {}, { times: 1 })] },
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('invites.list', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
     await press(shellMessages.retry)

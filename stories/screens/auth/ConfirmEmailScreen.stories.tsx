@@ -34,12 +34,13 @@ type Story = StoryObj<typeof meta>
 
 /** The address is confirmed: the user is logged in and led to the profile. React renders twice, as in development. */
 export const Confirmed: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
   render: () => (
     <StrictMode>
       <ConfirmEmailScreen />
     </StrictMode>
   ),
-  parameters: { requirements: ['AUT-5', 'APP-1'] },
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['AUT-5', 'APP-1'] },
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
@@ -65,8 +66,11 @@ export const InvalidCode: Story = {
 }
 /** A user is logged in: the code is redeemed only after the page has asked and the user has logged out. */
 export const ConfirmedAfterLogout: Story = {
-  tags: ['deep'],
-  parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }),
+  },
   play: async ({ canvas }) => {
     const before = localStorage.getItem(storageKeys.session)
     await arriveAtFocusedHeading(canvas, invite.otherTitle)

@@ -48,11 +48,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Google confirms the user, who is led home. */
-export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
+export const LoggedIn: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: () => arriveAtAddress(pages.home.href()),
+}
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     atoms: answered(ana, { ...pendingLogin, returnTo: { from: '//evil.example/', of: null } }),
     requirements: ['APP-2'],
   },
@@ -101,7 +106,9 @@ export const ServerError: Story = {
 }
 /** An invited person joins with Google and is led to the dashboard. */
 export const InviteAccepted: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     atoms: answered({ id_token: tokenOf(noor.email) }, { ...pendingLogin, invite: goodInvite }),
     requirements: ['AUT-2', 'AUT-4'],
   },

@@ -69,6 +69,8 @@ export const Ready: Story = {
 }
 /** The password is set, and the user is led to the login. */
 export const Done: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await setPassword()
     await arriveAtAddress(pages.login.href())
@@ -102,8 +104,9 @@ export const UsedLink: Story = {
 }
 /** A used link opened again shows no form. */
 export const UsedLinkOpenedAgain: Story = {
-  tags: ['error', 'deep'],
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     route: { at: pages.resetPassword.href(), path: pages.resetPassword.path, state: SPENT_LINK },
   },
   play: async ({ canvas }) => {

@@ -38,6 +38,8 @@ export const WithoutName: Story = {
 }
 /** The profile is saved, the invites are sent and the trial has begun. */
 export const Finished: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await finish()
     await arriveAtAddress(pages.signupSuccess.href())
@@ -64,8 +66,8 @@ export const SaveFailed: Story = {
 }
 /** After a reload the form shows what has still to be done, which is then finished. */
 export const FinishedAfterReload: Story = {
-  tags: ['deep'],
-  parameters: { world: worlds.fresh },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: worlds.fresh },
   beforeEach: () => {
     const d = { orgId: 3, key: 'k', emails: ['leo@lumen.example'], invited: [] }
     localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))

@@ -33,7 +33,8 @@ export const TrialAndInvites: Story = {
 }
 /** The button leads to the dashboard. */
 export const LeadsToDashboard: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(success.dashboard)
     await arriveAtAddress(pages.dashboard.href())

@@ -43,8 +43,12 @@ export const Admin: Story = {
 }
 /** The commands of a USER. */
 export const Member: Story = {
-  tags: ['deep'],
-  parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => worlds.member(),
+    requirements: ['PLUS-22', 'APP-7'],
+  },
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.newStack })).toBeVisible()
     for (const name of [names.team, names.invite, names.licence, names.admin])

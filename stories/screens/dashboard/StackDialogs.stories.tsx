@@ -75,8 +75,8 @@ export const FromCheckToFault: Story = {
 }
 /** Back twice in the browser: the unsaved values are kept after a question. */
 export const KeptAfterBackTwice: Story = {
-  tags: ['deep'],
-  parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)

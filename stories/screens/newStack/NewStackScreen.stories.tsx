@@ -24,6 +24,10 @@ export const LeadsToBasicBuilder: Story = {
 }
 /** The builder used last is remembered. */
 export const LeadsToAdvancedBuilder: Story = {
-  parameters: { atoms: [[builderModeAtom, 'advanced']] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    atoms: [[builderModeAtom, 'advanced']],
+  },
   play: () => arriveAtAddress(pages.advanced.href()),
 }

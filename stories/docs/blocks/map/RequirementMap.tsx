@@ -70,9 +70,9 @@ const Row = ({ row }: { row: MapRow }) => (
       <p>{row.words}</p>
       {row.states.length > 0 && (
         <ul className="map-states" aria-label="States">
-          {row.states.map(({ state, story }) => (
+          {row.states.map(({ state, story, isTest }) => (
             <li key={state}>
-              <StoryLink id={story}>{state}</StoryLink>
+              <StoryLink id={story}>{isTest ? `${state} (test)` : state}</StoryLink>
             </li>
           ))}
         </ul>

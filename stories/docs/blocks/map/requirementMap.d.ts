@@ -4,6 +4,8 @@ declare module 'virtual:requirement-map' {
     readonly state: string
     /** Storybook id of the story that shows the state. */
     readonly story: string
+    /** Whether the story is a test without a picture of its own. */
+    readonly isTest: boolean
   }
   interface MapStory {
     /** Storybook id. */

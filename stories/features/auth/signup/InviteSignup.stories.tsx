@@ -60,6 +60,8 @@ const join = async (email = noor.email) => {
 
 /** An invited person is logged in after sign-up, without confirming the address. */
 export const Joined: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await join()
     await arriveAtAddress(pages.dashboard.href())
@@ -95,8 +97,13 @@ export const AddressTaken: Story = {
  * not hold.
  */
 export const RejoinedWithPassword: Story = {
-  tags: ['deep'],
-  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'ORG-3'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: withRemovedBen,
+    expectedErrors: [/409/],
+    requirements: ['AUT-4', 'AUT-7', 'ORG-3'],
+  },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)

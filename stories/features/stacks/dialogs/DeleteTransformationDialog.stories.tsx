@@ -63,6 +63,8 @@ export const Deleted: Story = {
 
 /** A transformation of a stack was deleted; the question named the stack and this month's rows. */
 export const DeletedFromStack: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { side: 'source', transformationId: 43 },
   render: untilClosed(DeleteTransformationDialog),
   play: async ({ args }) => {

@@ -69,7 +69,8 @@ export const LoadFailed: Story = {
 
 /** The close button and a click on the backdrop close the dialog. */
 export const ClosedByButtonOrBackdrop: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await press(edit.close, await arriveAtDialog(title))
     await expect(args.onClose).toHaveBeenCalledOnce()

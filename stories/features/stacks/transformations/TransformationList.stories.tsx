@@ -136,8 +136,8 @@ export const NoneActiveYet: Story = {
 
 /** The first load fails; a retry loads the transformations. */
 export const LoadFailedThenRetried: Story = {
-  tags: ['error', 'deep'],
-  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
     await press(shellMessages.retry)

@@ -132,8 +132,11 @@ export const NameRefused: Story = {
 }
 /** The service failed (503): there is nothing to change, and a retry from the failed step created every stack. */
 export const CreatedByRetry: Story = {
-  tags: ['deep'],
-  parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('sources.create', 503, {}, { times: 1 })],
+  },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.failed)
