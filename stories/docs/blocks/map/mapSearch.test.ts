@@ -4,7 +4,7 @@ import { byFile, findRows, storyHref } from './mapSearch'
 const row = (id: string, words: string, ...states: readonly string[]) => ({
   id,
   words,
-  states: states.map((state) => ({ state, story: 'a--b' })),
+  states: states.map((state) => ({ state, story: 'a--b', isTest: false })),
   stories: [],
   rules: [],
   tests: [],
