@@ -9,8 +9,8 @@ import { renderVariants, variant } from '../../support/Gallery'
  * Alert above the fields of a form that says why the service refused the request; after too many attempts it counts
  * down.
  *
- * - **When to use**: for a refusal of the whole form. An error of one field is the `error` of its `Field`, a refusal in
- *   a dialog a `DialogAlert`, and content that failed to load an `ErrorState`.
+ * - **When to use**: if the service refuses the whole form. Use the `error` of a `Field` for a single field,
+ *   `DialogAlert` in a dialog, and `ErrorState` for content that failed to load.
  * - **Content**: what failed, what is kept and what to do, e.g. "Couldn't send the link. What you typed is kept. Try
  *   again."
  * - **Do** keep everything that the user typed.

@@ -8,9 +8,9 @@ import { renderVariants } from '../../support/Gallery'
  * Square icon of a connector: its image from the catalogue, else its logo, else one or two letters on a coloured
  * background.
  *
- * - **When to use**: wherever a source or destination is named. A connector that is still to be chosen is a
- *   `ConnectorSlot`, the line from source to destination a `Pipe`.
- * - **Content**: none; screen readers skip the icon, so the name stands beside it, e.g. "ironSource".
+ * - **When to use**: wherever a source or destination is named. Use `ConnectorSlot` while none is selected, and `Pipe`
+ *   for the line between two icons.
+ * - **Content**: none. Screen readers skip the icon, so show the name next to it, e.g. "ironSource".
  * - **Do** take the size of the place: 20 in dense tables, 24 or 28 in rows and dialogs, 32 on cards of the advanced
  *   builder, 40 in choosers.
  * - **Don't** show the icon without the name, because many connectors have letters only.

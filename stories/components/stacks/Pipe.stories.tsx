@@ -7,10 +7,10 @@ import { renderVariants, variant } from '../../support/Gallery'
 /**
  * Line with an arrowhead from the source of a stack to its destination; colour, dashes and icon show the stack's state.
  *
- * - **When to use**: between the icons of source and destination. A state without the two is a `StatusBadge`, the
- *   health of a stack in the list a `HealthCell`.
+ * - **When to use**: between the icons of source and destination. Use `StatusBadge` for a state without the two, and
+ *   `HealthCell` for the health of a stack in the list.
  * - **Content**: the label names both ends and the state, e.g. "ironSource to Google BigQuery, failed".
- * - **Do** give the label where no text beside it says the same, once per row.
+ * - **Do** set the label unless the text next to it says the same, once per row.
  * - **Don't** draw `draft` for a stack that exists: it means one that is still being built.
  */
 const meta = {

@@ -12,8 +12,8 @@ const { title, text, keep: cancelLabel, cancel: confirmLabel } = dialogMessages.
  * Dialog that asks to confirm or cancel an action.
  *
  * - **When to use**: before an action that deletes something, ends access or loses what was typed, and for a few values
- *   that an action needs, e.g. the days to load. An action that can be undone runs at once and offers Undo in the
- *   `NotificationBar`, e.g. pausing a stack.
+ *   that an action needs, e.g. the days to load. Don't ask before an action that can be undone, such as pausing stacks:
+ *   offer Undo in the `NotificationBar`.
  * - **Content**: the title asks, e.g. "Delete this Stack?"; the text says what is lost and what stays; the button
  *   repeats the verb, e.g. "Delete stack".
  * - **Do** use `tone="danger"` for what cannot be undone: the focus is then on the harmless button.

@@ -12,8 +12,8 @@ const save = credentialMessages.save.button
 /**
  * Primary button that stays focusable while blocked and shows the reason next to it.
  *
- * - **When to use**: for forms and dialogs in which something may be missing. An action that is always possible is a
- *   `BusyButton`.
+ * - **When to use**: for forms and dialogs in which something may be missing. Use `BusyButton` for an action that is
+ *   always possible.
  * - **Content**: the reason says what to do, e.g. "Choose at least one endpoint."; invalid fields are listed by name as
  *   links.
  * - **Do** name the element that resolves the reason (`leadTo`), so that a press leads to it.

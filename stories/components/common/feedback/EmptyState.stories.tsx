@@ -8,7 +8,7 @@ import { renderVariants, type Variants } from '../../../support/Gallery'
  * Placeholder in place of an empty list: a title, a sentence and often a button for the next step.
  *
  * - **When to use**: when a list has nothing yet (`firstUse`), or when search and filters hide everything (`noMatch`).
- *   A list that failed to load is an `ErrorState`.
+ *   Use `ErrorState` if the list failed to load.
  * - **Content**: the title says what is missing, e.g. "No stacks yet"; one or two sentences say what belongs here, or
  *   what hides it, e.g. "The filters hide 3 stacks."
  * - **Do** give one primary button for the next step, or one that clears the filters.

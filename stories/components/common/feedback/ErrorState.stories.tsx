@@ -8,8 +8,9 @@ import { renderVariants, variant } from '../../../support/Gallery'
 /**
  * Error in place of content that failed to load, or above content that could not be refreshed.
  *
- * - **When to use**: for failed requests of a page, section or dialog body. A refused form has a `FormAlert`, a refused
- *   dialog a `DialogAlert`, an action elsewhere a `NotificationBar`, and an empty list an `EmptyState`.
+ * - **When to use**: if a page, a section or the content of a dialog failed to load. Use `FormAlert` for a refused
+ *   form, `DialogAlert` for a refused dialog, `NotificationBar` for other failed actions, and `EmptyState` for an empty
+ *   list.
  * - **Content**: the title says what failed, e.g. "Couldn't load your stacks"; the text says what is safe, e.g. "Your
  *   stacks are not affected."
  * - **Do** offer the retry where trying again can help, and only there.

@@ -6,8 +6,8 @@ import { arriveBusy } from '../../../support/plays/arrive'
 /**
  * Wrapper of skeletons that announces what is loading, and shows them only after 150 ms.
  *
- * - **When to use**: for content that loads for the first time, in the place of that content. A button whose action
- *   runs is a `BusyButton`, a page whose code loads has a `PageSkeleton`.
+ * - **When to use**: in place of content that loads for the first time. Use `BusyButton` while an action runs, and
+ *   `PageSkeleton` while the code of a page loads.
  * - **Content**: the label says "Loading" and the object, without a full stop, e.g. "Loading your credentials".
  * - **Do** give the skeletons the layout and height of the content, so that nothing shifts when it arrives.
  * - **Don't** show it while loaded content is refreshed: that content stays until the new one is there.

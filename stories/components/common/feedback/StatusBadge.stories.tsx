@@ -6,8 +6,8 @@ import { renderRows, type Variants } from '../../../support/Gallery'
 /**
  * Small framed label with the icon and colour of a state.
  *
- * - **When to use**: for the state of a run, an endpoint or a transformation in a table or next to a title. A stack's
- *   health in the list is a `HealthCell`; counts by state are `StackCounts`.
+ * - **When to use**: for the state of a run, an endpoint or a transformation in a table or next to a title. Use
+ *   `HealthCell` for a stack's health in the list, and `StackCounts` for counts by state.
  * - **Content**: one or two words in sentence case, e.g. "Setup incomplete"; a figure may follow, no sentence.
  * - **Do** choose `status` by meaning: icon and colour follow from it.
  * - **Don't** rely on the colour: the words alone must say the state.

@@ -9,8 +9,8 @@ const children = stackDialogMessages.deleteStack.confirm
 /**
  * Button with a spinner next to its label while its action is in progress.
  *
- * - **When to use**: for actions that wait for the service. A form that can be blocked has a `BlockedReason`, the login
- *   and sign-up forms a `SubmitButton`.
+ * - **When to use**: for actions that wait for the service. Use `BlockedReason` if something can prevent the action,
+ *   and `SubmitButton` in login and sign-up forms.
  * - **Content**: a verb, with its object where the place does not say it, e.g. "Check all"; it may change while busy,
  *   e.g. to "Preparing the file".
  * - **Do** ignore clicks while it is busy, because it stays focusable.

@@ -6,10 +6,10 @@ import { shellMessages } from '@/components/layout/messages'
 /**
  * Button that copies a text to the clipboard; its label says for two seconds whether that succeeded.
  *
- * - **When to use**: for texts that are needed elsewhere: a link, a message for support, a table. A file to keep is a
- *   download.
+ * - **When to use**: for texts that are needed elsewhere: a link, a message for support, a table. Use a plain button
+ *   with a download icon for files.
  * - **Content**: "Copy" and the object where it is not obvious, e.g. "Copy link" or "Copy as CSV".
- * - **Do** place it beside the text that it copies.
+ * - **Do** place it next to the text that it copies.
  * - **Don't** confirm with a notification as well: the label says it.
  */
 const meta = {

@@ -11,8 +11,8 @@ import { renderVariants, variant, type Variants } from '../../../support/Gallery
 /**
  * Form field: a label, the input, and a helper or error text below it.
  *
- * - **When to use**: for every labelled input of a form. Passwords have a `PasswordField`, sign-up fields that say
- *   "Looks good!" a `HintedField`, and filters of a list a `SearchBox`.
+ * - **When to use**: for every labelled input of a form. Use `PasswordField` for passwords, `HintedField` for sign-up
+ *   fields that say "Looks good!", and `SearchBox` to filter a list.
  * - **Content**: the label is a noun of one to three words, e.g. "New password"; the error says what is wrong, e.g.
  *   "Name can't be empty".
  * - **Do** show an error after blur or an attempt to save, not while the user types.

@@ -13,8 +13,8 @@ import { setInputValue } from '../../../support/plays/keyboard'
 /**
  * Search box above a list that it filters while the user types.
  *
- * - **When to use**: for lists that are filtered in place. Searching the whole product is the command palette; a value
- *   to be saved is a `Field`.
+ * - **When to use**: for lists that are filtered in place. Use the command palette to search the whole product, and
+ *   `Field` for a value that is saved.
  * - **Content**: the label is "Search" and what is searched, e.g. "Search credentials", or the fields, e.g. "Search
  *   name, email, organization ID".
  * - **Do** set `hasKey` for the page's main list, so that "/" leads to it.

@@ -12,8 +12,8 @@ import { arriveAtAlert, press } from '../../../support/plays/arrive'
 /**
  * Layout of pages with a single form, such as login: centred form, decorative bars and a footer with links.
  *
- * - **When to use**: for pages without the side menu that ask for one thing. The sign-up form stands beside the trial's
- *   panel in a `SignupLayout`; pages with the side menu have a `PageContent`.
+ * - **When to use**: for pages without the side menu that ask for one thing. Use `SignupLayout` for the sign-up form
+ *   with the panel about the trial, and `PageContent` on pages with the side menu.
  * - **Content**: the title is what the user does, e.g. "Choose a new password"; the lead is one sentence, e.g. "Saving
  *   it logs you out everywhere else."
  * - **Do** put the way out, such as the link back to the login, into the corner.

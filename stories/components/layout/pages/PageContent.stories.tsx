@@ -5,8 +5,8 @@ import { PageContent } from '@/components/layout/pages/PageContent'
 /**
  * Content area next to the side menu: at most 1440 px wide and centred.
  *
- * - **When to use**: once on each page with the side menu. Steps of the wizard have their own frame, pages with a
- *   single form a `CentredFormLayout`, and pages without menu a `PlainLayout`.
+ * - **When to use**: once on each page with the side menu. Use `CentredFormLayout` for a single form, `WizardFrame` for
+ *   the steps of the wizard, and `PlainLayout` for other pages without the menu.
  * - **Content**: begins with the page's only `h1`, e.g. "Credentials", often with the primary button on the same line.
  * - **Do** keep the `h1` when the content fails to load, so that the user knows where they are.
  * - **Don't** nest it, or set another maximum width inside.
