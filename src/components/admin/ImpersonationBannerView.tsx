@@ -13,7 +13,7 @@ interface ActingAs {
 }
 
 export interface ImpersonationBannerViewProps {
-  /** Null until the user has loaded; the banner then shows a loading text. */
+  /** User as whom the staff member acts; null until loaded, when the banner shows a loading text. */
   readonly user: ActingAs | null
   /** Whether the request that ends the impersonation is in progress; the button then ignores clicks. */
   readonly isBusy: boolean

@@ -8,11 +8,11 @@ import { type AlertReader, dayHeading, zoneOfDay } from './alertTimes'
 import { useAlertKeys } from './useAlertKeys'
 
 export interface AlertListProps {
-  /** Newest day first. */
+  /** Alerts by day, newest day first. */
   readonly days: readonly AlertDay<AlertRowModel>[]
   /** Present time and time zone of the user; the headings of the days depend on both. */
   readonly reader: AlertReader
-  /** Fires with an alert's id when it is opened, or marked as read by key; must be stable. */
+  /** Called with an alert's id when it is opened, or marked as read by key; must be stable. */
   readonly onRead: (id: number) => void
 }
 

@@ -19,9 +19,9 @@ export interface AlertRowProps {
   readonly zone: string
   /** Whether its controls are tab stops; true for one row of the list. */
   readonly isCurrent: boolean
-  /** Fires with the alert's id when its title or action is followed; must be stable, because the row is memoized. */
+  /** Called with the alert's id when its title or action is followed; must be stable, because the row is memoized. */
   readonly onOpen: (id: number) => void
-  /** Fires with the alert's id when the focus enters the row; must be stable. */
+  /** Called with the alert's id when the focus enters the row; must be stable. */
   readonly onFocus: (id: number) => void
 }
 

@@ -16,11 +16,11 @@ export interface AlertToolbarProps {
   readonly counts: Readonly<Record<AlertGroup, number>>
   /** Current filters: a group (null for all) and a search text. */
   readonly view: AlertFilter
-  /** Fires when a group is selected or deselected; null shows all. */
+  /** Called when a group is selected or deselected; null shows all. */
   readonly onGroup: (group: AlertGroup | null) => void
   /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
-  /** Fires on blur of the search box. */
+  /** Called on blur of the search box. */
   readonly onSearchLeave: () => void
 }
 

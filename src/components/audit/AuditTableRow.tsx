@@ -37,7 +37,7 @@ export interface AuditTableRowProps {
   readonly hasFrom: boolean
   /** Whether the details are shown. */
   readonly isOpen: boolean
-  /** Fires with the id of the entry; must be stable, because the row is memoized. */
+  /** Called with the id of the entry; must be stable, because the row is memoized. */
   readonly onToggle: (id: number) => void
 }
 

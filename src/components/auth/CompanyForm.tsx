@@ -22,7 +22,7 @@ export interface CompanyFormProps {
   readonly busy: string | null
   /** What failed (`title`), and which steps are already done (`detail`); null for no error. */
   readonly error: { readonly title: string; readonly detail?: string } | null
-  /** Fires with all current values after every change, e.g. to store them. */
+  /** Called with all current values after every change, e.g. to store them. */
   readonly onDraft: (draft: ProfileDraft) => void
   /** Called with all values, only if they are valid and the user agrees to the terms. */
   readonly onSubmit: (draft: ProfileDraft) => void

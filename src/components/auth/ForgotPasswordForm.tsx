@@ -18,9 +18,9 @@ export interface ForgotPasswordFormProps {
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null
-  /** Fires on every change of the email field. */
+  /** Called on every change of the email field. */
   readonly onEmail: (email: string) => void
-  /** Fires with the trimmed address, only if it is valid. */
+  /** Called with the trimmed address, only if it is valid. */
   readonly onSubmit: (email: string) => void
 }
 

@@ -23,7 +23,7 @@ export interface HintedFieldProps {
   readonly refusal?: ReactNode
   /** Called with the new text on every change. */
   readonly onChange: (value: string) => void
-  /** Fires after blur, once a pending click is finished. */
+  /** Called after blur, once a pending click is finished. */
   readonly onLeave?: () => void
   /** `name` attribute of the input, which browsers and password managers use to fill it in. */
   readonly name: string

@@ -42,9 +42,9 @@ export interface LoginFormProps {
    * the link (AUT-9).
    */
   readonly onResend?: () => void
-  /** Fires on every change of the email field. */
+  /** Called on every change of the email field. */
   readonly onEmail: (email: string) => void
-  /** Fires only with a valid, trimmed address and a non-empty password. */
+  /** Called only with a valid, trimmed address and a non-empty password. */
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 

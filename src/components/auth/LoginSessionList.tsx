@@ -19,7 +19,7 @@ export interface LoginSessionListProps {
   readonly sessions: readonly LoginSessionRow[]
   /** Id of the session that is being ended; null for none. */
   readonly endingId: number | null
-  /** Fires when the button of a session is pressed. */
+  /** Called when the button of a session is pressed. */
   readonly onEnd: (session: LoginSessionRow) => void
 }
 

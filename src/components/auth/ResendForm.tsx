@@ -29,7 +29,7 @@ export interface ResendFormProps {
   readonly sent: ResentMail | null
   /** Whether resending is the main action of the page; the button is then filled instead of outlined. */
   readonly isMain?: boolean
-  /** Fires with a valid address. */
+  /** Called with a valid address. */
   readonly onSend: (email: string) => void
 }
 

@@ -22,7 +22,7 @@ export interface ResetPasswordFormProps {
   readonly error: FormRejection | null
   /** A password that the service refused and its message, shown as long as the field contains it; null for none. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
-  /** Fires only if the password meets the rules and was repeated correctly. */
+  /** Called only if the password meets the rules and was repeated correctly. */
   readonly onSubmit: (password: string) => void
 }
 

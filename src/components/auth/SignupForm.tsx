@@ -54,9 +54,9 @@ export interface SignupFormProps {
    * returns whether the consent box is checked, and otherwise highlights and focuses it (APP-11).
    */
   readonly renderOtherWay?: (hasConsent: () => boolean) => ReactNode
-  /** Fires on every change of the email field. */
+  /** Called on every change of the email field. */
   readonly onEmail: (email: string) => void
-  /** Fires only with a valid form. */
+  /** Called only with a valid form. */
   readonly onSubmit: (person: Registration) => void
 }
 

@@ -32,7 +32,7 @@ export interface CommandPaletteViewProps {
   /** Id of the selected result; if no result has it, the first one is selected. */
   readonly activeId: string
   /**
-   * Fires with the id of the result that the user selected by arrow keys or pointer; '' when the search text changes.
+   * Called with the id of the result that the user selected by arrow keys or pointer; '' when the search text changes.
    */
   readonly onActivate: (optionId: string) => void
   /** Actions of the selected result, shown in the right column; null for none. */

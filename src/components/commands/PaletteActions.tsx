@@ -20,7 +20,7 @@ export interface PaletteActionsProps {
   readonly activeId: string | null
   /** Returns to the results; undefined hides the button, because they are visible. */
   readonly onBack?: (() => void) | undefined
-  /** Fires when the pointer moves over an action, which selects it. */
+  /** Called when the pointer moves over an action, which selects it. */
   readonly onPoint: (action: PaletteAction) => void
   /** Runs an action. */
   readonly onChoose: (action: PaletteAction) => void

@@ -18,7 +18,7 @@ export interface PaletteOptionLineProps {
   readonly searched: string
   /** Whether the result is selected. */
   readonly isActive: boolean
-  /** Fires when the pointer moves over the line, which selects the result. */
+  /** Called when the pointer moves over the line, which selects the result. */
   readonly onPoint: () => void
   /** Opens the result. */
   readonly onChoose: () => void

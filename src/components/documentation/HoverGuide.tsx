@@ -131,7 +131,7 @@ const besideItsGroup = (card: Element) => ({
 type PopperHandle = Extract<PopperProps['popperRef'], { readonly current: unknown }>['current']
 
 interface ScrollerProps {
-  /** Fires when the size of the content changes, so that the popup can be repositioned. */
+  /** Called when the size of the content changes, so that the popup can be repositioned. */
   readonly onResize: () => void
   /** Content that scrolls: the guide. */
   readonly children: ReactNode

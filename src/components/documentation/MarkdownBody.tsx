@@ -4,7 +4,7 @@ import { safeHref } from '@/domain/documentation/links'
 import { DocumentationLink } from './DocumentationLink'
 
 export interface MarkdownBodyProps {
-  /** Markdown source. */
+  /** Documentation as markdown. */
   readonly text: string
 }
 

@@ -17,7 +17,7 @@ const { Component: MarkdownBody, preload } = lazyWithPreload(
 export const preloadMarkdown = preload
 
 export interface MarkdownTextProps {
-  /** Markdown source. */
+  /** Documentation as markdown. */
   readonly text: string
   /** Content after the text, shown together with it. */
   readonly children?: ReactNode

@@ -31,7 +31,7 @@ export interface MeteringPopupProps {
   readonly onCopy: () => Promise<string>
   /** Downloads the table as a CSV file. */
   readonly onDownload: () => void
-  /** Fires with the month that was selected, `YYYY-MM`. */
+  /** Called with the month that was selected, `YYYY-MM`. */
   readonly onPeriod: (period: string) => void
   /** Retries the failed requests. */
   readonly onRetry: () => void

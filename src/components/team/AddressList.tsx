@@ -12,7 +12,7 @@ export interface AddressListProps {
   readonly fieldId: string
   /** Removes an address. */
   readonly onTakeOut: (address: string) => void
-  /** Fires on a click on an invalid address; the parent moves it back into the text input. */
+  /** Called on a click on an invalid address; the parent moves it back into the text input. */
   readonly onMend: (address: string) => void
 }
 

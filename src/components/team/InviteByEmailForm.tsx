@@ -24,7 +24,7 @@ export interface InviteByEmailFormProps {
   readonly reason?: string | null
   /** Called with all addresses and the text on every change. */
   readonly onDraft: (draft: InviteDraft) => void
-  /** Fires on submit if all addresses are valid, including the one being typed. */
+  /** Called on submit if all addresses are valid, including the one being typed. */
   readonly onSend: (addresses: readonly string[]) => void
 }
 

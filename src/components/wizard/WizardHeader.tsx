@@ -22,11 +22,11 @@ export interface WizardHeaderProps {
   readonly markedStep: number | null
   /** Number of completed steps, counted from the first. */
   readonly finishedSteps: number
-  /** Null hides the Back button. */
+  /** Called when Back is pressed; null hides the button. */
   readonly onBack: (() => void) | null
-  /** Null hides the Next button. */
+  /** State of the Next button; null hides it. */
   readonly next: NextAction | null
-  /** Null while the stack is being created, because it cannot be cancelled then. */
+  /** Called when Cancel is pressed; null while the stack is being created, because it cannot be cancelled then. */
   readonly onCancel: (() => void) | null
 }
 

@@ -33,7 +33,7 @@ export interface RoasResultProps {
   readonly view: RoasView
   /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<RoasView>) => void
-  /** First day of the table, and first day of the period. */
+  /** First day of the table, `YYYY-MM-DD`. */
   readonly firstDay: string
   /** First day of the period, `YYYY-MM-DD`. */
   readonly from: string

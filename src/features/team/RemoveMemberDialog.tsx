@@ -93,7 +93,7 @@ function reasonOf(members: Members, isKnown: boolean): Reason {
 }
 
 interface RefusedProps {
-  /** Why the question is not asked: the members load or failed to, the user is unknown, or it is oneself. */
+  /** Why the question is not asked: the members load or failed to, the user is unknown, or it is the current user. */
   readonly reason: Reason
   /** Called when the dialog should close: button, Escape or a click outside. */
   readonly onClose: () => void

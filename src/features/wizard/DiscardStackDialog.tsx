@@ -17,9 +17,9 @@ export interface DiscardAnswers {
 }
 
 export interface DiscardStackDialogProps {
-  /** Null while the dialog is closed. */
+  /** Handlers of the two answers; null while the dialog is closed. */
   readonly asked: DiscardAnswers | null
-  /** Types of the service, for the names of the sources. */
+  /** Catalogue of connectors, for the names of the sources. */
   readonly catalogue: Catalogue
 }
 

@@ -50,9 +50,9 @@ export interface WizardFrameProps {
   readonly areSourcesChosen?: boolean
   /** Position within a flow, announced to screen readers; null outside a flow. */
   readonly position?: { readonly step: number; readonly steps: number } | null
-  /** Null hides the Back button. */
+  /** Called when Back is pressed; null hides the button. */
   readonly onBack: (() => void) | null
-  /** Null hides the Next button. */
+  /** State of the Next button; null hides it. */
   readonly next: NextAction | null
   /** Sticky content at the bottom of the page, e.g. the bar "Your stack so far". */
   readonly foot?: ReactNode

@@ -103,7 +103,7 @@ interface EntriesProps {
   readonly shown: readonly AuditEvent[]
   /** Filters in the URL, and functions that change them. */
   readonly list: ReturnType<typeof useAuditFilter>
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   readonly now: number
 }
 

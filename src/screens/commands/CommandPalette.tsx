@@ -31,7 +31,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 interface PaletteProps extends CommandPaletteProps {
   /** Commands that the user may run, and functions that run them. */
   readonly commands: ReturnType<typeof useCommands>
-  /** Null for a user without stacks. */
+  /** Stacks to search; null for a user without stacks. */
   readonly stacks: Stacks | null
 }
 

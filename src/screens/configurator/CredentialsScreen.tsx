@@ -47,7 +47,7 @@ function CredentialForms() {
 interface FormProps {
   /** Values of all credential forms: of the sources in order, then of the destination. */
   readonly forms: readonly CredentialEntry[]
-  /** Types that the wizard offers, for names and icons. */
+  /** Connectors that the wizard offers, for names and icons. */
   readonly catalogue: Catalogue
   /** Index of the shown form, from 0. */
   readonly number: number

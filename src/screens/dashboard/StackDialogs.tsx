@@ -93,7 +93,7 @@ interface DialogProps {
   readonly isWanted: boolean
   /** The edited credential form while closing would lose something; null for none. */
   readonly edit: OpenEdit | null
-  /** Called when the edited form begins or stops to have something to lose. */
+  /** Called when the edited form gains or loses unsaved changes; null for none. */
   readonly onEdit: (edit: OpenEdit | null) => void
   /** Called when the dialog should close; removes it from the URL. */
   readonly onClose: () => void

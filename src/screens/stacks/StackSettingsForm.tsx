@@ -62,7 +62,7 @@ function useCredentialChoice(connector: ConnectorRef) {
 export interface StackSettingsFormProps {
   /** Stack whose settings are edited. */
   readonly stack: Stack
-  /** Types of the service, for names and icons. */
+  /** Catalogue of connectors, for names and icons. */
   readonly catalogue: Catalogue
   /** Saved credentials for the source type of the stack. */
   readonly credentials: readonly Credential[]

@@ -89,7 +89,7 @@ interface ChartTooltipProps {
   readonly lines: readonly TooltipLine[]
   /** CSS position of the point, beside which the tooltip is. */
   readonly left: string
-  /** In px. */
+  /** Distance from the top of the chart, in px. */
   readonly top: number
   /** Side of the crosshair on which the tooltip is, so that it stays inside the chart. */
   readonly side: 'left' | 'right'

@@ -25,7 +25,7 @@ export interface CreativeLineProps {
   readonly mode: 'plot' | 'table'
   /** Whether there is room for the columns of networks and of how steady it is. */
   readonly hasAll: boolean
-  /** Fires with the creative's key on a click on its row, or Enter on its name. */
+  /** Called with the creative's key on a click on its row, or Enter on its name. */
   readonly onOpen: (key: string) => void
 }
 

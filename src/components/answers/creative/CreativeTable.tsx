@@ -20,7 +20,7 @@ export interface CreativeTableProps {
   readonly horizon: Horizon
   /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'
-  /** Fires with the key of a creative that is to be shown by day. */
+  /** Called with the key of a creative that is to be shown by day. */
   readonly onOpen: (key: string) => void
 }
 

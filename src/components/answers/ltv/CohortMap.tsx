@@ -12,7 +12,7 @@ import { useGridCursor } from './useGridCursor'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 
 export interface CohortMapProps {
-  /** Oldest first. */
+  /** Cohorts of the period, oldest first. */
   readonly cohorts: readonly Cohort[]
   /** Mean of all cohorts, shown in the last row. */
   readonly all: CohortMean

@@ -5,7 +5,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { cardSx } from './answerTableSx'
 
 export interface AnswerSkeletonProps {
-  /** Name of the answer. */
+  /** Name of the answer, for screen readers. */
   readonly name: string
   /** Height of the card, in px: that of the loaded one. */
   readonly height: number

@@ -26,7 +26,7 @@ export interface PeriodPopupProps {
   readonly period: AnswerPeriod
   /** Days that are shown, with which the fields start; null while unknown. */
   readonly shown: { readonly from: string; readonly to: string } | null
-  /** First day of the table, and last day with data; null while unknown. */
+  /** First day that can be chosen, `YYYY-MM-DD`; null while unknown. */
   readonly firstDay: string | null
   /** Last day that can be chosen, `YYYY-MM-DD`; null while unknown. */
   readonly dataUpTo: string | null

@@ -17,11 +17,11 @@ const texts = answerMessages.filters
 export interface PlaceMenuItemsProps {
   /** Filter whose values are offered: `app`, `country` or `network`; selects the label of the search box. */
   readonly place: Place
-  /** Options in order. */
+  /** Apps, countries or networks to choose from, in the order in which they are shown. */
   readonly values: readonly string[]
   /** Values that are ticked at first; none means everything. */
   readonly chosen: readonly string[]
-  /** Fires shortly after the last change, and when the menu closes, so that the answer loads once. */
+  /** Called shortly after the last change, and when the menu closes, so that the answer loads once. */
   readonly onChoose: (chosen: readonly string[]) => void
   /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null

@@ -20,7 +20,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 const texts = roasMessages.campaigns
 
 export interface CampaignTableProps {
-  /** Campaigns in order. */
+  /** Campaigns, sorted by `order`. */
   readonly campaigns: readonly CampaignReturn[]
   /** Sums of all campaigns, shown in the last row. */
   readonly totals: ReturnFigures
@@ -140,7 +140,7 @@ interface SortHeadProps {
   readonly isNumber: boolean
   /** Direction if the table is sorted by this column, else null. */
   readonly sorted: 'asc' | 'desc' | null
-  /** Width of the column, in px or as a CSS length; undefined takes the room that is left. */
+  /** Width of the column, in px or as a CSS length; undefined fills the remaining width. */
   readonly width?: number | string
   /** Called when the user clicks the header. */
   readonly onSort: () => void

@@ -23,7 +23,7 @@ export interface EarlyChartProps {
   readonly horizon: Horizon
   /** Day on which the first figure arrives. */
   readonly arrivesOn: string
-  /** Text alternative. */
+  /** Text alternative of the chart. */
   readonly described: string
 }
 

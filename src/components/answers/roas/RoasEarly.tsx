@@ -15,7 +15,7 @@ const texts = roasMessages.early
 export interface RoasEarlyProps {
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
-  /** First install day, the day on which it is as old as the horizon, and the day whose run brings the first figure. */
+  /** First install day, `YYYY-MM-DD`. */
   readonly first: string
   /** Day on which the first install day is as old as the horizon, `YYYY-MM-DD`. */
   readonly oldOn: string
@@ -25,9 +25,9 @@ export interface RoasEarlyProps {
   readonly spend: number
   /** Revenue so far, in dollars. */
   readonly revenue: number
-  /** Fires on the button that shows ROAS of day 0; undefined hides it. */
+  /** Called on the button that shows ROAS of day 0; undefined hides it. */
   readonly onDay0: (() => void) | undefined
-  /** Fires on the button that shows earlier days; undefined hides it. */
+  /** Called on the button that shows earlier days; undefined hides it. */
   readonly onEarlier: (() => void) | undefined
   /** Chart of the days so far. */
   readonly children: ReactNode

@@ -44,7 +44,7 @@ export interface BlockedReasonProps {
   readonly beside?: ReactNode
   /** Not called while blocked or busy. Optional for a submit button, whose form handles the event. */
   readonly onClick?: () => void
-  /** Fires when the button is pressed while blocked. */
+  /** Called when the button is pressed while blocked. */
   readonly onBlocked?: () => void
 }
 

@@ -7,7 +7,7 @@ import { Logo } from '@/components/common/Logo'
 import { useModalDialog } from '@/components/common/dialogs/useModalDialog'
 
 export interface DesktopOnlyNoticeProps {
-  /** Fires when the user dismisses the notice with its button or Escape. */
+  /** Called when the user dismisses the notice with its button or Escape. */
   readonly onContinue: () => void
 }
 

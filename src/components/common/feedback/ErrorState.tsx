@@ -6,7 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import { shellMessages } from '@/components/layout/messages'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** What happened, without a full stop, e.g. "Couldn't load your stacks". */
   readonly title: string
   /** What is not affected, and what the page shows instead. */
   readonly children?: ReactNode

@@ -10,7 +10,7 @@ import { CopyButton } from '@/components/common/forms/CopyButton'
 import { UndoButton } from './UndoButton'
 
 export interface NotificationBarProps {
-  /** Whether it reports a success or an error; an error is announced at once and has a copy button. */
+  /** Whether it reports a success or an error; an error is announced immediately and has a copy button. */
   readonly kind: 'success' | 'error'
   /** What happened, in one sentence; line breaks are kept. */
   readonly text: string
@@ -22,9 +22,9 @@ export interface NotificationBarProps {
   readonly action?: { readonly label: string; readonly run: () => void } | null
   /** Called when the close button is pressed. */
   readonly onClose: () => void
-  /** Fires when the message gets the pointer or the focus; the owner should pause the timer that closes it. */
+  /** Called when the message gets the pointer or the focus; the owner should pause the timer that closes it. */
   readonly onHold?: () => void
-  /** Fires when the message has neither pointer nor focus any more; the timer can continue. */
+  /** Called when the message has neither pointer nor focus any more; the timer can continue. */
   readonly onRelease?: () => void
 }
 

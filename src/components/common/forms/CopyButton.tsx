@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   readonly size?: ButtonProps['size']
   /** Emphasis of the button; `outlined` by default. */
   readonly variant?: ButtonProps['variant']
-  /** Additional styles of the button, e.g. the colours of a coloured box. */
+  /** Additional styles, e.g. for a button on a coloured background. */
   readonly sx?: ButtonProps['sx']
 }
 

@@ -13,9 +13,9 @@ import { isShortcutTarget } from '@/components/common/shortcutTarget'
 export interface SearchBoxProps {
   /** Search text that the list is currently filtered by. While the user types, the box shows newer text. */
   readonly searched: string
-  /** Fires on each change, inside a React transition, so that typing does not wait for the list to render (P18). */
+  /** Called on each change, inside a React transition, so that typing does not wait for the list to render (P18). */
   readonly onSearch: (searched: string) => void
-  /** Fires on blur. */
+  /** Called on blur. */
   readonly onLeave?: () => void
   /** Accessible name of the box, and its placeholder unless `placeholder` is set. */
   readonly label: string

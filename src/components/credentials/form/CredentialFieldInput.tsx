@@ -21,7 +21,7 @@ export interface CredentialFieldInputProps {
   readonly choices?: readonly string[]
   /** Called with the new value on every change. */
   readonly onChange: (value: string) => void
-  /** Fires on blur. */
+  /** Called on blur. */
   readonly onLeave: () => void
 }
 

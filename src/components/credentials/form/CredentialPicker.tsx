@@ -20,7 +20,7 @@ export interface CredentialPickerProps {
   readonly chosen: number | 'new'
   /** Called with the id of the credential that the user selects. */
   readonly onChoose: (id: number) => void
-  /** Fires when "+ Add New Credentials" is selected; `by` tells whether by pointer or by arrow keys. */
+  /** Called when "+ Add New Credentials" is selected; `by` tells whether by pointer or by arrow keys. */
   readonly onAddNew: (by: 'pointer' | 'keys') => void
 }
 

@@ -50,7 +50,7 @@ export interface UploadCredentialsProps {
   readonly kinds: readonly UploadKind[]
   /** Outcome of the last upload. */
   readonly view: UploadModel
-  /** Fires with a selected, dropped or pasted file; null if the file picker was cancelled or no file was dropped. */
+  /** Called with a selected, dropped or pasted file; null if the file picker was cancelled or no file was dropped. */
   readonly onFile: (file: File | null) => void
 }
 

@@ -12,7 +12,7 @@ export interface CredentialFaultProps {
   readonly row: CredentialRowModel
   /** Verifies the credential again. */
   readonly onCheck: () => void
-  /** Fires when the link to the edit form is clicked, before it opens. */
+  /** Called when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 

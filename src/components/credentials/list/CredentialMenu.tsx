@@ -23,7 +23,7 @@ export interface CredentialMenuProps {
   readonly isChecking: boolean
   /** Verifies the credential with the service. */
   readonly onCheck: () => void
-  /** Fires when the link to the edit form is clicked, before it opens. */
+  /** Called when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 

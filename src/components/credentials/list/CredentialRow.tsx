@@ -24,7 +24,7 @@ export interface CredentialRowProps {
   readonly row: CredentialRowModel
   /** Verifies the credential with the service. */
   readonly onCheck: () => void
-  /** Fires when the link to the edit form is clicked, before it opens. */
+  /** Called when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 

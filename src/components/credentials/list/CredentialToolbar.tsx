@@ -24,11 +24,11 @@ export interface CredentialToolbarProps {
   readonly counts: Readonly<Record<CredentialGroup, number>>
   /** Current filters: a group (null for all) and a search text. */
   readonly view: CredentialFilter
-  /** Fires when a group is selected or deselected; null shows all. */
+  /** Called when a group is selected or deselected; null shows all. */
   readonly onGroup: (group: CredentialGroup | null) => void
   /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
-  /** Fires on blur of the search box. */
+  /** Called on blur of the search box. */
   readonly onSearchLeave: () => void
 }
 

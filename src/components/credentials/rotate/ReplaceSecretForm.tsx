@@ -39,7 +39,7 @@ export interface ReplaceSecretFormProps {
   readonly stacks: readonly StackVerdictModel[]
   /** Whether the secret is being checked and replaced, which blocks the form. */
   readonly isBusy: boolean
-  /** Null before the first attempt and while one is running. */
+  /** Why the last attempt failed; null before the first attempt and while one is running. */
   readonly failure: ReplaceFailure | null
   /** Called with the key of a field and its new value on every change. */
   readonly onField: (field: string, value: string) => void

@@ -29,7 +29,7 @@ export interface MenuLinkProps {
   readonly item: MenuItemModel
   /** Whether the side menu is collapsed: only the icon is shown, and the label becomes a tooltip. */
   readonly isFolded: boolean
-  /** Fires when the link is clicked. */
+  /** Called when the link is clicked. */
   readonly onFollow?: () => void
 }
 

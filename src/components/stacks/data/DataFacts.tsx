@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 import { stackDataMessages as texts } from './messages'
 
 export interface DataFactsProps {
-  /** Formatted texts. */
+  /** Number of rows, formatted. */
   readonly rows: string
   /** Number of columns, formatted. */
   readonly columns: string
   /** Number of columns that the last change added; 0 for none. */
   readonly newColumns: number
-  /** First day; null for a table without days. */
+  /** First day of the data, formatted; null for a table without days. */
   readonly firstDay: string | null
-  /** Last day; null for a table without days. */
+  /** Last day of the data, formatted; null for a table without days. */
   readonly lastDay: string | null
   /** Day that was expected, if the data is late; null if it is not. */
   readonly expected: string | null

@@ -22,7 +22,7 @@ export interface StackRowSelection {
 export interface StackEndsProps {
   /** View model of the stack, with its source and destination. */
   readonly row: StackRowModel
-  /** Undefined if rows cannot be selected. */
+  /** Whether the row is selected, and the handler that selects it; undefined if rows cannot be selected. */
   readonly selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
   readonly found?: SearchMatches | undefined

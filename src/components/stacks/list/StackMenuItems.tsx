@@ -36,7 +36,7 @@ export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 's
   readonly buttonId: string
   /** Called when the menu should close: Escape, Tab, a click outside, or after an item was selected. */
   readonly onClose: () => void
-  /** Fires when the user pauses or resumes the stack here. */
+  /** Called when the user pauses or resumes the stack here. */
   readonly onSwitched: () => void
 }
 

@@ -48,7 +48,7 @@ export interface StackRowProps {
   onRetryRuns?: ((id: number) => void) | undefined
   /** Ref of the row, which the owner observes and measures. */
   ref?: Ref<HTMLDivElement>
-  /** Undefined if rows cannot be selected. */
+  /** Whether the row is selected, and the handler that selects it; undefined if rows cannot be selected. */
   selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
   found?: SearchMatches | undefined

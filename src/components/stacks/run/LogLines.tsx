@@ -22,7 +22,7 @@ const PADDING_PX = 16
 const AHEAD = 20
 
 export interface LogLinesProps {
-  /** Oldest first. */
+  /** Lines that match filter and search, oldest first. */
   readonly lines: readonly RunLogLine[]
   /** Searched text to mark in the lines; '' for none. */
   readonly searched: string
@@ -133,7 +133,7 @@ interface LineProps {
   readonly line: RunLogLine
   /** Searched text to mark in the line; '' for none. */
   readonly searched: string
-  /** CSS pixels. */
+  /** Height of the line in CSS pixels, several rows if it wraps. */
   readonly height: number
 }
 

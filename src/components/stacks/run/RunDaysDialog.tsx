@@ -61,7 +61,7 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
 interface DayFieldProps {
   /** Label above the input. */
   readonly label: string
-  /** `YYYY-MM-DD`; '' for none. */
+  /** Chosen day, `YYYY-MM-DD`; '' for none. */
   readonly value: string
   /** What is wrong with the day; null for nothing. */
   readonly fault: string | null

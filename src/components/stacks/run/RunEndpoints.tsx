@@ -107,7 +107,7 @@ interface EndpointLineProps {
   readonly name: string
   /** How far the endpoint is: decides icon, and which figures are known. */
   readonly phase: EndpointPhase
-  /** Null while it has not ended; undefined where the backend sends no times. */
+  /** When the endpoint ran; null while it has not ended, undefined where the backend sends no times. */
   readonly time: EndpointTime | null | undefined
 }
 

@@ -17,7 +17,7 @@ export interface RunFailureProps {
   readonly answer: string
   /** Consecutive failed runs; null if this run is not the last one. */
   readonly streak: { readonly count: number; readonly lastGood: string | null } | null
-  /** What helps. */
+  /** Button or link that helps, e.g. to the credentials; the only filled button of the card. */
   readonly fix: ReactNode
   /** Link that writes a mail to support with the facts of the run. */
   readonly supportHref: string

@@ -19,7 +19,7 @@ export interface RunHeadProps {
   readonly stack: string
   /** Source of the stack, whose icon is shown. */
   readonly source: ConnectorModel
-  /** Null for a stack without a destination. */
+  /** Destination of the stack; null if it has none. */
   readonly destination: ConnectorModel | null
   /** State of the line drawn between the icons of source and destination. */
   readonly pipe: PipeState
@@ -31,11 +31,11 @@ export interface RunHeadProps {
   readonly monitorHref: string
   /** Address of the stack's activity log, the last link of the breadcrumb. */
   readonly logHref: string
-  /** The stack's last runs. */
+  /** Marks of the stack's last 14 runs, newest last, or why there are none. */
   readonly marks: RowMarks
   /** Opens another run of the strip. */
   readonly onOpen: (runId: string) => void
-  /** Address of the run before and after this one; null for none. */
+  /** Address of the run before this one; null for none. */
   readonly previousHref: string | null
   /** Address of the run after this one; null for none. */
   readonly nextHref: string | null

@@ -20,7 +20,7 @@ import { runMessages } from './messages'
 const texts = runMessages.lines
 
 export interface RunLogProps {
-  /** Oldest first. */
+  /** All lines of the log, oldest first. */
   readonly lines: readonly RunLogLine[]
   /** Whether the run still writes lines. */
   readonly isLive: boolean

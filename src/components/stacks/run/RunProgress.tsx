@@ -12,7 +12,7 @@ export interface RunProgressProps {
   readonly endpoints: readonly EndpointRun[]
   /** Name of an endpoint by its label; the label itself where the catalogue does not know it. */
   readonly nameOf: (label: string) => string
-  /** "1 m 10 s" */
+  /** Time since the start, e.g. "1 m 10 s". */
   readonly runningFor: string
 }
 

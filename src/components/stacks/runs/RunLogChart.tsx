@@ -12,7 +12,7 @@ import { runMarks, summaryOf } from './runMarks'
 export interface RunLogChartProps {
   /** Newest first; at least one. */
   readonly runs: readonly Run[]
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   readonly now: number
 }
 

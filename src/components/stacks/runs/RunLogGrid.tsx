@@ -30,7 +30,7 @@ import { RunLogPager } from './RunLogPager'
 export interface RunLogGridProps {
   /** Newest logical date first; at least one. */
   readonly runs: readonly Run[]
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   readonly now: number
   /** Selected filter and page, and the highlighted run. */
   readonly view: RunLogModel
@@ -127,7 +127,7 @@ interface TableProps {
   readonly total: number
   /** Id of the highlighted run. */
   readonly marked: string | undefined
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   readonly now: number
   /** Address of a run's page; null where runs have none. */
   readonly hrefOf: NonNullable<RunLogGridProps['hrefOf']> | null

@@ -17,7 +17,7 @@ export interface TransformationTableProps {
   readonly hiddenCount: number
   /** Called when the user wants to see the remaining rows. */
   readonly onShowMore: () => void
-  /** Fires after an arrow key has moved the focus to another row. */
+  /** Called after an arrow key has moved the focus to another row. */
   readonly onMove: (row: HTMLElement) => void
 }
 

@@ -26,7 +26,7 @@ export interface TransformationToolbarProps {
   readonly onState: (state: TransformationState | null) => void
   /** Called with the text when the user changes the search. */
   readonly onSearch: (searched: string) => void
-  /** Fires on blur of the search box. */
+  /** Called on blur of the search box. */
   readonly onSearchLeave?: () => void
 }
 

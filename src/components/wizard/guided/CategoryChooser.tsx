@@ -19,7 +19,7 @@ export interface CategoryChooserProps {
   readonly selectedIds: readonly number[]
   /** Selects an unselected option, unselects a selected one. */
   readonly onToggle: (option: WizardOption) => void
-  /** Fires on Enter in a card. */
+  /** Called on Enter in a card. */
   readonly onSubmit: () => void
 }
 

@@ -12,7 +12,7 @@ export interface DatavaultQuestionProps {
   readonly answer: boolean | null
   /** Called with the answer that the user selects. */
   readonly onAnswer: (hasDatavault: boolean) => void
-  /** Fires on Enter in an answer. */
+  /** Called on Enter in an answer. */
   readonly onSubmit: () => void
 }
 

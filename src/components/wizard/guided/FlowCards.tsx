@@ -9,11 +9,11 @@ export interface FlowCardsProps {
   readonly label: string
   /** Guided flows to choose from. */
   readonly flows: readonly Guide[]
-  /** Null for none. */
+  /** Id of the selected flow; null for none. */
   readonly selectedId: GuideKind | null
   /** Called with the flow that the user selects, or with null if it was selected before. */
   readonly onSelect: (id: GuideKind | null) => void
-  /** Fires on Enter in a card. */
+  /** Called on Enter in a card. */
   readonly onSubmit: () => void
 }
 
@@ -42,7 +42,7 @@ interface FlowCardProps {
   readonly isSelected: boolean
   /** Called on a click, also on the selected card, which is then unselected. */
   readonly onToggle: () => void
-  /** Fires on Enter in the card. */
+  /** Called on Enter in the card. */
   readonly onSubmit: () => void
 }
 

@@ -23,9 +23,9 @@ export interface OptionCardProps {
   readonly facts: readonly OptionDetail[]
   /** Whether the radio or checkbox is checked. */
   readonly isSelected: boolean
-  /** Fires on a click; a click on a selected card must unselect it, also for radios (WIZ-6). */
+  /** Called on a click; a click on a selected card must unselect it, also for radios (WIZ-6). */
   readonly onToggle: () => void
-  /** Fires on Enter in a card. */
+  /** Called on Enter in a card. */
   readonly onSubmit?: () => void
 }
 

@@ -9,7 +9,7 @@ import { type TileData, tileOf } from '@/components/wizard/types'
 export interface ResumeRowProps {
   /** Selected sources. */
   readonly tiles: readonly TileData[]
-  /** Null while no destination is selected. */
+  /** Selected destination; null for none. */
   readonly destination: TileData | null
   /** Progress in words, also the accessible name. */
   readonly text: string

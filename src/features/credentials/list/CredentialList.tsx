@@ -36,7 +36,7 @@ import type { CredentialChecks } from '@/features/credentials/check/useCredentia
 export interface CredentialListProps {
   /** Saved credentials, each with the stacks that use it. */
   readonly items: readonly CredentialItem[]
-  /** Types of the service, for names and icons. */
+  /** Catalogue of connectors, for names and icons. */
   readonly catalogue: Catalogue
   /** Results of credential checks, and functions that start them. */
   readonly checks: CredentialChecks

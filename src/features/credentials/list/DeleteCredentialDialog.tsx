@@ -153,7 +153,7 @@ function Plain({ title, onClose, children }: PlainProps) {
 interface UsersProps {
   /** The credential with the stacks that use it. */
   readonly item: CredentialItem
-  /** Types of the service, for the titles of the stacks. */
+  /** Catalogue of connectors, for the titles of the stacks. */
   readonly catalogue: Catalogue
   /** Error of the refused request; null if none was sent. */
   readonly error: unknown

@@ -22,7 +22,7 @@ import { useReplaceSecret } from './useReplaceSecret'
 export interface ReplaceSecretDialogProps {
   /** The credential with the stacks that use it; undefined for one that was deleted. */
   readonly item: CredentialItem | undefined
-  /** Types of the service, for the titles of the stacks. */
+  /** Catalogue of connectors, for the titles of the stacks. */
   readonly catalogue: Catalogue
   /** Called when the dialog should close: button, Escape, a click outside if nothing is typed, or after saving. */
   readonly onClose: () => void
@@ -46,7 +46,7 @@ interface ReplaceProps {
   readonly item: CredentialItem
   /** Definition of the fields that belong to the secret, and of accepted uploads. */
   readonly form: CredentialFormDefinition
-  /** Types of the service, for the titles of the stacks. */
+  /** Catalogue of connectors, for the titles of the stacks. */
   readonly catalogue: Catalogue
   /** Called when the dialog should close: button, Escape, a click outside if nothing is typed, or after saving. */
   readonly onClose: () => void

@@ -19,7 +19,7 @@ import { CONCURRENCY, notifyBulkOutcome } from './notifyBulkOutcome'
 export interface BulkBarProps {
   /** Stacks that the list currently shows, in display order. */
   readonly shown: readonly Stack[]
-  /** Types of the service, for the names of the destinations. */
+  /** Catalogue of connectors, for the names of the destinations. */
   readonly catalogue: Catalogue
   /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string

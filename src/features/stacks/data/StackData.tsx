@@ -32,7 +32,7 @@ import { useDownload } from './useDownload'
 export interface StackDataProps {
   /** Stack whose tables are shown. */
   readonly stack: Stack
-  /** Types of the service, for names of endpoints and transformations. */
+  /** Catalogue of connectors, for names of endpoints and transformations. */
   readonly catalogue: Catalogue
   /** Key of the chosen table; null for the first one. */
   readonly tableKey: string | null

@@ -19,7 +19,7 @@ export interface NothingFoundProps {
   readonly view: StackFilter
   /** All stacks of the organisation. */
   readonly all: readonly Stack[]
-  /** Types of the service, for the names of the destinations. */
+  /** Catalogue of connectors, for the names of the destinations. */
   readonly catalogue: Catalogue
 }
 

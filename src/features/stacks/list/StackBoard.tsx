@@ -45,7 +45,7 @@ const TOOLBAR_PX = 32
 export interface StackBoardProps {
   /** Loaded stacks and catalogue. */
   readonly stacks: Extract<Stacks, { kind: 'ready' }>
-  /** Null while metering is loading or after it failed. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
 }
 

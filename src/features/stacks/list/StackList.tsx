@@ -12,7 +12,7 @@ import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
 export interface StackListProps {
-  /** Null while metering is loading or after it failed. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   metering: MeteringInfo | null
   /** False for an account without an organisation, which can't have stacks. */
   hasOrganisation: boolean

@@ -26,7 +26,7 @@ export interface StackToolbarProps {
   readonly all: readonly Stack[]
   /** Stacks that match the filters, with the number of stacks per health. */
   readonly shown: ShownStacks
-  /** Types of the service, for categories and names. */
+  /** Catalogue of connectors, for categories and names. */
   readonly catalogue: Catalogue
   /** True if no runs could be loaded; hides the button that loads the missing ones. */
   readonly isOutage?: boolean

@@ -32,11 +32,11 @@ export interface StackListRowProps {
   name: string
   /** Search matches in a stack; undefined without a search. */
   foundIn?: ((stack: Stack) => SearchMatches) | undefined
-  /** Types of the service, for names and icons. */
+  /** Catalogue of connectors, for names and icons. */
   catalogue: Catalogue
-  /** Null while metering is loading or after it failed. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   metering: MeteringInfo | null
-  /** Null if there is none or it isn't loaded yet. */
+  /** The organisation's license; null if there is none or it isn't loaded yet. */
   licence: Licence | null
   /** Row count of the month's largest stack, the scale of the bars. */
   largest: number

@@ -15,17 +15,17 @@ import { useRowWindow } from './useRowWindow'
 import type { BulkSelection } from '@/features/stacks/bulk/useBulkSelection'
 
 export interface StackRowsProps {
-  /** In display order. */
+  /** Stacks in display order. */
   readonly stacks: readonly Stack[]
   /** Accessible name of a stack, for its row's controls. */
   readonly nameOf: (stack: Stack) => string
   /** Search matches in a stack; undefined without a search. */
   readonly foundIn?: ((stack: Stack) => SearchMatches) | undefined
-  /** Types of the service, for names and icons. */
+  /** Catalogue of connectors, for names and icons. */
   readonly catalogue: Catalogue
   /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
-  /** Null if there is none or it isn't loaded yet. */
+  /** The organisation's license; null if there is none or it isn't loaded yet. */
   readonly licence: Licence | null
   /** Row count of the month's largest stack, the scale of the bars. */
   readonly largest: number

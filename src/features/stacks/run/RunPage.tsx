@@ -37,7 +37,7 @@ import { neighbours, runBadge, runFacts, runFailure } from './runView'
 export interface RunPageProps {
   /** Stack that the run belongs to. */
   readonly stack: Stack
-  /** Types of the service, for names and icons. */
+  /** Catalogue of connectors, for names and icons. */
   readonly catalogue: Catalogue
   /** The run with its endpoints, log and error. */
   readonly detail: RunDetail

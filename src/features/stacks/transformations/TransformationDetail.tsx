@@ -25,7 +25,7 @@ export interface TransformationDetailProps {
   readonly group: TransformationGroup
   /** Unfiltered entities from the service: hidden ones still count as dependencies. */
   readonly entities: Entities
-  /** Types of the service, for names, inputs and dependencies. */
+  /** Catalogue of connectors, for names, inputs and dependencies. */
   readonly catalogue: Catalogue
   /** Whether the panel covers the list (narrow window) instead of standing next to it. */
   readonly isDrawer: boolean

@@ -24,7 +24,7 @@ import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 export interface TransformationGroupListRowProps {
   /** The transformation, with all stacks and destinations where it is active or can be activated. */
   readonly group: TransformationGroup
-  /** Types of the service, with the dependencies that an activation adds. */
+  /** Catalogue of connectors, with the dependencies that an activation adds. */
   readonly catalogue: Catalogue
   /** Whether the detail panel shows this transformation. */
   readonly isOpen: boolean

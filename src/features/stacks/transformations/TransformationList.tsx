@@ -11,7 +11,7 @@ import { TransformationTables } from './TransformationTables'
 import { useStacks } from '@/features/stacks/list/useStacks'
 
 export interface TransformationListProps {
-  /** Null while metering is loading or after it failed. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   metering: MeteringInfo | null
 }
 

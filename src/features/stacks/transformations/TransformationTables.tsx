@@ -30,9 +30,9 @@ import { useTransformationFilter } from './useTransformationFilter'
 export interface TransformationTablesProps {
   /** Unfiltered entities from the service: hidden ones still count as dependencies. */
   readonly entities: Entities
-  /** Types of the service, for names and dependencies. */
+  /** Catalogue of connectors, for names and dependencies. */
   readonly catalogue: Catalogue
-  /** Null while metering is loading or after it failed. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
   /** Whether stacks and catalogue are being refetched. */
   readonly isRefreshing: boolean

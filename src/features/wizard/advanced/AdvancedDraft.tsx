@@ -8,7 +8,7 @@ import { draftDestination, draftSources } from './advancedModel'
 const { draft } = advancedMessages
 
 export interface AdvancedDraftProps {
-  /** Types that the wizard offers, for names and icons. */
+  /** Connectors that the wizard offers, for names and icons. */
   readonly catalogue: Catalogue
   /** Selected sources, endpoints, transformations and destination. */
   readonly selections: WizardSelections

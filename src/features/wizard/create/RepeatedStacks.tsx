@@ -10,7 +10,7 @@ import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 export interface RepeatedStacksProps {
-  /** Types that the wizard offers, for the names of the sources. */
+  /** Connectors that the wizard offers, for the names of the sources. */
   readonly catalogue: Catalogue
   /** While stacks are created it is hidden, but mounted: its removal would cancel the creation's own request. */
   readonly isShown: boolean

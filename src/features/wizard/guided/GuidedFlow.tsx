@@ -132,7 +132,7 @@ interface CardsProps {
   readonly view: ChooserModel
   /** Question of the step, which is also the accessible name of its cards. */
   readonly heading: string
-  /** Fires on Enter in a card. */
+  /** Called on Enter in a card. */
   readonly onSubmit: () => void
 }
 
