@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
-import { answerWait, firstRunState } from './firstRuns'
+import { answerWait, firstRunState, readsAllLoads } from './firstRuns'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const run = (state: string): Run => ({
+const run = (state: string, endDate = '2026-11-20T11:59:30Z'): Run => ({
   dagRunId: state,
   logicalDate: '2026-11-20T09:15:00Z',
   startDate: '2026-11-20T11:59:00Z',
-  endDate: state === 'RUNNING' ? null : '2026-11-20T11:59:30Z',
+  endDate: state === 'RUNNING' ? null : endDate,
   state,
 })
-const on = { enabled: true }
+const on = { enabled: true, dataUpTo: null }
+const off = { enabled: false, dataUpTo: null }
 
 describe('the first run of a stack', () => {
   it.each([
     ['waiting', on, undefined],
+    ['loaded', { enabled: true, dataUpTo: '2026-11-19' }, undefined],
     ['waiting', on, []],
     ['running', on, [run('RUNNING')]],
-    ['running', { enabled: false }, [run('RUNNING')]],
+    ['running', off, [run('RUNNING')]],
     ['failed', on, [run('FAILED')]],
     ['loaded', on, [run('FAILED'), run('SUCCESS')]],
-    ['loaded', { enabled: false }, [run('SUCCESS')]],
-    ['paused', { enabled: false }, []],
+    ['loaded', off, [run('SUCCESS')]],
+    ['paused', off, []],
   ] as const)('is %s', (state, stack, runs) => {
     expect(firstRunState(stack, runs, NOW)).toBe(state)
   })
@@ -29,13 +31,30 @@ describe('the first run of a stack', () => {
 
 describe('an answer without rows', () => {
   it('waits for what keeps it longest', () => {
-    expect(answerWait(['paused', 'paused'], undefined)).toBe('paused')
-    expect(answerWait(['loaded', 'failed', 'running'], undefined)).toBe('failed')
-    expect(answerWait(['loaded', 'waiting'], undefined)).toBe('runs')
-    expect(answerWait(['loaded', 'running'], run('SUCCESS'))).toBe('runs')
-    expect(answerWait(['loaded', 'paused'], undefined)).toBe('table')
-    expect(answerWait(['loaded', 'loaded'], run('RUNNING'))).toBe('table')
-    expect(answerWait(['loaded'], run('FAILED'))).toBe('tableFailed')
-    expect(answerWait(['loaded'], run('SUCCESS'))).toBe('noRows')
+    expect(answerWait(['paused', 'paused'], undefined, false)).toBe('paused')
+    expect(answerWait(['loaded', 'failed', 'running'], undefined, false)).toBe('failed')
+    expect(answerWait(['loaded', 'waiting'], undefined, false)).toBe('runs')
+    expect(answerWait(['loaded', 'running'], run('SUCCESS'), true)).toBe('runs')
+    expect(answerWait(['loaded', 'paused'], undefined, false)).toBe('table')
+    expect(answerWait(['loaded', 'loaded'], run('RUNNING'), false)).toBe('table')
+    expect(answerWait(['loaded'], run('FAILED'), false)).toBe('tableFailed')
+    expect(answerWait(['loaded'], run('SUCCESS'), true)).toBe('noRows')
+  })
+
+  it('waits for its table until it was read after the latest run', () => {
+    expect(answerWait(['loaded'], run('SUCCESS'), false)).toBe('table')
+  })
+})
+
+describe('the table of an answer', () => {
+  const table = [run('SUCCESS')]
+
+  it('has all loads if its run ended after them', () => {
+    expect(readsAllLoads(table, [[run('SUCCESS', '2026-11-20T11:59:10Z')], undefined, []])).toBe(true)
+  })
+
+  it('lacks a load that ended after its run', () => {
+    expect(readsAllLoads(table, [[run('SUCCESS', '2026-11-20T11:59:40Z')]])).toBe(false)
+    expect(readsAllLoads([run('FAILED')], [])).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { isFailed, isRunning, isSuccess } from '@/domain/runs/runHistory'
+import { isFailed, isRunning, isSuccess, lastSuccessAt } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { type AnswerName, answerTransformations } from './types'
@@ -12,17 +12,29 @@ export const stacksOfAnswer = (name: AnswerName, { stacks }: Pick<Entities, 'sta
     (destination?.transformations ?? []).some(({ type }) => type.label === answerTransformations[name]),
   )
 
-/** Returns the state of a stack's first run. `runs` is newest first; undefined until it is loaded. */
+/** Returns the state of a stack's first run. `runs` is newest first; undefined where it is not loaded. */
 export const firstRunState = (
-  { enabled }: Pick<Stack, 'enabled'>,
+  { enabled, dataUpTo }: Pick<Stack, 'enabled' | 'dataUpTo'>,
   runs: readonly Run[] | undefined,
   nowMs: number,
 ): FirstRunState => {
   const [latest] = runs ?? []
   if (latest !== undefined && isRunning(latest, nowMs)) return 'running'
-  if (runs?.some(isSuccess) === true) return 'loaded'
+  if (runs === undefined ? dataUpTo !== null : runs.some(isSuccess)) return 'loaded'
   if (!enabled) return 'paused'
   return latest !== undefined && isFailed(latest) ? 'failed' : 'waiting'
+}
+
+/** Whether the latest run of an answer's transformation ended after all stacks had loaded; all are newest first. */
+export const readsAllLoads = (
+  tableRuns: readonly Run[],
+  stackRuns: readonly (readonly Run[] | undefined)[],
+): boolean => {
+  const tableAt = lastSuccessAt(tableRuns)
+  return (
+    tableAt !== null &&
+    stackRuns.every((runs) => (runs === undefined ? true : (lastSuccessAt(runs) ?? 0) <= tableAt))
+  )
 }
 
 /**
@@ -31,11 +43,18 @@ export const firstRunState = (
  */
 export type AnswerWait = 'paused' | 'failed' | 'runs' | 'table' | 'tableFailed' | 'noRows'
 
-/** Returns what an answer waits for, by the states of its stacks and the latest run of its transformation. */
-export const answerWait = (states: readonly FirstRunState[], tableRun: Run | undefined): AnswerWait => {
+/**
+ * Returns what an answer waits for, by the states of its stacks and the latest run of its transformation. `isRead` says
+ * that the answer was read after this run, and the run after all loads: only then it has no rows for good.
+ */
+export const answerWait = (
+  states: readonly FirstRunState[],
+  tableRun: Run | undefined,
+  isRead: boolean,
+): AnswerWait => {
   if (states.every((state) => state === 'paused')) return 'paused'
   if (states.includes('failed')) return 'failed'
   if (states.includes('waiting') || states.includes('running')) return 'runs'
-  if (tableRun === undefined || !(isFailed(tableRun) || isSuccess(tableRun))) return 'table'
-  return isFailed(tableRun) ? 'tableFailed' : 'noRows'
+  if (tableRun !== undefined && isFailed(tableRun)) return 'tableFailed'
+  return tableRun !== undefined && isSuccess(tableRun) && isRead ? 'noRows' : 'table'
 }

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { keys } from '@/api/keys'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { answerKey } from '@/api/resources/stacks/answers'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import { answerMessages } from '@/components/answers/messages'
 import { AnswerSources, type AnswerSourceRow } from '@/components/answers/page/AnswerSources'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { answerWait, type FirstRunState, firstRunState } from '@/domain/answers/firstRuns'
+import { answerWait, type FirstRunState, firstRunState, readsAllLoads } from '@/domain/answers/firstRuns'
 import { type AnswerName, answerTransformations } from '@/domain/answers/types'
-import { newestFirst } from '@/domain/runs/runHistory'
+import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
+import type { Run } from '@/domain/runs/types'
 import { pages } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
@@ -46,13 +50,14 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const now = useAtomValue(nowAtom)
   const catalogue = useCatalogue()
   const hasRuns = useCapabilities().has('runDetail')
-  const tableRun = useTableRun(name, stacks)
+  const tableRuns = useTableRuns(name, stacks)
   const shown = stacks.slice(0, SHOWN_STACKS)
   const histories = useQueries({
     queries: shown.map(({ id }) => ({ ...runsQuery('source', id), refetchInterval: POLL_MS })),
   })
   const runs = histories.map(({ data }) => (data === undefined ? undefined : newestFirst(data)))
-  const states = shown.map((stack, index) => firstRunState(stack, runs[index], now))
+  const states = stacks.map((stack, index) => firstRunState(stack, runs[index], now))
+  useRefreshedStacks(states.filter((state) => state === 'loaded').length)
   const rows = shown.map((stack, index): AnswerSourceRow => {
     const type = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
     const run = runs[index]?.[0]
@@ -66,7 +71,8 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       state: shownStates[states[index] ?? 'waiting'],
     }
   })
-  const wait = answerWait(states, tableRun)
+  const isRead = useReadAfter(name, tableRuns[0]) && readsAllLoads(tableRuns, runs)
+  const wait = answerWait(states, tableRuns[0], isRead)
   return (
     <>
       <EmptyState
@@ -87,8 +93,8 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
   )
 }
 
-/** Returns the latest run of the transformation of an answer; undefined before its first one. */
-function useTableRun(name: AnswerName, stacks: readonly Stack[]) {
+/** Returns the runs of the transformation of an answer, newest first. */
+function useTableRuns(name: AnswerName, stacks: readonly Stack[]): readonly Run[] {
   const table = stacks
     .flatMap(({ destination }) => destination?.transformations ?? [])
     .find(({ type }) => type.label === answerTransformations[name])
@@ -97,7 +103,33 @@ function useTableRun(name: AnswerName, stacks: readonly Stack[]) {
     enabled: table !== undefined,
     refetchInterval: POLL_MS,
   })
-  return newestFirst(data)[0]
+  return newestFirst(data)
+}
+
+/** Refetches an answer after a successful run of its transformation; returns whether it was read since. */
+function useReadAfter(name: AnswerName, tableRun: Run | undefined): boolean {
+  const client = useQueryClient()
+  const [readAfter, setReadAfter] = useState<string | null>(null)
+  const runId = tableRun !== undefined && isSuccess(tableRun) ? tableRun.dagRunId : null
+  useEffect(() => {
+    if (runId === null) return undefined
+    let isCurrent = true
+    void client.refetchQueries({ queryKey: answerKey(name), type: 'active' }).then(() => {
+      if (isCurrent) setReadAfter(runId)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [client, name, runId])
+  return runId !== null && readAfter === runId
+}
+
+/** Refetches the stacks when another one has loaded, for the days that they have data of. */
+function useRefreshedStacks(loaded: number) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (loaded > 0) void client.invalidateQueries({ queryKey: keys.entities })
+  }, [client, loaded])
 }
 
 const cardSx = {

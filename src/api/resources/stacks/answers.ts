@@ -18,9 +18,11 @@ export interface AskedRows extends PlaceFilter {
 type AnswerInput = z.input<typeof answerQuery>
 type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row>>
 
-/** Query key, here and not in `keys`, because every page loads that. */
+/** Prefix of an answer's query keys for any period and filters; here and not in `keys`, which every page loads. */
+export const answerKey = (name: AnswerName) => [...keys.orgScope, 'answers', name] as const
+
 const keyOf = (name: AnswerName, { period, app, country, network }: AskedRows) =>
-  [...keys.orgScope, 'answers', name, { period, app, country, network }] as const
+  [...answerKey(name), { period, app, country, network }] as const
 
 const inputOf = (name: AnswerName, { period, app, country, network }: AskedRows): AnswerInput => {
   const places = { app, country, network }
