@@ -15,6 +15,7 @@ export interface EndpointRun {
   readonly pages: number
   /** Requests to the provider, retries included. */
   readonly attempts: number
+  /** First and last day that the run loaded. */
   readonly firstDay: string | null
   readonly lastDay: string | null
   /** What changed in the table's columns, in a sentence; '' for nothing. */

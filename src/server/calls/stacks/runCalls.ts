@@ -1,6 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { endpointLabels } from '../../catalogue/endpointLabels'
-import type { RunSample } from '../../engine/history/runRecords'
+import type { RunEndpoint, RunSample } from '../../engine/history/runRecords'
 import { windowSchema } from '../../engine/job'
 import type { Window } from '../../engine/job'
 import { lastDays } from '@/server/days'
@@ -15,6 +15,27 @@ import { iso } from '../iso'
 import type { Route } from '../route'
 import { conflict, notFound, Refusal, wrongField } from '../refusal'
 import { owned } from '../rules'
+import { loadedDays } from './loadedDays'
+
+const endpointToWire = (endpoint: RunEndpoint) => {
+  const { label, state, rows, deleted, counted, bytes, pages, attempts, startedAt, endedAt } = endpoint
+  const days = loadedDays(endpoint)
+  return {
+    label,
+    state,
+    rows,
+    deleted,
+    counted,
+    bytes,
+    pages,
+    attempts,
+    first_day: days?.from ?? null,
+    last_day: days?.to ?? null,
+    schema_change: endpoint.schemaChange,
+    ...(startedAt === null ? {} : { start_date: iso(startedAt) }),
+    ...(endedAt === null ? {} : { end_date: iso(endedAt) }),
+  }
+}
 
 const detailToWire = (
   stackId: number,
@@ -29,23 +50,7 @@ const detailToWire = (
   attempt,
   trigger,
   error,
-  endpoints: endpoints.map(
-    ({ label, state: endpointState, rows, deleted, counted, bytes, pages, attempts, ...rest }) => ({
-      label,
-      state: endpointState,
-      rows,
-      deleted,
-      counted,
-      bytes,
-      pages,
-      attempts,
-      first_day: rest.firstDay,
-      last_day: rest.lastDay,
-      schema_change: rest.schemaChange,
-      ...(rest.startedAt === null ? {} : { start_date: iso(rest.startedAt) }),
-      ...(rest.endedAt === null ? {} : { end_date: iso(rest.endedAt) }),
-    }),
-  ),
+  endpoints: endpoints.map(endpointToWire),
   log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
 })
 

@@ -62,6 +62,7 @@ export interface RunEndpoint {
   readonly deleted: number
   /** Rows that count towards the allowance: those beyond the replaced ones. */
   readonly counted: number
+  /** First and last day of the whole table after the load; null for a table without days. */
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly schemaChange: string | null
