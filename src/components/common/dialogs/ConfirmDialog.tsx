@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string
   /** `danger` renders the confirm button in the error colour and puts the initial focus on the cancel button. */
   readonly tone?: 'default' | 'danger'
+  /** Whether a field in the body has the initial focus, through its own `autoFocus`, instead of a button. */
+  readonly focusesField?: boolean
   /** Whether the confirmed request is in progress, which blocks closing and confirming. */
   readonly isBusy?: boolean
   /** Error message above the footer, e.g. why the request failed; null or undefined for none (MOD-8). */
@@ -46,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel,
     tone = 'default',
+    focusesField = false,
     isBusy = false,
     error,
     aside,
@@ -73,14 +76,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {error !== undefined && error !== null && <DialogAlert>{error}</DialogAlert>}
       <DialogActions>
         {aside !== undefined && aside !== false && <Box sx={{ flex: 1 }}>{aside}</Box>}
-        <Button onClick={close} aria-disabled={isBusy || undefined} autoFocus={tone === 'danger'}>
+        <Button
+          onClick={close}
+          aria-disabled={isBusy || undefined}
+          autoFocus={tone === 'danger' && !focusesField}
+        >
           {cancelLabel}
         </Button>
         <BusyButton
           variant={tone === 'danger' ? 'outlined' : 'contained'}
           color={tone === 'danger' ? 'error' : 'inherit'}
           isBusy={isBusy}
-          autoFocus={tone !== 'danger'}
+          autoFocus={tone !== 'danger' && !focusesField}
           onClick={confirm}
         >
           {confirmLabel}

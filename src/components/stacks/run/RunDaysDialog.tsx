@@ -28,6 +28,7 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
   const [isChecked, setIsChecked] = useState(false)
   const faults = faultsOfDays(days, today)
   const submit = () => {
+    if (isBusy) return
     setIsChecked(true)
     if (faults.from === null && faults.to === null) onStart(days)
   }
@@ -38,6 +39,7 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
       confirmLabel={texts.start}
       cancelLabel={texts.close}
       isBusy={isBusy}
+      focusesField
       error={error}
       onConfirm={submit}
       onClose={onClose}
@@ -50,7 +52,9 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
             label={texts[end]}
             value={days[end]}
             fault={isChecked && faults[end] !== null ? texts.faults[faults[end]] : null}
+            isFocused={end === 'from'}
             onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
+            onEnter={submit}
           />
         ))}
       </Box>
@@ -65,11 +69,15 @@ interface DayFieldProps {
   readonly value: string
   /** What is wrong with the day; null for nothing. */
   readonly fault: string | null
+  /** Whether it has the initial focus. */
+  readonly isFocused: boolean
   /** Called with the new day, `YYYY-MM-DD`, on every change. */
   readonly onChange: (day: string) => void
+  /** Called on Enter in the field. */
+  readonly onEnter: () => void
 }
 
-function DayField({ label, value, fault, onChange }: DayFieldProps) {
+function DayField({ label, value, fault, isFocused, onChange, onEnter }: DayFieldProps) {
   return (
     <Field id={useId()} label={label} error={fault}>
       {(input) => (
@@ -77,7 +85,11 @@ function DayField({ label, value, fault, onChange }: DayFieldProps) {
           {...input}
           type="date"
           value={value}
+          autoFocus={isFocused}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onEnter()
+          }}
         />
       )}
     </Field>
