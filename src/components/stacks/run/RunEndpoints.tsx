@@ -187,6 +187,8 @@ const Frame = styled('div')({
     fontWeight: 400,
     whiteSpace: 'nowrap',
   },
+  // eight columns fit into a window of 1024 px
+  '@media (max-width: 1199px)': { '& th, & td': { paddingInline: '8px' } },
   '& thead th': { color: paletteVar('text.secondary'), background: paletteVar('surface.sunken') },
   '& tr + tr, & tbody tr, & tfoot tr': { borderTop: `1px solid ${paletteVar('line.hairline')}` },
   '& tbody th': { fontWeight: 560 },
