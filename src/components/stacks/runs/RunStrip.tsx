@@ -168,6 +168,8 @@ const Mark = styled('span')({
 })
 
 const Rest = styled('span')({
+  // hover and focus replace it: a click on it would get lost between its mousedown and mouseup
+  pointerEvents: 'none',
   '& svg': { display: 'block' },
   '& [data-mark="success"]': { fill: paletteVar('success.mark') },
   '& [data-mark="failed"]': { fill: paletteVar('error.main') },
