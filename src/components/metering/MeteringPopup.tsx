@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from './messages'
 import { monthName, periodBefore } from '@/domain/metering/usageMonths'
-import type { UsageRow } from '@/domain/metering/usageRows'
+import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { MonthPicker } from './MonthPicker'
 import { UsageOverview } from './UsageOverview'
@@ -142,7 +142,9 @@ interface FootProps {
 function Foot({ rows, unnamedRows, excessRows }: FootProps) {
   const used = rows.filter((row) => row.rows > 0)
   const endpoints = used.filter(({ kind }) => kind === 'endpoint').length
-  const owners = new Set(used.map(({ owner }) => `${owner.kind} ${owner.id}`)).size
+  const countOwners = (kind: UsageOwner['kind']) =>
+    new Set(used.flatMap(({ owner }) => (owner.kind === kind ? owner.id : []))).size
+  const owners = { stacks: countOwners('stack'), destinations: countOwners('destination') }
   return (
     <Box sx={footSx}>
       {texts.foot(endpoints, used.length - endpoints, owners, rows.length - used.length)}{' '}

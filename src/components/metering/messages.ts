@@ -10,6 +10,17 @@ const signed = (sign: number, amount: string): string => {
   return sign > 0 ? `+${amount}` : `−${amount}`
 }
 
+export interface MeteringOwners {
+  readonly stacks: number
+  readonly destinations: number
+}
+
+const ownersText = ({ stacks, destinations }: MeteringOwners): string =>
+  [
+    ...(stacks > 0 || destinations === 0 ? [plural(stacks, 'stack', 'stacks')] : []),
+    ...(destinations > 0 ? [plural(destinations, 'destination', 'destinations')] : []),
+  ].join(' and ')
+
 /**
  * Texts of the dialog about the metered row usage (MET-4). The texts of the bar on the dashboard are in
  * `dashboardMessages.metering`.
@@ -74,11 +85,11 @@ export const meteringMessages = {
     more: (count: number) => `Show the next ${count}`,
   },
   /**
-   * Number of endpoints, transformations and stacks with rows in the month; `others` is the number of listed ones
-   * without rows.
+   * Number of endpoints and transformations with rows in the month, and of the stacks and destinations that they belong
+   * to; `others` is the number of listed ones without rows.
    */
-  foot: (endpoints: number, transformations: number, owners: number, others: number) =>
-    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'stack', 'stacks')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
+  foot: (endpoints: number, transformations: number, owners: MeteringOwners, others: number) =>
+    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${ownersText(owners)}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
   empty: {
     title: 'No rows this month',
     text: 'Rows that your stacks deliver appear here, by endpoint and transformation.',
