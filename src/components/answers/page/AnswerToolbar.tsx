@@ -62,7 +62,10 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
           <FilterButton
             key={place}
             label={texts[place]}
-            shown={texts.chosen(filters[place], values.length)}
+            // a number of values is known only once the answer is loaded
+            shown={
+              answer === undefined ? filters[place].join(', ') : texts.chosen(filters[place], values.length)
+            }
             isInUse={filters[place].length > 0}
             popup={values.length < FILTER_SEARCH_FROM ? 'menu' : 'dialog'}
           >
