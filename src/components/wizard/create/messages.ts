@@ -29,7 +29,6 @@ export const confirmMessages = {
     return `All ${inWords[stacks] ?? stacks} go to`
   },
   builds: 'Then it builds',
-  /** Leads from the end of a guided flow to its result. */
   facts: { outcome: 'What you get', schedule: 'When', usage: 'What it uses' },
   outcome: {
     guided: (guide: string, destination: string) => `${guide} in ${destination}`,
@@ -49,7 +48,7 @@ export const confirmMessages = {
     label: 'Stacks that exist already',
     title: (sources: readonly string[]) =>
       `${joinWithAnd(sources)} already ${sources.length === 1 ? 'has a stack' : 'have stacks'} with the same credential and destination.`,
-    body: 'A second one loads the same rows again, and they count again. The answers count each day once.',
+    body: 'A second one loads the same rows and uses your allowance again. Answers use each day only once.',
     link: 'See your stacks',
   },
   usage: {
