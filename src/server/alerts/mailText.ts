@@ -142,8 +142,8 @@ const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
     }
     case 'firstRun':
       return {
-        subject: `${who} delivered its first rows`,
-        text: `The first run of ${who} delivered ${plural(content.rows, 'row', 'rows')}.`,
+        subject: `${who} delivered ${count === 1 ? 'its' : 'their'} first rows`,
+        text: `The first ${count === 1 ? 'run' : 'runs'} of ${who} delivered ${plural(content.rows, 'row', 'rows')}.`,
       }
   }
 }
