@@ -49,7 +49,7 @@ export interface FirstRunsProps {
 export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const now = useAtomValue(nowAtom)
   const catalogue = useCatalogue()
-  const hasRuns = useCapabilities().has('runDetail')
+  const hasRunPages = useCapabilities().has('runDetail')
   const tableRuns = useTableRuns(name, stacks)
   const shown = stacks.slice(0, SHOWN_STACKS)
   const histories = useQueries({
@@ -66,7 +66,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       label: type?.label ?? '',
       name: type?.name ?? stack.sourceType.name,
       credential: stack.credentials?.name ?? '',
-      link: hasRuns && run !== undefined ? pages.run.href(stack.id, run.dagRunId) : '',
+      link: hasRunPages && run !== undefined ? pages.run.href(stack.id, run.dagRunId) : '',
       dataUpTo: stack.dataUpTo,
       state: shownStates[states[index] ?? 'waiting'],
     }
