@@ -12,7 +12,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 export interface RepeatedStacksProps {
   /** Connectors that the wizard offers, for the names of the sources. */
   readonly catalogue: Catalogue
-  /** While stacks are created it is hidden, but mounted: its removal would cancel the creation's own request. */
+  /** Hidden, but mounted, while stacks are created: unmounting its query would abort the refetch that ends the creation. */
   readonly isShown: boolean
 }
 

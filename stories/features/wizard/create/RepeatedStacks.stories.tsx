@@ -8,8 +8,8 @@ import { arriveAt } from '../../../support/plays/arrive'
 import { catalogue, entries, wizardStates } from '../wizardSeeds'
 import '../../../support/connected'
 
-/** Id of the credential of the mock data's Tenjin stack, which delivers to BigQuery. */
-const TENJIN_CREDENTIAL = 116
+/** Ids of the credentials of the mock data's Tenjin stack, which delivers to BigQuery. */
+const savedIds: Readonly<Record<string, number>> = { tenjin: 116, bigquery: 204 }
 
 const meta = {
   component: RepeatedStacks,
@@ -18,10 +18,7 @@ const meta = {
     world: () => worlds.busy(),
     atoms: [
       [wizardAtom, wizardStates.finished],
-      [
-        ensureEntriesAtom,
-        entries.map((entry) => (entry.label === 'tenjin' ? { ...entry, id: TENJIN_CREDENTIAL } : entry)),
-      ],
+      [ensureEntriesAtom, entries.map((entry) => ({ ...entry, id: savedIds[entry.label] ?? entry.id }))],
     ],
     requirements: ['WIZ-11'],
   },
