@@ -4,21 +4,23 @@ import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
 import { FirstRuns } from '@/features/answers/FirstRuns'
 import type { Stack } from '@/domain/stacks/types'
+import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'
 
-/** The mock data with so many of the latest runs of stacks, and with the latest run of transformations in this state. */
+/**
+ * The mock data with so many of the latest runs of stacks, and with the latest run of transformations in this state,
+ * ended after all loads.
+ */
 const withRuns = (count: number, tableState: string | null): World => {
   const world = worlds.busy()
   const runs = Object.entries(world.recorded.runs).map(([key, entries]) => {
     if (key.startsWith('source:')) return [key, entries.slice(0, count)] as const
     const [latest] = entries
-    return [
-      key,
-      latest === undefined || tableState === null ? [] : [{ ...latest, state: tableState }],
-    ] as const
+    if (latest === undefined || tableState === null) return [key, []] as const
+    return [key, [{ ...latest, state: tableState, endDate: STORY_NOW }]] as const
   })
   return { ...world, recorded: { ...world.recorded, runs: Object.fromEntries(runs) } }
 }
