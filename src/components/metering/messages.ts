@@ -10,6 +10,7 @@ const signed = (sign: number, amount: string): string => {
   return sign > 0 ? `+${amount}` : `−${amount}`
 }
 
+/** Numbers of stacks and destinations that endpoints and transformations belong to. */
 export interface MeteringOwners {
   readonly stacks: number
   readonly destinations: number

@@ -103,6 +103,10 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   CatalogueSide: ['source', 'destination'],
   CheckKind: ['works', 'refused', 'notChecked'],
   HealthGroup: healthGroups,
+  MeteringOwners: [
+    { stacks: 3, destinations: 1 },
+    { stacks: 3, destinations: 0 },
+  ],
   DataArrival: [
     { kind: 'afterDay', hours: 7 },
     { kind: 'nextDay', time: '03:00 UTC' },
