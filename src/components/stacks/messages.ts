@@ -77,6 +77,9 @@ export const dashboardMessages = {
   deleteStack: 'Delete',
   settings: 'Settings',
   seeData: 'See the data',
+  runNow: 'Run now',
+  /** Next to the disabled "Run now". */
+  alreadyRuns: 'A run is in progress.',
   sync: 'Stack data sync',
   /** Next to the disabled switch after the end of the trial (FU-19). */
   syncStopped: 'The trial has ended. Change the license first.',

@@ -1,6 +1,6 @@
 /** Optional API calls `run_detail` and `run_now`: one run of a stack, runs by hand, and cancelling. */
 
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -48,16 +48,20 @@ export interface RunDays {
   readonly to: string
 }
 
-/** Mutation that starts a run of a stack, for its usual days or the given ones; resolves to the run's id. */
-export const useStartRun = (stackId: number) => {
-  const client = useQueryClient()
-  return useMutation({
+const startCall = (client: QueryClient, stackId: number) =>
+  mutationOptions({
     mutationFn: (days: RunDays | null) =>
       request(optionalEndpoints.runNow.start, { params: { id: stackId }, body: days ?? {} }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.runs('source', stackId) }),
     meta: errorsInPlace,
   })
-}
+
+/** Mutation that starts a run of a stack, for its usual days or the given ones; resolves to the run's id. */
+export const useStartRun = (stackId: number) => useMutation(startCall(useQueryClient(), stackId))
+
+/** Starts a run of a stack for its usual days, outside a component; resolves to the run's id. */
+export const startRun = (client: QueryClient, stackId: number): Promise<string> =>
+  client.getMutationCache().build(client, startCall(client, stackId)).execute(null)
 
 /** Mutation that cancels a run that has not ended. */
 export const useCancelRun = (stackId: number, runId: string) => {

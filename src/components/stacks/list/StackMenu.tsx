@@ -30,6 +30,13 @@ export interface StackEnabledControl {
   readonly onChange: (isOn: boolean) => void
 }
 
+/** Item that starts a run of the stack by hand. */
+export interface StackRunControl {
+  /** Whether a run is in progress; blocks another one. */
+  readonly isRunning: boolean
+  readonly onStart: () => void
+}
+
 export interface StackMenuProps {
   /** Name of the source, for the accessible name of the button. */
   readonly source: string
@@ -37,6 +44,8 @@ export interface StackMenuProps {
   readonly entries: readonly StackMenuEntry[]
   /** Whether the stack is active, and the handler that pauses or resumes it. */
   readonly sync: StackEnabledControl
+  /** Undefined where no run can be started: the backend can't, or the stack is paused. */
+  readonly run?: StackRunControl | undefined
 }
 
 // lazy: preloaded when the cog is hovered
@@ -45,7 +54,7 @@ const { Component: StackMenuItems, preload } = lazyWithPreload(
 )
 
 /** Cog button at the end of a stack row, with a menu of the stack's actions. Spec 1 §2 "Stack row" (DSH-4). */
-export function StackMenu({ source, entries, sync }: StackMenuProps) {
+export function StackMenu({ source, entries, sync, run }: StackMenuProps) {
   // mounted on first open: even a closed menu has a render cost in every row
   const { button, id: buttonId, anchor, wasOpened, close } = useMenuButton()
   const [wasSwitched, setWasSwitched] = useState(false)
@@ -72,6 +81,7 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
             buttonId={buttonId}
             entries={entries}
             sync={drawn}
+            run={run}
             onClose={close}
             onSwitched={noteSwitch}
           />

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Activity from 'lucide-react/icons/activity'
 import Check from 'lucide-react/icons/check'
 import KeyRound from 'lucide-react/icons/key-round'
+import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -15,7 +16,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { paletteVar } from '@/theme/primitives'
-import type { StackAction, StackMenuEntry, StackMenuProps, StackEnabledControl } from './StackMenu'
+import type {
+  StackAction,
+  StackEnabledControl,
+  StackMenuEntry,
+  StackMenuProps,
+  StackRunControl,
+} from './StackMenu'
 
 const icons = {
   'check-now': Stethoscope,
@@ -28,8 +35,9 @@ const icons = {
 } as const satisfies Readonly<Record<StackAction, unknown>>
 
 const deletes = ({ id }: StackMenuEntry) => id === 'delete-stack'
+const checks = ({ id }: StackMenuEntry) => id === 'check-now'
 
-export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
+export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 'sync' | 'run'> {
   /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   /** DOM id of the cog button, which names the menu. */
@@ -41,7 +49,7 @@ export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 's
 }
 
 /**
- * Menu that the cog of a stack row opens: links to the actions, and the controls that pause or resume the stack.
+ * Menu that the cog of a stack row opens: links to the actions, and the controls that run, pause or resume the stack.
  * Lazy-loaded.
  */
 export const StackMenuItems = memo(function StackMenuItems({
@@ -49,6 +57,7 @@ export const StackMenuItems = memo(function StackMenuItems({
   buttonId,
   entries,
   sync,
+  run,
   onClose,
   onSwitched,
 }: StackMenuItemsProps) {
@@ -70,7 +79,9 @@ export const StackMenuItems = memo(function StackMenuItems({
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208 } } }}
     >
-      {entries.filter((entry) => !deletes(entry)).map(linkTo)}
+      {entries.filter(checks).map(linkTo)}
+      {run !== undefined && <RunItem run={run} onClose={onClose} />}
+      {entries.filter((entry) => !deletes(entry) && !checks(entry)).map(linkTo)}
       <Separator role="separator" />
       {[true, false].map((isOn) => (
         <StateItem key={String(isOn)} isOn={isOn} sync={sync} onClose={onClose} onSwitch={handleSwitch} />
@@ -100,6 +111,29 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {entry.label}
+    </MenuItem>
+  )
+})
+
+interface RunItemProps {
+  readonly run: StackRunControl
+  readonly onClose: () => void
+}
+
+/** "Run now" item; disabled with the reason while a run is in progress. */
+const RunItem = memo(function RunItem({ run: { isRunning, onStart }, onClose }: RunItemProps) {
+  const choose = () => {
+    if (isRunning) return
+    onStart()
+    onClose()
+  }
+  return (
+    <MenuItem aria-disabled={isRunning || undefined} onClick={choose}>
+      <Play size={16} strokeWidth={1.75} aria-hidden />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {texts.runNow}
+        {isRunning && <Reason>{texts.alreadyRuns}</Reason>}
+      </Box>
     </MenuItem>
   )
 })
@@ -155,16 +189,17 @@ const SyncItem = memo(function SyncItem({ sync, onSwitch }: Pick<StateItemProps,
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {texts.sync}
-        {sync.stoppedBy !== undefined && (
-          <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>
-            {sync.stoppedBy}
-          </Box>
-        )}
+        {sync.stoppedBy !== undefined && <Reason>{sync.stoppedBy}</Reason>}
       </Box>
       <Switch data-on={sync.isOn || undefined} aria-hidden />
     </MenuItem>
   )
 })
+
+/** Second line of an item: why it is disabled. */
+const Reason = ({ children }: { readonly children: string }) => (
+  <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>{children}</Box>
+)
 
 const Separator = styled('li')({
   height: 1,

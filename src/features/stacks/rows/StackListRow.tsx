@@ -22,6 +22,7 @@ import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
 import { useOpenRun } from './useOpenRun'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
+import { useRunNow } from './useRunNow'
 import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
@@ -201,7 +202,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   }
   const row = useRowView(facts, history)
   const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
-  const hasRunDetail = useCapabilities().has('runDetail')
+  const capabilities = useCapabilities()
+  const hasRunDetail = capabilities.has('runDetail')
   const openRun = useOpenRun(pathname, search, hasRunDetail)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
@@ -209,9 +211,14 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns, hasData }),
     [pathname, search, stack.id, hasFailed, hasRuns, hasData],
   )
+  const run = useRunNow(stack, {
+    title: name,
+    isOffered: capabilities.has('runNow') && !trialEnded,
+    isRunning: row.health.kind === 'running',
+  })
   const menu = useMemo(
-    () => ({ entries, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
-    [entries, sync, trialEnded],
+    () => ({ entries, run, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
+    [entries, run, sync, trialEnded],
   )
   const failure = useFailureHelp(row, history.runs, isExpanded, {
     now,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackMenu } from '@/components/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
@@ -105,5 +106,28 @@ export const ActiveOrInactive: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await open(canvas)
     await expect(await screen.findByRole('menuitemradio', { name: texts.inactive })).toBeVisible()
+  },
+}
+
+/** "Run now" starts a run and closes the menu; opened again, it is disabled and says why. */
+export const RunNow: Story = {
+  args: { run: { isRunning: false, onStart: fn() } },
+  render: function Running({ run, ...props }) {
+    const [isRunning, setIsRunning] = useState(false)
+    const start = () => {
+      run?.onStart()
+      setIsRunning(true)
+    }
+    return <StackMenu {...props} run={{ isRunning, onStart: start }} />
+  },
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.runNow }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await open(canvas)
+    const item = await screen.findByRole('menuitem', { name: new RegExp(texts.runNow) })
+    await expect(item).toHaveTextContent(texts.alreadyRuns)
+    await userEvent.click(item)
+    await expect(args.run?.onStart).toHaveBeenCalledOnce()
   },
 }

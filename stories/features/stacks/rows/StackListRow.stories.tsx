@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { StackListRow } from '@/features/stacks/rows/StackListRow'
@@ -64,5 +64,17 @@ export const RunsLoading: Story = {
   parameters: { faults: [hang('runs.source')] },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(texts.health.loading)
+  },
+}
+
+/** "Run now" of the menu has started a run: the row shows it, and its menu offers no second one. */
+export const RunStarted: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.runNow }))
+    await arriveAt(canvas, /^Running/)
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await expect(await screen.findByText(texts.alreadyRuns)).toBeVisible()
   },
 }
