@@ -145,8 +145,4 @@ export const answerMessages = {
     removed: 'Removed stack',
   },
   unknownName: '–',
-  /** How a figure changes over time is read from a chart by screen readers as this sentence. */
-  chart: {
-    hint: 'Use the arrow keys to move between days.',
-  },
 } as const

@@ -6,6 +6,9 @@ export const SEARCH_SHORTCUT_KEY = '/'
 /** Accessible name of the button that empties a search box. */
 export const clearSearch = 'Clear the search'
 
+/** Description of a chart by day for screen readers; see `useChartCursor`. */
+export const chartHint = 'Use the arrow keys to move between days.'
+
 /** Texts of the dialog that lists all notifications since the page was loaded. */
 export const messageLogMessages = {
   title: 'Messages',

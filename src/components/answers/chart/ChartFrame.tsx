@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { answerMessages } from '@/components/answers/messages'
-import { type PlotMargin, useChartCursor, TOOLTIP_ATTRIBUTE } from './useChartCursor'
+import { chartHint } from '@/components/common/messages'
+import { type PlotMargin, useChartCursor, TOOLTIP_ATTRIBUTE } from '@/components/common/useChartCursor'
 
 export interface ChartFrameProps {
   /** Text alternative: what the chart shows, its range, lowest and highest value. */
@@ -59,7 +59,7 @@ export function ChartFrame({ described, count, margin, pointOf, tooltipTop, chil
         />
       )}
       <Box sx={visuallyHidden}>
-        <span id={hintId}>{answerMessages.chart.hint}</span>
+        <span id={hintId}>{chartHint}</span>
         <span role="status">{point?.spoken ?? ''}</span>
       </Box>
     </Box>

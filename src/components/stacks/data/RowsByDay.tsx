@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useId } from 'react'
+import { chartHint } from '@/components/common/messages'
+import { useChartCursor } from '@/components/common/useChartCursor'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { DayRows } from '@/domain/runs/runDetail'
 import { stackDataMessages } from './messages'
 
@@ -10,9 +13,13 @@ export interface RowsByDayProps {
   readonly days: readonly DayRows[]
 }
 
-/** Bars of the rows of each day; a day without rows is a dashed gap. Nothing for fewer than two days. */
+/**
+ * Bars of the rows of each day; a day without rows is a dashed gap. The pointer and the arrow keys choose a day, whose
+ * rows are shown and announced. Nothing for fewer than two days.
+ */
 export function RowsByDay({ days }: RowsByDayProps) {
-  const [pointed, setPointed] = useState<number | null>(null)
+  const hintId = useId()
+  const { index: chosen, handlers } = useChartCursor(days.length, NO_MARGIN)
   const [first] = days
   const last = days.at(-1)
   if (first === undefined || last === undefined || days.length < 2) return null
@@ -21,7 +28,8 @@ export function RowsByDay({ days }: RowsByDayProps) {
   const period = texts.period(first.day, last.day, missing)
   const isEven = days.every(({ rows }) => rows === most.rows)
   const mostText = isEven ? texts.each(most.rows) : texts.most(most.day, most.rows)
-  const shown = pointed === null ? undefined : days[pointed]
+  const shown = chosen === null ? undefined : days[chosen]
+  const shownText = shown === undefined ? mostText : texts.ofDay(shown.day, shown.rows)
   return (
     <Box sx={frameSx}>
       <Box sx={{ flex: '0 1 200px', minWidth: 160 }}>
@@ -30,11 +38,19 @@ export function RowsByDay({ days }: RowsByDayProps) {
           {period}
         </Box>
       </Box>
-      <Box role="img" aria-label={texts.label(period, mostText)} sx={{ flex: '1 1 360px', minWidth: 0 }}>
-        <Box sx={{ maxWidth: Math.max(LEAST_WIDTH, days.length * DAY_WIDTH) }}>
-          <Box sx={barsSx} onMouseLeave={() => setPointed(null)}>
+      <Box sx={{ flex: '1 1 360px', minWidth: 0 }}>
+        <Box
+          role="img"
+          tabIndex={0}
+          aria-label={texts.label(period, mostText)}
+          aria-describedby={hintId}
+          sx={plotSx}
+          style={{ maxWidth: Math.max(LEAST_WIDTH, days.length * DAY_WIDTH) }}
+          {...handlers}
+        >
+          <Box sx={barsSx}>
             {days.map(({ day, rows }, index) => (
-              <Box component="span" key={day} sx={slotSx} onMouseEnter={() => setPointed(index)}>
+              <Box component="span" key={day} data-chosen={index === chosen || undefined} sx={slotSx}>
                 <i data-empty={rows === 0} style={{ height: `${heightOf(rows, most.rows)}px` }} />
               </Box>
             ))}
@@ -45,11 +61,18 @@ export function RowsByDay({ days }: RowsByDayProps) {
           </Box>
         </Box>
       </Box>
-      <Box sx={factSx}>{shown === undefined ? mostText : texts.ofDay(shown.day, shown.rows)}</Box>
+      <Box role="status" sx={factSx}>
+        {shownText}
+      </Box>
+      <Box component="span" id={hintId} sx={visuallyHidden}>
+        {chartHint}
+      </Box>
     </Box>
   )
 }
 
+/** The bars fill the whole width of the plot. */
+const NO_MARGIN = { left: 0, right: 0 }
 const BARS_HEIGHT = 24
 /** Greatest width of a day, in px. */
 const DAY_WIDTH = 18
@@ -75,6 +98,8 @@ const frameSx = {
   bgcolor: 'surface.card',
 } as const
 
+const plotSx = { borderRadius: '4px', touchAction: 'pan-y', '&:focus-visible': { outlineOffset: 2 } } as const
+
 const barsSx = { display: 'flex', alignItems: 'flex-end', height: BARS_HEIGHT } as const
 
 const slotSx = {
@@ -89,13 +114,17 @@ const slotSx = {
     bgcolor: 'chart.2',
     '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
   },
-  '&:hover > i': { bgcolor: 'chart.1' },
+  '&[data-chosen] > i': {
+    bgcolor: 'text.primary',
+    '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
+  },
   '& > i[data-empty="true"]': {
     bgcolor: 'transparent',
     border: '1px dashed',
     borderBottom: 0,
     borderColor: 'warning.main',
   },
+  '&[data-chosen] > i[data-empty="true"]': { borderStyle: 'solid', borderColor: 'text.primary' },
 } as const
 
 const endsSx = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { StackListRow } from '@/features/stacks/rows/StackListRow'
 import { hang } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -34,6 +35,8 @@ const meta = {
     onToggle: fn(),
   },
   parameters: { requirements: ['DSH-3', 'DSH-7'] },
+  // the app loads it with the list of stacks
+  loaders: [() => loadCron()],
   decorators: [
     (Story) => (
       <StackTable role="table" aria-label={texts.table}>
