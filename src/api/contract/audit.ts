@@ -10,10 +10,14 @@ const eventObject = z.object({
   object: text,
   result: text,
   address: text,
+  change: z.optional(z.nullable(z.object({ from: text, to: text }))),
 })
 const auditEventSchema = z.pipe(
   eventObject,
-  z.transform((wire: z.output<typeof eventObject>): AuditEvent => wire),
+  z.transform(({ change = null, ...wire }: z.output<typeof eventObject>): AuditEvent => ({
+    ...wire,
+    change,
+  })),
 )
 /** Schema of one page of the audit trail, newest event first: JSON in, `AuditEvent[]` out. Missing texts become ''. */
 export const auditSchema = listIn('events', auditEventSchema)

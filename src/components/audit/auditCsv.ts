@@ -4,9 +4,10 @@ import { auditActor, auditEntry } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
 const row = (event: AuditEvent): readonly string[] => {
-  const { name, object, result, address } = auditEntry(event)
+  const { name, object, before, after, result, address } = auditEntry(event)
   const { email, actingAs } = auditActor(event.actor)
-  return [event.at, email, actingAs ?? '', name, object, result, address, String(event.id)].map(escapeFormula)
+  const cells = [event.at, email, actingAs ?? '', name, object, before, after, result, address]
+  return [...cells, String(event.id)].map(escapeFormula)
 }
 
 /**

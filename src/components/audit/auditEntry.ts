@@ -1,6 +1,7 @@
 import { auditTrailMessages as texts } from './messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
+import { ownValue } from '@/domain/shared/ownValue'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
 /** The user who caused an event of the audit trail. */
@@ -26,6 +27,9 @@ const BY_STAFF = 'impersonation_started'
 const LOGIN = 'login'
 /** Action whose object is a license type, as the service spells it. */
 const LICENCE_CHANGED = 'license_changed'
+/** Action whose object is a kind of alert, and whose values are channels. */
+const ALERTS_CHANGED = 'alert_settings_changed'
+const LOOKBACK_CHANGED = 'stack_lookback_changed'
 const REFUSED = 'refused'
 
 /** Turns the key of an action unknown to this version into words, e.g. "some_new_action" into "Some new action". */
@@ -59,6 +63,26 @@ const staffNote = ({ actor, action }: AuditEvent): string => {
   return action === BY_STAFF ? texts.staff : ''
 }
 
+const LIST = ', '
+/** Names the keys of a list such as "in_app, mail"; a key without a name stays as it is. */
+const namesIn = (list: string, names: Readonly<Record<string, string>>): string =>
+  list
+    .split(LIST)
+    .map((key) => ownValue(names, key) ?? key)
+    .join(LIST)
+
+const objectName = ({ action, object }: AuditEvent): string => {
+  if (action === LICENCE_CHANGED) return licenceMessages.typeName(object)
+  return action === ALERTS_CHANGED ? namesIn(object, texts.alertKinds) : object
+}
+
+/** Text of an old or new value. */
+const valueText = (action: string, value: string): string => {
+  if (value === '') return ownValue(texts.emptyValues, action) ?? ''
+  if (action === ALERTS_CHANGED) return namesIn(value, texts.alertChannels)
+  return action === LOOKBACK_CHANGED && /^\d+$/.test(value) ? texts.lookbackDays(Number(value)) : value
+}
+
 /**
  * View model of an event of the audit trail. Invisible characters are escaped, so that they can't disguise a name
  * (X-12).
@@ -81,6 +105,10 @@ export interface AuditEntry {
   readonly isRefused: boolean
   /** What the action affected, e.g. the name of a stack. */
   readonly object: string
+  /** Old value of the changed setting; '' for events that change no single one. */
+  readonly before: string
+  /** Its new value. */
+  readonly after: string
   /** Display name of the result. */
   readonly result: string
   /** Network address of the user. */
@@ -90,6 +118,7 @@ export interface AuditEntry {
 /** Converts an audit event into the view model of its table row; missing texts are '' (FS-8). */
 export const auditEntry = (event: AuditEvent): AuditEntry => {
   const { email } = auditActor(event.actor)
+  const { change } = event
   return {
     id: event.id,
     at: event.at,
@@ -99,9 +128,9 @@ export const auditEntry = (event: AuditEvent): AuditEntry => {
     action: event.action,
     name: entryName(event),
     isRefused: event.result === REFUSED,
-    object: escapeInvisible(
-      event.action === LICENCE_CHANGED ? licenceMessages.typeName(event.object) : event.object,
-    ),
+    object: escapeInvisible(objectName(event)),
+    before: change === null ? '' : escapeInvisible(valueText(event.action, change.from)),
+    after: change === null ? '' : escapeInvisible(valueText(event.action, change.to)),
     result: Object.hasOwn(texts.results, event.result)
       ? (texts.results[event.result] ?? '')
       : escapeInvisible(event.result),

@@ -52,8 +52,8 @@ export const withAuditFilter = (search: URLSearchParams, view: AuditFilter): URL
 }
 
 const textOf = (event: AuditEvent): string => {
-  const { person, staff, name, object, address } = auditEntry(event)
-  return foldText([person, staff, name, object, address].join('\n'))
+  const { person, staff, name, object, before, after, address } = auditEntry(event)
+  return foldText([person, staff, name, object, before, after, address].join('\n'))
 }
 
 /**

@@ -29,6 +29,7 @@ const event = (differs: Partial<AuditEvent> = {}): AuditEvent => ({
   object: '',
   result: 'done',
   address: '203.0.113.24',
+  change: null,
   ...differs,
 })
 const STAFF_AS_ANA = 'devi@stackyard.example as ana@lumen.example'
@@ -76,11 +77,23 @@ describe('an entry of the audit trail', () => {
     expect(results).toEqual(['Done', 'Denied', 'queued', 'constructor'])
   })
 
-  it('FS-8 names the license by its type, and an unknown type as it came', () => {
+  it('FS-8 names a license type and a kind of alerts, and an unknown one as it came', () => {
     const objects = ['free_trial', 'long_term', 'partner_plan'].map(
       (object) => auditEntry(event({ action: 'license_changed', object })).object,
     )
     expect(objects).toEqual(['Free trial', 'Long term', 'partner_plan'])
+    const alerts = event({ action: 'alert_settings_changed', object: 'stack_failed, some_kind' })
+    expect(auditEntry(alerts).object).toBe('A stack fails, some_kind')
+  })
+
+  it.each([
+    ['schedule_changed', '', '5 4 * * *', ['Schedule set by the service', '5 4 * * *']],
+    ['stack_note_changed', 'Old\u202E', '', ['Old[U+202E]', 'No note']],
+    ['stack_lookback_changed', '', '14', ['The usual days', '14 days']],
+    ['alert_settings_changed', 'in_app, mail', '', ['In app, Email', 'Off']],
+  ])('FS-8 %s says what it was and what it is', (action, from, to, expected) => {
+    const { before, after } = auditEntry(event({ action, change: { from, to } }))
+    expect([before, after]).toEqual(expected)
   })
 
   it('FS-8 X-12 calls an unknown account so, and writes out what is not seen', () => {
@@ -217,6 +230,8 @@ describe('the table file of the audit trail', () => {
         'ana@lumen.example',
         'Credential changed',
         'Schlüssel MAX',
+        '',
+        '',
         'Done',
         '203.0.113.24',
         '4',

@@ -1,4 +1,6 @@
+import { alertMessages } from '@/components/alerts/messages'
 import { brand } from '@/config/brand'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 import { runLogMessages } from '@/components/stacks/runs/messages'
@@ -29,6 +31,9 @@ const actions: Readonly<Record<string, string>> = {
   endpoint_deleted: 'Endpoint deleted',
   endpoints_changed: 'Endpoints changed',
   transformations_changed: 'Transformations changed',
+  run_started: 'Run started',
+  days_loaded: 'Date range loaded',
+  run_cancelled: 'Run cancelled',
   stack_paused: 'Stack paused',
   stack_resumed: 'Stack resumed',
   stack_deleted: 'Stack deleted',
@@ -37,8 +42,33 @@ const actions: Readonly<Record<string, string>> = {
   credential_rotated: 'Secret replaced',
   credential_deleted: 'Credential deleted',
   data_downloaded: 'Data downloaded',
+  alert_settings_changed: 'Alert settings changed',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
+}
+
+const { kinds, channels } = alertMessages.settings
+
+/** Display names of kinds of alerts, by the service's key of the kind. */
+const alertKinds: Readonly<Record<string, string>> = {
+  stack_failed: kinds.stackFailed.name,
+  stack_recovered: kinds.stackRecovered.name,
+  data_late: kinds.dataLate.name,
+  allowance_80: kinds.allowance80.name,
+  allowance_100: kinds.allowance100.name,
+  trial_ends: kinds.trialEnds.name,
+  first_run: kinds.firstRun.name,
+}
+
+/** Display names of the channels of alerts, by the service's key of the channel. */
+const alertChannels: Readonly<Record<string, string>> = { in_app: channels.inApp, mail: channels.mail }
+
+/** Shown for an old or new value that is empty, by the service's key of the action. */
+const emptyValues: Readonly<Record<string, string>> = {
+  schedule_changed: dashboardMessages.schedule.byServiceInFull,
+  stack_note_changed: 'No note',
+  stack_lookback_changed: 'The usual days',
+  alert_settings_changed: 'Off',
 }
 
 /** Texts of the audit trail page (FS-8). Its title is the name of the menu item. */
@@ -60,6 +90,11 @@ export const auditTrailMessages = {
     details: 'Details',
   },
   actions,
+  alertKinds,
+  alertChannels,
+  emptyValues,
+  /** "14 days" */
+  lookbackDays: (days: number) => plural(days, 'day', 'days'),
   /** An attempt rejected by the service. */
   refusedLogin: 'Login failed',
   refused: (name: string) => `${name}: denied`,
@@ -75,6 +110,8 @@ export const auditTrailMessages = {
     who: 'Who',
     action: 'Action',
     on: 'On',
+    before: 'Before',
+    after: 'After',
     result: 'Result',
     from: 'From',
     entry: 'Entry',
@@ -124,7 +161,7 @@ export const auditTrailMessages = {
   csv: {
     download: runLogMessages.csv.download,
     failed: runLogMessages.csv.failed,
-    head: ['Time', 'Who', 'Staff acting as', 'Action', 'On', 'Result', 'From', 'Entry'],
+    head: ['Time', 'Who', 'Staff acting as', 'Action', 'On', 'Before', 'After', 'Result', 'From', 'Entry'],
     fileName: (file: string) => `${file}.csv`,
   },
 } as const

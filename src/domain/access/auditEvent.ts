@@ -1,3 +1,9 @@
+/** Old and new value of a changed setting, as the backend writes them; '' for a setting without a value. */
+export interface AuditChange {
+  readonly from: string
+  readonly to: string
+}
+
 /** One event of the audit trail: who did what to which object, when, and with what result. */
 export interface AuditEvent {
   readonly id: number
@@ -16,4 +22,6 @@ export interface AuditEvent {
   readonly result: string
   /** Network address of the caller. */
   readonly address: string
+  /** Null for events that change no single setting. */
+  readonly change: AuditChange | null
 }

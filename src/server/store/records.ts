@@ -1,4 +1,5 @@
 /** Records of the store, one type per kind. Times are epoch ms, ids positive integers. */
+import type { AuditChange } from '@/domain/access/auditEvent'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
@@ -186,6 +187,8 @@ export interface AuditEventRecord {
   readonly object: string
   readonly result: string
   readonly address: string
+  /** Old and new value of the changed setting; missing for events that change no single one. */
+  readonly change?: AuditChange | null
   readonly createdAt: number
 }
 

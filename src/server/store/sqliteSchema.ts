@@ -132,6 +132,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     object: 'text',
     result: 'text',
     address: 'text',
+    change: 'json',
     createdAt: 'number',
   },
   alerts: {

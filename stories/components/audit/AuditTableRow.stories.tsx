@@ -7,8 +7,11 @@ import { auditEntry } from '@/components/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { auditRecords, eventOf } from '../../support/world/auditTrails'
 
-const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)
-if (changed === undefined || byStaff === undefined || refused === undefined) throw new Error('no events')
+const events = auditRecords.map(eventOf)
+const [first] = events
+const [changed, , , , , byStaff, , refused] = events.map(auditEntry)
+if (first === undefined || changed === undefined || byStaff === undefined || refused === undefined)
+  throw new Error('no events')
 
 const meta = {
   component: AuditTableRow,
@@ -29,6 +32,21 @@ const meta = {
 } satisfies Meta<typeof AuditTableRow>
 export default meta
 type Story = StoryObj<typeof meta>
+const schedule = auditEntry({
+  ...first,
+  action: 'schedule_changed',
+  change: { from: '10 */6 * * *', to: '' },
+})
+
+/** A changed schedule, with its old and new value. */
+export const ScheduleChanged: Story = {
+  args: { isOpen: true, entry: schedule },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(schedule.before)).toBeVisible()
+    await expect(canvas.getByText(schedule.after)).toBeVisible()
+  },
+}
+
 /** At 1024 px the IP address has no column and is part of the details. */
 export const ExpandedNarrow: Story = {
   args: { isOpen: true, hasFrom: false },

@@ -49,8 +49,8 @@ export const auditRecords: readonly AuditEventRecord[] = lines.map(
 
 /** Converts the store record of an audit event to the client's type. */
 export const eventOf = (record: AuditEventRecord): AuditEvent => {
-  const { id, actor, action, object, result, address, createdAt } = record
-  return { id, actor, action, object, result, address, at: iso(createdAt) }
+  const { id, actor, action, object, result, address, change = null, createdAt } = record
+  return { id, actor, action, object, result, address, change, at: iso(createdAt) }
 }
 /** Sample audit events as the client gets them, newest first. */
 export const auditEvents: readonly AuditEvent[] = auditRecords.map(eventOf)

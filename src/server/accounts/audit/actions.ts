@@ -1,3 +1,7 @@
+import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
+import type { AuditChange } from '@/domain/access/auditEvent'
+import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
+import { channelsOf, inboxOf } from '../../alerts/inbox'
 import type { EndpointName } from '../../calls/endpointNames'
 import type { Caller, Core } from '../../calls/core'
 import type { StackRecord } from '../../store/records'
@@ -19,11 +23,14 @@ export interface AuditSubject {
   readonly object: string
   /** Id of the organisation whose audit trail lists the event; the caller's if undefined. */
   readonly orgId?: number | null
+  /** Old and new value, if one setting changes. */
+  readonly change?: AuditChange | null
 }
 
 type Describe = (call: AuditedCall) => AuditSubject
 
 const LONGEST_OBJECT = 200
+const SCHEDULE_CHANGED = 'schedule_changed'
 
 /** Field of a body; undefined if missing. */
 const valueOf = (body: unknown, name: string): unknown =>
@@ -87,6 +94,26 @@ const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
 
+const LONGEST_VALUE = 500
+
+/** Old and new value of a setting; null if it stays the same. */
+const changeOf = (from: string, to: string): AuditChange | null =>
+  from === to ? null : { from: from.slice(0, LONGEST_VALUE), to: to.slice(0, LONGEST_VALUE) }
+
+/** Describes a call that changes one setting of a stack, by the old and the new value of the setting. */
+const settingOfStack =
+  (
+    action: string,
+    values: (stack: StackRecord, body: unknown) => { readonly from: string; readonly to: string },
+  ): Describe =>
+  (call) => {
+    const stack = ownStack(call)
+    const object = stackName(call.core, stack).slice(0, LONGEST_OBJECT)
+    if (stack === null) return { action, object }
+    const { from, to } = values(stack, call.body)
+    return { action, object, change: changeOf(from, to) }
+  }
+
 /** Whether a list of a body differs from the stored ids; false if it is missing. */
 const differs = (sent: unknown, stored: readonly number[]): boolean =>
   Array.isArray(sent) && (sent.length !== stored.length || !stored.every((id) => sent.includes(id)))
@@ -109,7 +136,7 @@ const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly st
     // a change of endpoints also changes their transformations, which is not recorded separately
     changes.push('transformations_changed')
   }
-  if (interval !== undefined && interval !== stack.interval) changes.push('schedule_changed')
+  if (interval !== undefined && interval !== stack.interval) changes.push(SCHEDULE_CHANGED)
   if (credentialsId !== undefined && credentialsId !== stack.credentialsId)
     changes.push('stack_credential_changed')
   return changes
@@ -118,10 +145,49 @@ const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly st
 /** Records the change itself if an update makes only one, else `stack_changed`. */
 const stackChange: Describe = (call) => {
   const stack = ownStack(call)
-  const [change, ...others] = stack === null ? [] : changesOf(call, stack)
-  const action = change === undefined || others.length > 0 ? 'stack_changed' : change
-  return { action, object: stackName(call.core, stack).slice(0, LONGEST_OBJECT) }
+  const [first, ...others] = stack === null ? [] : changesOf(call, stack)
+  const action = first === undefined || others.length > 0 ? 'stack_changed' : first
+  return {
+    action,
+    object: stackName(call.core, stack).slice(0, LONGEST_OBJECT),
+    change:
+      action === SCHEDULE_CHANGED ? changeOf(stack?.interval ?? '', field(call.body, 'interval')) : null,
+  }
 }
+
+/** A run of a stack by hand; the days of a chosen range follow the name of the stack. */
+const runStart: Describe = (call) => {
+  const name = stackName(call.core, ownStack(call))
+  const [from, to] = [field(call.body, 'from'), field(call.body, 'to')]
+  if (from === '') return { action: 'run_started', object: name.slice(0, LONGEST_OBJECT) }
+  const days = ` · ${from} to ${to}`
+  return { action: 'days_loaded', object: name.slice(0, LONGEST_OBJECT - days.length) + days }
+}
+
+/** A person's own alert settings: the kinds in the body, with the channels of the kind if it is only one. */
+const alertSettings: Describe = ({ core, body, caller }) => {
+  const sent = valueOf(body, 'settings')
+  const kinds = ALERT_KINDS.filter((kind) => valueOf(sent, WIRE_ALERT_KINDS[kind]) !== undefined)
+  const action = 'alert_settings_changed'
+  const object = kinds.map((kind) => WIRE_ALERT_KINDS[kind]).join(', ')
+  const [kind] = kinds
+  if (kind === undefined || kinds.length > 1 || caller === null) return { action, object }
+  const known = channelsOf(inboxOf(core.store, caller.user.id))[kind]
+  const before = { in_app: known.inApp, mail: known.mail }
+  const after = { ...before, ...definedFields(valueOf(sent, WIRE_ALERT_KINDS[kind])) }
+  return { action, object, change: changeOf(channelKeys(before), channelKeys(after)) }
+}
+
+const definedFields = (value: unknown): object =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
+    : {}
+
+/** Keys of the channels that are on: "in_app, mail"; '' for none. */
+const channelKeys = (channels: Readonly<Record<string, boolean>>): string =>
+  Object.keys(channels)
+    .filter((key) => channels[key])
+    .join(', ')
 
 const stackCreation = ({ core, body }: AuditedCall): string =>
   nameOfEnds(core, {
@@ -156,13 +222,22 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
   'sources.create': plain('stack_created', stackCreation),
   'sources.update': stackChange,
-  'stackNote.update': plain('stack_note_changed', (call) => stackName(call.core, ownStack(call))),
+  'stackNote.update': settingOfStack('stack_note_changed', ({ note }, body) => ({
+    from: note,
+    to: field(body, 'note'),
+  })),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
   'credentials.create': plain('credential_created', ({ body }) => field(body, 'name')),
   'credentials.update': plain('credential_changed', ownCredential),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),
-  'stackLookback.update': plain('stack_lookback_changed', (call) => stackName(call.core, ownStack(call))),
+  'stackLookback.update': settingOfStack('stack_lookback_changed', ({ lookbackDays }, body) => ({
+    from: String(lookbackDays ?? ''),
+    to: field(body, 'days'),
+  })),
+  'runNow.start': runStart,
+  'runNow.cancel': plain('run_cancelled', (call) => stackName(call.core, ownStack(call))),
+  'alerts.changeSettings': alertSettings,
   'download.table': plain('data_downloaded', ({ params }) => params['file'] ?? ''),
   'download.warehouse': plain('data_downloaded', () => 'warehouse.duckdb'),
   'invites.revoke': plain('invite_revoked'),

@@ -74,11 +74,11 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
       action: subject?.action ?? null,
     })
     if (subject === null || !isRecorded) return
-    const { action, object, orgId = user?.orgId ?? null } = subject
+    const { action, object, orgId = user?.orgId ?? null, change = null } = subject
     const address = request.headers.get(PEER_HEADER) ?? ''
     const actor = actorOf(core, user, caller)
     try {
-      record(core, { orgId, actor, action, object, result, address, createdAt: core.now() })
+      record(core, { orgId, actor, action, object, result, address, change, createdAt: core.now() })
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../refusal'
 import type { AuditEventRecord } from '../../store/records'
 import type { Route } from '../route'
 
-const toWire = ({ id, createdAt, actor, action, object, result, address }: AuditEventRecord) => ({
+const toWire = ({ id, createdAt, actor, action, object, result, address, change }: AuditEventRecord) => ({
   id,
   at: iso(createdAt),
   actor,
@@ -16,6 +16,7 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
   object,
   result,
   address,
+  change: change ?? null,
 })
 
 /**
