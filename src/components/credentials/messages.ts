@@ -48,6 +48,8 @@ export const credentialMessages = {
     /** Page footer. */
     summary: (ready: number, total: number) =>
       ready === total ? 'All credentials are ready' : `${ready} of ${total} credentials ready`,
+    /** Button beside Next once all of them are ready. */
+    review: 'Review the stack',
   },
 
   upload: {

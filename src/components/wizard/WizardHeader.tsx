@@ -15,6 +15,12 @@ export interface BuilderModeSwitch {
   readonly onChange: (mode: 'basic' | 'advanced') => void
 }
 
+/** Button beside Next that leads to a later step. */
+export interface WizardShortcut {
+  readonly label: string
+  readonly onFollow: () => void
+}
+
 export interface WizardHeaderProps {
   /** Switch between the builders; null if only one is available. */
   readonly modes: BuilderModeSwitch | null
@@ -26,6 +32,8 @@ export interface WizardHeaderProps {
   readonly onBack: (() => void) | null
   /** State of the Next button; null hides it. */
   readonly next: NextAction | null
+  /** Button that leaves out steps with nothing left to do; undefined if there is none. */
+  readonly shortcut?: WizardShortcut | undefined
   /** Called when Cancel is pressed; null while the stack is being created, because it cannot be cancelled then. */
   readonly onCancel: (() => void) | null
 }
@@ -40,6 +48,7 @@ export const WizardHeader = ({
   finishedSteps,
   onBack,
   next,
+  shortcut,
   onCancel,
 }: WizardHeaderProps) => (
   <Box
@@ -65,6 +74,11 @@ export const WizardHeader = ({
       {onBack === null ? null : (
         <Button variant="outlined" onClick={onBack}>
           {wizardMessages.back}
+        </Button>
+      )}
+      {shortcut === undefined ? null : (
+        <Button variant="outlined" onClick={shortcut.onFollow}>
+          {shortcut.label}
         </Button>
       )}
       {next === null ? null : <NextButton next={next} />}

@@ -12,7 +12,7 @@ import {
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, BreadcrumbLink } from '@/components/wizard/types'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
+import { type BuilderModeSwitch, WizardHeader, type WizardShortcut } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/components/wizard/messages'
 import {
   type WizardRouteName,
@@ -54,6 +54,8 @@ export interface WizardFrameProps {
   readonly onBack: (() => void) | null
   /** State of the Next button; null hides it. */
   readonly next: NextAction | null
+  /** Button that leaves out steps with nothing left to do. */
+  readonly shortcut?: WizardShortcut | undefined
   /** Sticky content at the bottom of the page, e.g. the bar "Your stack so far". */
   readonly foot?: ReactNode
   /** Column next to the content in windows from 1120 px; opened by a button in narrower ones. */
@@ -91,6 +93,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
           finishedSteps={finishedSteps(route, props.areSourcesChosen ?? false)}
           onBack={onBack}
           next={next}
+          shortcut={props.shortcut}
           onCancel={isCreating ? null : () => setIsCancelling(true)}
         />
       </Box>

@@ -66,6 +66,11 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
   const next: NextAction = isReady(entry)
     ? { kind: 'ready', onNext: () => void navigate(hrefAfter(forms, number)) }
     : { kind: 'blocked', reason: texts.nextBlocked }
+  // the last form's Next leads there
+  const canReview = number < forms.length - 1 && forms.every(isReady)
+  const reviewShortcut = canReview
+    ? { label: texts.forms.review, onFollow: () => void navigate(pages.newStackConfirm.href()) }
+    : undefined
   const back = number > 0 ? pages.credentials.href(number - 1) : flowHref(flowType)
   return (
     <WizardFrame
@@ -77,6 +82,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
       position={{ step: number + 1, steps: forms.length }}
       onBack={() => void navigate(back)}
       next={next}
+      shortcut={reviewShortcut}
       foot={
         <DraftRow
           sources={draftSources(catalogue, selections)}

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import type { CredentialEntry } from '@/domain/credentials/types'
 import { pages } from '@/domain/shared/paths'
 import { newEntry } from '@/connectors/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
@@ -20,7 +21,7 @@ import {
 } from '../../support/plays/arrive'
 import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
-import { finishedRoas, keys } from '../../features/credentials/seeds'
+import { finishedRoas, keys, withCredential } from '../../features/credentials/seeds'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -52,6 +53,25 @@ export const FirstSource: Story = {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
     const next = canvas.getByRole('button', { name: wizardMessages.next })
     await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+  },
+}
+const allSaved = () =>
+  [
+    ['applovin', 'MAX report key'],
+    ['ironsource', 'LevelPlay EU'],
+    ['bigquery', 'Lumen prod'],
+  ].reduce((world, [label = '', name = '']) => withCredential(world, label, name), worlds.fresh())
+const savedOf = (entry: CredentialEntry): CredentialEntry => {
+  const saved = allSaved().records.credentials.find(({ label }) => label === entry.label)
+  return saved === undefined ? entry : { ...entry, mode: 'existing', id: saved.id, name: saved.name }
+}
+
+/** All credentials are ready: the stack can be reviewed without a look at each of the four forms. */
+export const AllReady: Story = {
+  parameters: { world: allSaved, atoms: finishedRoas({}, savedOf) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.forms.summary(4, 4))
+    await expect(canvas.getByRole('button', { name: texts.forms.review })).toBeVisible()
   },
 }
 /** A credential is missing: Next is disabled and says why. */
