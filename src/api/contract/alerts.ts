@@ -48,6 +48,7 @@ const failedObject = z.object({
   reason: z.nullable(reasonObject),
   last_good_at: z.nullable(time),
   recovered_at: z.nullable(time),
+  unwatched_at: z.optional(z.nullable(time)),
 })
 const failed = z.pipe(
   failedObject,
@@ -67,6 +68,7 @@ const failed = z.pipe(
           },
     lastGoodAt: wire.last_good_at,
     recoveredAt: wire.recovered_at,
+    unwatchedAt: wire.unwatched_at ?? null,
   })),
 )
 

@@ -23,6 +23,7 @@ const failure = (differs: Partial<Failure> = {}): Failure => ({
   reason: null,
   lastGoodAt: '2026-11-22T12:10:00Z',
   recoveredAt: null,
+  unwatchedAt: null,
   ...differs,
 })
 const refusal = { kind: 'credentials', message: 'Refused', side: 'source', credentialId: 3 } as const
@@ -67,6 +68,8 @@ describe('text of a failure', () => {
       detail: 'BigQuery gave no answer. All 3 recovered by 12:31.',
     })
     expect(alertText(many, names({ stacks }), reader).title).toBe('3 stacks failed, one cause')
+    const paused = failure({ unwatchedAt: '2026-11-23T12:31:00Z' })
+    expect(alertText(paused, names(), reader).detail).toMatch(/ No longer watched: paused or deleted\.$/)
     const one = failure({ recoveredAt: '2026-11-24T00:31:00Z' })
     expect(alertText(one, names(), reader).detail).toBe('Recovered at 24 Nov, 00:31.')
   })

@@ -80,7 +80,7 @@ const ofStacks = (
 }
 
 function failureText(alert: About<'stackFailed'>, names: AlertNames, zone: string): AlertText {
-  const { stackIds, reason, failedRuns, lastGoodAt, recoveredAt, at } = alert
+  const { stackIds, reason, failedRuns, lastGoodAt, recoveredAt, unwatchedAt, at } = alert
   const count = stackIds.length
   const isRefusal = reason !== null && reason.credentialId !== null && names.connector !== ''
   const head = isRefusal
@@ -101,6 +101,7 @@ function failureText(alert: About<'stackFailed'>, names: AlertNames, zone: strin
             lastGoodAt === null ? texts.neverGood : texts.lastGood(shortTime(lastGoodAt, at, zone)),
           ]
         : [count === 1 ? texts.recoveredAt(recovery) : texts.allRecoveredAt(count, recovery)]),
+      unwatchedAt !== null && texts.unwatched,
     ),
   }
 }

@@ -71,6 +71,7 @@ export const alertMessages = {
     neverGood: failureMessages.neverSucceeded,
     recoveredAt: (time: string) => `Recovered at ${time}.`,
     allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
+    unwatched: 'No longer watched: paused or deleted.',
     recovered: (name: string) => `${name} recovered`,
     manyRecovered: (count: number) => `${stacks(count)} recovered`,
     failedThenLoaded: (failed: string, loaded: string) => `Failed at ${failed}, loaded at ${loaded}.`,

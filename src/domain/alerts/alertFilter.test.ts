@@ -25,6 +25,7 @@ const alerts: readonly Alert[] = [
     reason: null,
     lastGoodAt: null,
     recoveredAt: null,
+    unwatchedAt: null,
   },
   { ...base, id: 6, kind: 'stackRecovered', stackIds: [1], failedAt: base.at },
   { ...base, id: 5, kind: 'dataLate', stackIds: [2], dueAt: base.at, dataUpTo: null },

@@ -32,6 +32,8 @@ export type Alert =
       readonly lastGoodAt: string | null
       /** Time at which all of the stacks had succeeded again; null until then. */
       readonly recoveredAt: string | null
+      /** Time from which all of the stacks were paused or deleted, so that nobody waits for them; null until then. */
+      readonly unwatchedAt: string | null
     })
   | (AlertBase & {
       readonly kind: 'stackRecovered'

@@ -46,6 +46,7 @@ const failure = (
   reason: null,
   lastGoodAt: null,
   recoveredAt: null,
+  unwatchedAt: null,
   ...differs,
 })
 const refusal = (side: 'source' | 'destination', credentialId: number | null) => ({

@@ -78,11 +78,12 @@ const listHref = (stacks: readonly Stack[], catalogue: Catalogue, isFailed: bool
 type Failure = Extract<Alert, { readonly kind: 'stackFailed' }>
 
 const failureAction = (alert: Failure, stacks: readonly Stack[], facts: AlertFacts): AlertAction | null => {
-  const { reason, recoveredAt, failedRuns } = alert
+  const { reason, failedRuns } = alert
+  const isOpen = alert.recoveredAt === null && alert.unwatchedAt === null
   const [first] = stacks
   if (first === undefined) return null
   const here = pages.alerts.href()
-  if (reason !== null && reason.credentialId !== null && recoveredAt === null) {
+  if (reason !== null && reason.credentialId !== null && isOpen) {
     const { side, credentialId } = reason
     const owner = stacks.find((stack) => credentialOn(stack, side)?.id === credentialId) ?? first
     return {
@@ -93,7 +94,7 @@ const failureAction = (alert: Failure, stacks: readonly Stack[], facts: AlertFac
   if (stacks.length > 1)
     return {
       label: texts.seeStacks(stacks.length),
-      href: listHref(stacks, facts.catalogue, recoveredAt === null),
+      href: listHref(stacks, facts.catalogue, isOpen),
     }
   return {
     label: texts.seeRuns(failedRuns),

@@ -10,6 +10,7 @@ import {
   isFailing,
   isInWindow,
   isOver,
+  isUnwatched,
   recoveredStacks,
   withFailedRun,
   withRecovered,
@@ -30,9 +31,12 @@ const BATCH = 500
 type FailureAlert = AlertRecord & { readonly content: FailureContent }
 const isFailure = (alert: AlertRecord): alert is FailureAlert => alert.content.kind === 'stackFailed'
 
-/** Failures of an organisation that are not over. */
+/** Failures of an organisation that are neither over nor closed. */
 export const openFailures = (store: Store, orgId: number): readonly FailureAlert[] =>
-  store.list('alerts', { orgId, recoveredAt: null }).filter(isFailure)
+  store
+    .list('alerts', { orgId, recoveredAt: null })
+    .filter(isFailure)
+    .filter(({ content }) => content.unwatchedAt === undefined)
 
 const causeText = (key: string, { runnerId, dagRunId }: RunRecord): string =>
   `failed ${key} ${runnerId} ${dagRunId}`
@@ -103,13 +107,17 @@ const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: Stack
 
 /**
  * Ends a failure whose stacks have all succeeded, and raises the alert of its recovery. A paused or deleted stack is not
- * waited for.
+ * waited for; if all are, the failure is closed without a recovery.
  */
 const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
   const { id, orgId, content, createdAt, mailedAt } = failure
   const isActive = (stackId: number): boolean => {
     const stack = store.get('stacks', stackId)
     return stack !== null && !isPausedAt(stack.pauses, at)
+  }
+  if (isUnwatched(content.stacks, isActive)) {
+    store.update('alerts', id, { content: { ...content, unwatchedAt: at } })
+    return
   }
   if (!isOver(content.stacks, isActive)) return
   store.update('alerts', id, { recoveredAt: at })

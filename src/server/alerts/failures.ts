@@ -85,6 +85,12 @@ export const isOver = (stacks: readonly FailedStack[], isActive: (stackId: numbe
   return left.length > 0 && left.every(({ isRecovered }) => isRecovered)
 }
 
+/** Whether no stack of a failure runs any more, because all are paused or deleted. */
+export const isUnwatched = (
+  stacks: readonly FailedStack[],
+  isActive: (stackId: number) => boolean,
+): boolean => !stacks.some(({ id }) => isActive(id))
+
 /** Returns the stacks whose recovery is announced: those that failed for this reason to the end. */
 export const recoveredStacks = (stacks: readonly FailedStack[]): readonly number[] =>
   stacks.flatMap(({ id, isReplaced, isRecovered }) => (isRecovered && !isReplaced ? [id] : []))

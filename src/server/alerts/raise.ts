@@ -42,7 +42,8 @@ export const endOfWindow = (at: number): number => at + CAUSE_WINDOW_MS
 /** Whether the cause of an alert lasts, so that the alert would be raised again if it were deleted. */
 const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: AlertRecord): boolean => {
   const exists = ({ id }: { readonly id: number }) => store.get('stacks', id) !== null
-  if (content.kind === 'stackFailed') return recoveredAt === null && content.stacks.some(exists)
+  if (content.kind === 'stackFailed')
+    return recoveredAt === null && content.unwatchedAt === undefined && content.stacks.some(exists)
   if (content.kind !== 'dataLate') return false
   return content.stacks.some(
     (stack) => exists(stack) && runs.lastSuccess('source', stack.id) === stack.lastSuccess,

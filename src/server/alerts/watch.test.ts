@@ -121,6 +121,22 @@ describe('failures', () => {
     expect(service.kinds()).toContain('stackRecovered')
   })
 
+  it('closes a failure whose stacks are all paused, without a recovery', () => {
+    const id = service.createStack()
+    service.endRun(id, 'destination')
+    service.pass(11 * MINUTE_MS)
+    service.store.update('stacks', id, { pauses: [{ from: service.now, to: null }] })
+    service.pass(2 * MINUTE_MS)
+    expect(service.alerts()[0]).toMatchObject({ recoveredAt: null, content: { kind: 'stackFailed' } })
+    expect(service.alerts()[0]?.content).toHaveProperty('unwatchedAt')
+    expect(service.kinds()).not.toContain('stackRecovered')
+    // after it is resumed, another failure is another alert
+    service.store.update('stacks', id, { pauses: [] })
+    service.endRun(id, 'destination')
+    service.pass(MINUTE_MS)
+    expect(service.kinds().filter((kind) => kind === 'stackFailed')).toHaveLength(2)
+  })
+
   it('announces no attempt of a run that is retried', () => {
     const id = service.createStack()
     service.runs.add({

@@ -26,6 +26,8 @@ export type AlertContent =
       readonly stacks: readonly FailedStack[]
       readonly reason: AlertReason | null
       readonly lastGoodAt: number | null
+      /** Time from which all of its stacks were paused or deleted, which closed the alert; missing until then. */
+      readonly unwatchedAt?: number
     }
   | {
       readonly kind: 'stackRecovered'

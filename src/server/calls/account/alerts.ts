@@ -35,6 +35,7 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
         },
         last_good_at: isoOrNull(lastGoodAt),
         recovered_at: isoOrNull(recoveredAt),
+        unwatched_at: isoOrNull(content.unwatchedAt ?? null),
       }
     }
     case 'stackRecovered':
