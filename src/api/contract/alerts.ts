@@ -214,5 +214,17 @@ export const alertSettingsSchema = z.pipe(
   })),
 )
 
-/** Request body that changes the settings of the kinds in it; other kinds keep theirs. */
-export const alertSettingsBody = z.object({ settings: settingsObject })
+const changedWays = z.optional(z.partial(waysObject))
+
+/** Request body that changes the channels in it; other channels and kinds stay. */
+export const alertSettingsBody = z.object({
+  settings: z.object({
+    stack_failed: changedWays,
+    stack_recovered: changedWays,
+    data_late: changedWays,
+    allowance_80: changedWays,
+    allowance_100: changedWays,
+    trial_ends: changedWays,
+    first_run: changedWays,
+  }),
+})

@@ -84,10 +84,11 @@ function Settings(): ReactNode {
       </Box>
     )
   if (data === undefined) return <SettingsSkeleton />
-  const save = async ({ kind, channel, isOn }: AlertSwitch) => {
+  const save = async (change: AlertSwitch) => {
+    const { kind, channel } = change
     setFailure(null)
     try {
-      await mutateAsync({ kind, channels: { ...data.channels[kind], [channel]: isOn } })
+      await mutateAsync(change)
     } catch (cause) {
       setFailure({ kind, channel, text: failureText(errorText(cause), texts.notSavedRest) })
       // another switch of the same kind may have been saved meanwhile

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useAtomValue } from 'jotai'
 import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { AlertSkeleton } from '@/components/alerts/AlertSkeleton'
@@ -23,6 +24,7 @@ import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
+import { isImpersonatingAtom } from '@/state/session/session'
 
 const StackDialogs = lazyWithRetry(
   async () => (await import('@/screens/dashboard/StackDialogs')).StackDialogs,
@@ -41,6 +43,8 @@ export function AlertsScreen() {
   const { readHere, announcement, markOne, markAll } = useMarkRead(list.view.group)
   const isWide = useMediaQuery(ROOM_FOR_SETTINGS, { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
+  // staff can't change a customer's settings
+  const hasSettings = !useAtomValue(isImpersonatingAtom)
   const isReady = inbox.kind === 'ready'
   const hasAlerts = isReady && inbox.alerts.length > 0
   const hasUnread = isReady && inbox.alerts.some(({ isRead }) => !isRead)
@@ -60,7 +64,7 @@ export function AlertsScreen() {
             {texts.markAll}
           </Button>
         )}
-        {!isWide && (
+        {hasSettings && !isWide && (
           <Button
             startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
             aria-haspopup="dialog"
@@ -72,7 +76,7 @@ export function AlertsScreen() {
       </Box>
       <VisuallyHidden as="output">{announcement}</VisuallyHidden>
       {hasAlerts && <AlertFilters inbox={inbox} list={list} />}
-      <Box sx={isWide ? columnsSx : undefined}>
+      <Box sx={hasSettings && isWide ? columnsSx : undefined}>
         <Box sx={{ minWidth: 0 }}>
           {inbox.kind === 'loading' && <AlertSkeleton />}
           {inbox.kind === 'failed' && (
@@ -85,9 +89,9 @@ export function AlertsScreen() {
           )}
           {isReady && <AlertInbox inbox={inbox} list={list} readHere={readHere} onRead={markOne} />}
         </Box>
-        {isWide && <AlertSettingsPanel />}
+        {hasSettings && isWide && <AlertSettingsPanel />}
       </Box>
-      {!isWide && isOpen && <AlertSettingsPanel onClose={() => setIsOpen(false)} />}
+      {hasSettings && !isWide && isOpen && <AlertSettingsPanel onClose={() => setIsOpen(false)} />}
       <DialogBoundary>
         <UnthrottledSuspense fallback={null}>
           <Dialogs />

@@ -36,6 +36,15 @@ export const Inbox: Story = {
     await expect(canvas.getByRole('button', { name: /^3 unread/ })).toBeVisible()
   },
 }
+/** Provider staff who impersonate a customer get no settings: they are the customer's own. */
+export const Impersonating: Story = {
+  parameters: { world: worlds.impersonating },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.empty.title)
+    await expect(canvas.queryByText(texts.settings.title)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: texts.settings.open })).toBeNull()
+  },
+}
 /** A refused change leaves all unread. One that is read by key stays among the unread ones; then all are read. */
 export const AllRead: Story = {
   tags: ['deep'],

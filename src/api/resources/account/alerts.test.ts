@@ -32,7 +32,7 @@ const serve = (status: number) => {
       sent.push(input)
       if (status !== 200) return Promise.resolve(json({ message: 'No' }, status))
       return Promise.resolve(
-        isSettings ? json({ ...Object(input), mail_to: null }) : new Response(null, { status: 204 }),
+        isSettings ? json({ settings: {}, mail_to: null }) : new Response(null, { status: 204 }),
       )
     },
   })
@@ -71,15 +71,15 @@ it('marks alerts as read, which is in the list before the answer', async () => {
   expect(sent).toEqual([{ ids: [1] }])
 })
 
-it('sends the switch of one kind alone, and shows the former one after an error', async () => {
-  const channels = { inApp: true, mail: true }
+it('sends the switch of one channel alone, and shows the former one after an error', async () => {
+  const change = { kind: 'dataLate', channel: 'mail', isOn: true } as const
   const sent = serve(200)
   const good = await open()
-  await good.change.mutateAsync({ kind: 'dataLate', channels })
-  expect(sent).toEqual([{ settings: { data_late: { in_app: true, mail: true } } }])
+  await good.change.mutateAsync(change)
+  expect(sent).toEqual([{ settings: { data_late: { mail: true } } }])
   expect(good.lateByMail()).toBe(true)
   serve(500)
   const bad = await open()
-  await expect(bad.change.mutateAsync({ kind: 'dataLate', channels })).rejects.toThrow()
+  await expect(bad.change.mutateAsync(change)).rejects.toThrow()
   expect(bad.lateByMail()).toBe(false)
 })

@@ -59,33 +59,39 @@ export const alertSettingsQuery = () =>
 /** Input of `useChangeAlertChannels`. */
 export interface AlertChannelsChange {
   readonly kind: AlertKind
-  readonly channels: AlertChannels
+  readonly channel: keyof AlertChannels
+  readonly isOn: boolean
 }
 
+const WIRE_CHANNELS = { inApp: 'in_app', mail: 'mail' } as const satisfies Record<keyof AlertChannels, string>
+
 /**
- * Mutation that changes where alerts of one kind reach the user; the settings of the other kinds stay. Shown at once,
- * and undone if the call fails. Invalidates: alerts, whose kinds follow the settings.
+ * Mutation that changes whether alerts of one kind reach the user through one channel; all other settings stay. Shown
+ * at once, and undone if the call fails. Invalidates: alerts, whose kinds follow the settings.
  */
 export const useChangeAlertChannels = () => {
   const client = useQueryClient()
   const { queryKey } = alertSettingsQuery()
-  const put = ({ kind, channels }: AlertChannelsChange) =>
-    client.setQueryData<AlertSettings>(queryKey, (known) => known && withChannels(known, kind, channels))
+  const put = ({ kind, channel, isOn }: AlertChannelsChange) =>
+    client.setQueryData<AlertSettings>(
+      queryKey,
+      (known) => known && withChannels(known, kind, { ...known.channels[kind], [channel]: isOn }),
+    )
   return useMutation({
     // one after the other, so that the answers come in the order of the changes
     scope: { id: 'alert-settings' },
-    mutationFn: ({ kind, channels: { inApp, mail } }: AlertChannelsChange) =>
+    mutationFn: ({ kind, channel, isOn }: AlertChannelsChange) =>
       request(alerts.changeSettings, {
-        body: { settings: { [WIRE_ALERT_KINDS[kind]]: { in_app: inApp, mail } } },
+        body: { settings: { [WIRE_ALERT_KINDS[kind]]: { [WIRE_CHANNELS[channel]]: isOn } } },
       }),
-    onMutate: async ({ kind, channels }) => {
+    onMutate: async ({ kind, channel, isOn }) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<AlertSettings>(queryKey)?.channels[kind]
-      put({ kind, channels })
+      const before = client.getQueryData<AlertSettings>(queryKey)?.channels[kind][channel]
+      put({ kind, channel, isOn })
       return { before }
     },
-    onError: (_error, { kind }, context) => {
-      if (context?.before !== undefined) put({ kind, channels: context.before })
+    onError: (_error, { kind, channel }, context) => {
+      if (context?.before !== undefined) put({ kind, channel, isOn: context.before })
     },
     onSettled: () => client.invalidateQueries({ queryKey: alertKeys.inbox }),
     meta: errorsInPlace,

@@ -75,7 +75,7 @@ describe('the inbox', () => {
 describe('the settings', () => {
   it('hide a kind from the person alone, and keep the others', async () => {
     const { ask, list } = open()
-    const body = { settings: { stack_failed: { in_app: false, mail: true } } }
+    const body = { settings: { stack_failed: { in_app: false } } }
     const { body: answer } = await ask('PUT', settings, { as: PERSON.ana, body })
     expect(answer).toMatchObject({
       settings: {

@@ -135,13 +135,16 @@ export const alertRoutes = (core: Core): Route[] => [
     const { user, actorId } = caller()
     // mails are the customer's own choice
     if (actorId !== null) throw forbidden()
-    const { channels } = inboxOf(core.store, user.id)
+    const inbox = inboxOf(core.store, user.id)
+    const known = channelsOf(inbox)
     const sent = byAlertKind((kind) => body.settings[WIRE_ALERT_KINDS[kind]])
     const changed = ALERT_KINDS.flatMap((kind) => {
       const now = sent[kind]
-      return now === undefined ? [] : [[kind, { inApp: now.in_app, mail: now.mail }]]
+      if (now === undefined) return []
+      const { inApp, mail } = known[kind]
+      return [[kind, { inApp: now.in_app ?? inApp, mail: now.mail ?? mail }]]
     })
-    changeInbox(core.store, user.id, { channels: { ...channels, ...Object.fromEntries(changed) } })
+    changeInbox(core.store, user.id, { channels: { ...inbox.channels, ...Object.fromEntries(changed) } })
     return settingsToWire(core, user)
   }),
 ]
