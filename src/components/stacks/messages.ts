@@ -135,6 +135,8 @@ export const dashboardMessages = {
   },
   runs: {
     noneYet: 'No runs yet',
+    /** Tooltip of an empty bar before the first run. */
+    noEarlier: 'No earlier run',
     /** A run that is RUNNING longer than any run takes. */
     neverFinished: 'Never finished',
     notLoaded: `${lastRuns}: not loaded`,

@@ -78,7 +78,7 @@ export const wizardMessages = {
 
   datavault: {
     yes: 'Yes',
-    yesText: 'Your data stays in Tenjin Datavault. Next: your credentials.',
+    yesText: 'Your data stays in Tenjin DataVault. Next: your credentials.',
     no: 'No',
     noText: 'You choose another destination in the next step.',
     nextYes: nextToCredentials,

@@ -7,7 +7,7 @@ import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { type Cohort, type CohortMean, lastAge } from '@/domain/answers/cohorts'
 import { roundTicks } from '@/domain/answers/ticks'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { formatCents } from '@/domain/shared/text/money'
+import { formatCents, formatDollars } from '@/domain/shared/text/money'
 import { paletteVar } from '@/theme/primitives'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { formatDayOf } from '../dayWords'
@@ -44,6 +44,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
     const value = all.values[index] ?? null
     return value === null ? [] : [texts.point(age, formatCents(value))]
   })
+  const formatTick = ticks.every(Number.isInteger) ? formatDollars : formatCents
   return (
     <Box role="img" aria-label={texts.described(described)} sx={{ position: 'relative' }}>
       <ChartsContainer
@@ -72,7 +73,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
             max: ticks.at(-1) ?? 1,
             domainLimit: 'strict',
             tickInterval: [...ticks],
-            valueFormatter: (value: number) => formatCents(value),
+            valueFormatter: (value: number) => formatTick(value),
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: axisLabelStyle,

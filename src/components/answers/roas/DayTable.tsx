@@ -19,7 +19,7 @@ export interface DayTableProps {
   readonly horizon: Horizon
 }
 
-/** Table of the same days as the ROAS chart, newest first; young days are marked and in no total. */
+/** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
 export function DayTable({ days, totals, horizon }: DayTableProps) {
   return (
     <Box sx={{ ...answerTableSx, borderTop: 1, borderColor: 'line.hairline' }}>
@@ -57,7 +57,15 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
               <td data-number>{formatRows(installs)}</td>
               <td data-number>{formatMoney(spend)}</td>
               <td data-number>{formatMoney(revenue)}</td>
-              <td data-number>{formatRatio(isYoung ? null : roas)}</td>
+              <td data-number>
+                {isYoung && roas !== null ? (
+                  <Box component="span" sx={soFarSx}>
+                    {formatRatio(roas)}
+                  </Box>
+                ) : (
+                  formatRatio(roas)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -74,3 +82,10 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
     </Box>
   )
 }
+
+/** Dotted as the line of the plot: the figure still rises. */
+const soFarSx = {
+  color: 'text.tertiary',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+} as const

@@ -55,7 +55,7 @@ export const roasMessages = {
       `${day}: spend ${spend}, revenue ${revenue}, ROAS ${roas}`,
     table: 'Spend, revenue and ROAS by install day',
     day: installDay,
-    youngDay: 'too young',
+    youngDay: 'still earning',
     complete: (count: number) => plural(count, 'complete day', 'complete days'),
   },
   campaigns: {

@@ -20,6 +20,7 @@ describe('runMarks', () => {
     const marks = runMarks([failed, good], now, UTC)
     expect(marks).toHaveLength(14)
     expect(marks.slice(-3).map((mark) => mark.kind)).toEqual(['none', 'success', 'failed'])
+    expect(marks[0]?.text).toBe('No earlier run')
   })
 
   it('DSH-7 tells state, UTC date and length of each run', () => {

@@ -43,6 +43,7 @@ const stateWords = (run: Run, kind: MarkKind): string => {
   return ownValue(texts.states, run.state) ?? run.state
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
+const noEarlierRun: RunMark = { ...noRun, text: texts.noEarlier }
 
 /**
  * Computes `count` bars for the run strip or chart, newest last, from runs sorted newest first; if there are fewer
@@ -68,7 +69,8 @@ export function runMarks(
       runId: run.dagRunId,
     }
   })
-  return [...Array.from({ length: count - marks.length }, () => noRun), ...marks]
+  const empty = marks.length === 0 ? noRun : noEarlierRun
+  return [...Array.from({ length: count - marks.length }, () => empty), ...marks]
 }
 
 interface History {

@@ -23,6 +23,9 @@ export const formatMoney = (dollars: number): string =>
 /** Formats US dollars with cents: "$1.27", "$12.50". */
 export const formatCents = (dollars: number): string => formatOf(2).format(dollars)
 
+/** Formats US dollars without cents: "$3". */
+export const formatDollars = (dollars: number): string => formatOf(0).format(dollars)
+
 /** Formats US dollars for an axis: "$4k", "$800". */
 export const formatMoneyTick = (dollars: number): string =>
   dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}k` : formatMoney(dollars)
