@@ -110,6 +110,26 @@ describe('failures', () => {
     expect(mails).toHaveLength(2)
   })
 
+  it('announces no attempt of a run that is retried', () => {
+    const id = service.createStack()
+    service.runs.add({
+      orgId: ORG.lumen,
+      runnerKind: 'source',
+      runnerId: id,
+      dagRunId: 'a',
+      trigger: 'schedule',
+      logicalDate: service.now,
+      startDate: service.now,
+      window: null,
+    })
+    const record = createEventRecorder(service.runs, () => service.now)
+    record(1, { kind: 'finished', outcome: 'failure', errorKind: 'provider', message: 'No.', detail: '' })
+    service.pass(1)
+    expect(service.alerts()).toEqual([])
+  })
+})
+
+describe('failures of paused stacks', () => {
   it('does not wait for a paused stack', () => {
     const [one, other] = [service.createStack(), service.createStack()]
     for (const id of [one, other]) service.endRun(id, 'destination')
@@ -135,24 +155,6 @@ describe('failures', () => {
     service.endRun(id, 'destination')
     service.pass(MINUTE_MS)
     expect(service.kinds().filter((kind) => kind === 'stackFailed')).toHaveLength(2)
-  })
-
-  it('announces no attempt of a run that is retried', () => {
-    const id = service.createStack()
-    service.runs.add({
-      orgId: ORG.lumen,
-      runnerKind: 'source',
-      runnerId: id,
-      dagRunId: 'a',
-      trigger: 'schedule',
-      logicalDate: service.now,
-      startDate: service.now,
-      window: null,
-    })
-    const record = createEventRecorder(service.runs, () => service.now)
-    record(1, { kind: 'finished', outcome: 'failure', errorKind: 'provider', message: 'No.', detail: '' })
-    service.pass(1)
-    expect(service.alerts()).toEqual([])
   })
 })
 

@@ -101,38 +101,6 @@ describe('audit trail', () => {
     expect(await actionOf({ interval: '', source_tasks: [taskId('tenjin', 0)] })).toBe('stack_changed')
   })
 
-  it('FS-8 says from what to what a schedule, a note and alert settings changed', async () => {
-    const { ask, store, trail } = setUp()
-    const as = PERSON.ben
-    const { interval } = store.get('stacks', 16) ?? {}
-    const settings = { stack_failed: { in_app: true, mail: false } }
-    await ask('PUT', STACK, { as, body: { ...updateOf(store), interval: '5 4 * * *' } })
-    await ask('PATCH', NOTE, { as, body: { note: 'For finance' } })
-    await ask('PUT', '/api/users/alert_settings', { as, body: { settings } })
-    const [alerts, note, schedule] = await trail(PERSON.ana)
-    expect(schedule?.change).toEqual({ from: interval, to: '5 4 * * *' })
-    expect(note?.change).toEqual({ from: '', to: 'For finance' })
-    expect(alerts).toMatchObject({
-      action: 'alert_settings_changed',
-      object: 'stack_failed',
-      change: { from: 'in_app, mail', to: 'in_app' },
-    })
-  })
-
-  it('FS-8 has runs by hand, chosen days and cancelled runs', async () => {
-    const { ask, trail } = setUp()
-    const as = PERSON.ben
-    const started = await ask('POST', `${STACK}/runs`, { as, body: {} })
-    const { dag_run_id: runId } = started.body as { readonly dag_run_id: string }
-    await ask('DELETE', `${STACK}/runs/${encodeURIComponent(runId)}`, { as })
-    await ask('POST', `${STACK}/runs`, { as, body: { from: '2026-11-01', to: '2026-11-03' } })
-    const [days, cancelled, run] = await trail(PERSON.ana)
-    expect(run).toMatchObject({ action: 'run_started', change: null })
-    expect(cancelled).toMatchObject({ action: 'run_cancelled', object: run?.object })
-    expect(days?.action).toBe('days_loaded')
-    expect(days?.object).toBe(`${run?.object ?? ''} · 2026-11-01 to 2026-11-03`)
-  })
-
   it('FS-8 R-11 has credentials by name and never a value', async () => {
     const { send, store, trail } = setUp()
     const value = { host: 'canary-8c1f0e.example' }
@@ -193,5 +161,39 @@ describe('audit trail', () => {
     await send('POST', LOGIN, login('ana@lumen.example'))
     expect(store.list('auditEvents')).toHaveLength(2)
     expect(AUDIT_LIMIT).toBeGreaterThan(AUDIT_PAGE_SIZE)
+  })
+})
+
+describe('what an event says about a change', () => {
+  it('FS-8 says from what to what a schedule, a note and alert settings changed', async () => {
+    const { ask, store, trail } = setUp()
+    const as = PERSON.ben
+    const { interval } = store.get('stacks', 16) ?? {}
+    const settings = { stack_failed: { in_app: true, mail: false } }
+    await ask('PUT', STACK, { as, body: { ...updateOf(store), interval: '5 4 * * *' } })
+    await ask('PATCH', NOTE, { as, body: { note: 'For finance' } })
+    await ask('PUT', '/api/users/alert_settings', { as, body: { settings } })
+    const [alerts, note, schedule] = await trail(PERSON.ana)
+    expect(schedule?.change).toEqual({ from: interval, to: '5 4 * * *' })
+    expect(note?.change).toEqual({ from: '', to: 'For finance' })
+    expect(alerts).toMatchObject({
+      action: 'alert_settings_changed',
+      object: 'stack_failed',
+      change: { from: 'in_app, mail', to: 'in_app' },
+    })
+  })
+
+  it('FS-8 has runs by hand, chosen days and cancelled runs', async () => {
+    const { ask, trail } = setUp()
+    const as = PERSON.ben
+    const started = await ask('POST', `${STACK}/runs`, { as, body: {} })
+    const { dag_run_id: runId } = started.body as { readonly dag_run_id: string }
+    await ask('DELETE', `${STACK}/runs/${encodeURIComponent(runId)}`, { as })
+    await ask('POST', `${STACK}/runs`, { as, body: { from: '2026-11-01', to: '2026-11-03' } })
+    const [days, cancelled, run] = await trail(PERSON.ana)
+    expect(run).toMatchObject({ action: 'run_started', change: null })
+    expect(cancelled).toMatchObject({ action: 'run_cancelled', object: run?.object })
+    expect(days?.action).toBe('days_loaded')
+    expect(days?.object).toBe(`${run?.object ?? ''} · 2026-11-01 to 2026-11-03`)
   })
 })
