@@ -1,9 +1,8 @@
-/** Words, filters, address and table file of the audit trail. */
+/** Words, filters and address of the audit trail. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditTrailMessages as texts } from './messages'
 import { DAY_MS } from '@/domain/shared/constants'
-import { auditCells, auditFileName } from './auditCsv'
 import { auditActor, auditEntry } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import {
@@ -216,45 +215,5 @@ describe('filters in the address', () => {
     expect(
       withAuditFilter(new URLSearchParams('days=7&q=x&person=a&action=b'), noAuditFilter).toString(),
     ).toBe('')
-  })
-})
-
-describe('the table file of the audit trail', () => {
-  it('FS-8 has a row for each event, with staff and customer apart', () => {
-    const [head, ...rows] = auditCells(trail.slice(1, 2))
-    expect(head).toEqual(texts.csv.head)
-    expect(rows).toEqual([
-      [
-        '2026-11-20T14:00:00Z',
-        'devi@stackyard.example',
-        'ana@lumen.example',
-        'Credential changed',
-        'Schlüssel MAX',
-        '',
-        '',
-        'Done',
-        '203.0.113.24',
-        '4',
-      ],
-    ])
-    expect(head).toHaveLength(rows[0]?.length ?? 0)
-  })
-
-  it('FS-8 has no cell that starts a formula', () => {
-    const evil = event({
-      actor: '=1+1',
-      action: '@sum',
-      object: '+x',
-      result: '-y',
-      address: '\tz',
-      at: '=now()',
-    })
-    const [, row = []] = auditCells([evil])
-    expect(row.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  })
-
-  it('FS-8 is named after the page and the organization', () => {
-    expect(auditFileName('Audit trail', 'Lumen Games')).toBe('audit-trail-lumen-games.csv')
-    expect(auditFileName('Audit trail', '')).toBe('audit-trail.csv')
   })
 })

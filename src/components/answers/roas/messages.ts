@@ -14,6 +14,8 @@ export const csvAmounts = (horizon: Horizon) => [
   `ROAS day ${horizon}`,
 ]
 
+const stillEarning = 'still earning'
+
 /** Texts of the ROAS answer. Sentences start with what the figures mean. */
 export const roasMessages = {
   sentence: {
@@ -45,17 +47,17 @@ export const roasMessages = {
     spend: 'Spend',
     revenueEnd: 'Revenue',
     breakEven: 'break-even',
-    young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, 'still earning'] as const,
+    young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
     soFar: (horizon: Horizon) => `Revenue so far, ${dayN(horizon)} not reached`,
     range: (from: string, to: string) => `Install days ${from} to ${to}`,
-    youngTitle: (day: string) => `${day}, still earning`,
+    youngTitle: (day: string) => `${day}, ${stillEarning}`,
     described: (sentence: string, range: string, low: string, high: string) =>
       `${sentence} ${range}. Lowest ROAS ${low}, highest ${high}.`,
     point: (day: string, spend: string, revenue: string, roas: string) =>
       `${day}: spend ${spend}, revenue ${revenue}, ROAS ${roas}`,
     table: 'Spend, revenue and ROAS by install day',
     day: installDay,
-    youngDay: 'still earning',
+    youngDay: stillEarning,
     complete: (count: number) => plural(count, 'complete day', 'complete days'),
   },
   campaigns: {

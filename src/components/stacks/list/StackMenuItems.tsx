@@ -116,7 +116,9 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
 })
 
 interface RunItemProps {
+  /** Whether a run is in progress, and what starts one. */
   readonly run: StackRunControl
+  /** Called when the menu should close, after a run was started. */
   readonly onClose: () => void
 }
 

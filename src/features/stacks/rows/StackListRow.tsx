@@ -13,13 +13,13 @@ import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
 import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
-import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import { rowLinks, stackMenu } from './rowLinks'
 import { rowClockAtom } from './slowClock'
 import { type RowFacts, stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
+import { useIsRefused } from './useIsRefused'
 import { useOpenRun } from './useOpenRun'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunNow } from './useRunNow'
@@ -105,15 +105,6 @@ const isSame = (
   rest.onSwitch === next.onSwitch &&
   rest.isOutage === next.isOutage &&
   rest.hasData === next.hasData
-
-/** Whether a check of this visit refused a credential of the stack (FU-18). */
-const useIsRefused = ({ credentials, destination }: Stack): boolean => {
-  const checks = useAtomValue(credentialChecksAtom)
-  if (checks.size === 0) return false
-  return [credentials, destination?.credentials ?? null].some(
-    (each) => each !== null && checks.get(each.id)?.check.kind === 'refused',
-  )
-}
 
 /** Memoized view model of the row. */
 const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
