@@ -1,10 +1,9 @@
 // npm run test:docs: the docs pages render in light and dark, without errors in the console and findings of axe.
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { test as base, expect } from '@playwright/test'
 import { emit, entries } from './entries.mjs'
 
 const SETTLE_MS = 200
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const pages = entries.filter(({ type }) => type === 'docs')
 const pagesOf = (part) => pages.filter(({ title }) => title.startsWith(`${part}/`))
 /** Decisions are prose, which only the deep run reads page by page. */
@@ -25,7 +24,7 @@ const test = base.extend({
       // no docs page, because one that is open already does not render again
       await page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?viewMode=story`)
       await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
-      await page.addScriptTag({ path: axe })
+      await page.addScriptTag({ content: axe.source })
       await use(page)
       await context.close()
     },
