@@ -54,7 +54,8 @@ export const WizardHeader = ({
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr auto 1fr' },
+      // the buttons stay on one line; the stepper gives way
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr auto minmax(max-content, 1fr)' },
       alignItems: 'center',
       columnGap: 4,
       // wraps at high zoom
