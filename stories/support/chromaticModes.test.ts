@@ -36,7 +36,7 @@ describe('Chromatic', () => {
   })
 
   it('takes no snapshots of tests, which are not in the sidebar either', () => {
-    const stories = ['features', 'screens'].flatMap(filesOf).flatMap(([name, text]) =>
+    const stories = ['components', 'features', 'screens'].flatMap(filesOf).flatMap(([name, text]) =>
       text
         .split(/^(?=export const )/m)
         .filter((story) => story.includes("'test-only'"))

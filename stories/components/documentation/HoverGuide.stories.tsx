@@ -127,6 +127,8 @@ export const BesideGroup: Story = {
 }
 /** A click chooses the card and closes its guide. */
 export const ClosedByClick: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: 'AppLovin' })
     await userEvent.hover(card)

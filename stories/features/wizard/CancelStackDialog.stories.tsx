@@ -36,7 +36,8 @@ export const Question: Story = {
 }
 /** The stack is discarded and the dashboard opens. */
 export const Discarded: Story = {
-  parameters: { requirements: ['MOD-7', 'WIZ-9'] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['MOD-7', 'WIZ-9'] },
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await userEvent.click(dialog.getByRole('button', { name: cancel }))

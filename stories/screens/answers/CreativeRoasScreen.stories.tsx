@@ -4,7 +4,7 @@ import { creativeMessages as texts } from '@/components/answers/creative/message
 import { roasMessages } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
-import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -69,9 +69,6 @@ export const TooEarly: Story = {
   parameters: { route: `${route}?period=last7` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, roasMessages.early.title(7))
-    await press(roasMessages.early.showDay0)
-    await arriveAtAddress(`${route}?period=last7&horizon=0`)
-    await arriveAt(canvas, roasMessages.figures.roas(0))
   },
 }
 /** No creative has spent as much as the filter asks for. */

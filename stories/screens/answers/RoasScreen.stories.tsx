@@ -70,17 +70,30 @@ export const TooEarly: Story = {
   parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.early.title(7))
+  },
+}
+/** The button of days that are too young shows the day of the install. */
+export const DayZeroChosen: Story = {
+  ...TooEarly,
+  play: async ({ canvas }) => {
     await press(texts.early.showDay0)
     await arriveAt(canvas, texts.figures.roas(0))
     await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
   },
 }
-/** No row has the app on this network: the filter that hides the most is named and can be cleared. */
+/** No row has the app in this country: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
   tags: ['empty', 'deep'],
   parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.nothing.title)
+  },
+}
+/** The button of an answer that finds nothing clears the filter that it names. */
+export const FilterCleared: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?app=Merge+Harbor&country=ZZ` },
+  play: async () => {
     await press(answerMessages.nothing.clear(['ZZ']))
     await arriveAtAddress(`${route}?app=Merge+Harbor`)
   },

@@ -92,8 +92,12 @@ export const DestinationMissing: Story = {
 }
 /** Each step back keeps the answers; the first step leads to the choice of flows. */
 export const BackToFlowChoice: Story = {
-  tags: ['deep'],
-  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]], requirements: ['WIZ-1', 'WIZ-9'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    atoms: [[wizardAtom, wizardStates.destinationChosen]],
+    requirements: ['WIZ-1', 'WIZ-9'],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(chooser.restored))
     await press(back)

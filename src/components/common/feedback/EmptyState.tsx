@@ -53,7 +53,12 @@ export function EmptyState({ title, children, action, variant = 'firstUse' }: Em
       <Typography
         variant={isFirst ? 'h3' : 'subtitle2'}
         component="h2"
-        sx={{ textWrap: 'balance', ...(isFirst ? {} : { fontWeight: 620 }) }}
+        sx={{
+          maxWidth: '100%',
+          overflowWrap: 'anywhere',
+          textWrap: 'balance',
+          ...(isFirst ? {} : { fontWeight: 620 }),
+        }}
       >
         {title}
       </Typography>

@@ -25,7 +25,7 @@ export const GuideLinks = ({ guides }: GuideLinksProps) => (
             <Button
               href={guide.href}
               variant={index === 0 ? 'contained' : 'outlined'}
-              sx={{ alignSelf: 'flex-start', mt: 4 }}
+              sx={{ alignSelf: 'flex-start', mt: 4, maxWidth: '100%', whiteSpace: 'normal' }}
             >
               {guideMessages.start(guide.name)}
             </Button>

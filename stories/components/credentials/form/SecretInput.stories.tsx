@@ -60,7 +60,8 @@ export const Shown: Story = {
 }
 /** A shown secret is hidden again when the window loses focus. */
 export const HiddenAfterWindowBlur: Story = {
-  parameters: { requirements: ['CRD-4', 'V-9'] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['CRD-4', 'V-9'] },
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: shellMessages.field.showPassword('Report key') }),

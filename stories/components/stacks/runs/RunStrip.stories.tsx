@@ -42,6 +42,8 @@ export const SelectedWithArrowKeys: Story = {
 
 /** Escape closes the tooltip of the run that the keyboard selected. */
 export const TooltipClosedByEscape: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
