@@ -6,6 +6,8 @@ const base = getJestConfig()
  * Viewport width, px, from `npm run test:stories -- --width=1440`; Chromatic's snapshots are 1440 and 1024 px wide.
  */
 const width = Number(process.env.STORY_WIDTH ?? 1280)
+/** Heights are Chromatic's too (stories/support/chromaticModes.ts). */
+const height = width === 1024 ? 768 : 900
 const environment = base.testEnvironmentOptions?.['jest-playwright']
 
 /** Jest configuration of the Storybook test runner, with the browser that `.ci/browser.mjs` has found. */
@@ -26,7 +28,7 @@ export default {
         executablePath: process.env.CHROMIUM_PATH,
         args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean),
       },
-      contextOptions: { viewport: { width, height: 900 }, timezoneId: 'UTC', locale: 'en-GB' },
+      contextOptions: { viewport: { width, height }, timezoneId: 'UTC', locale: 'en-GB' },
     },
   },
 }

@@ -225,7 +225,6 @@ export const RunsFailed: Story = {
     const table = within(canvas.getByRole('table', { name: texts.table }))
     await arriveAtAlert(texts.runs.outage.title)
     await expect(table.queryByRole('button', { name: shellMessages.retry })).toBeNull()
-    await arriveAt(table, texts.health.paused)
     await expect(canvas.getByRole('link', { name: texts.createStack })).toBeVisible()
   },
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
@@ -77,9 +78,11 @@ export function ColumnFinder({ names, onFind }: ColumnFinderProps) {
         </Box>
         <List dense sx={{ maxHeight: 260, overflowY: 'auto', pt: 1 }}>
           {found.map(({ name, index }) => (
-            <ListItemButton key={index} onClick={() => choose(index)} sx={itemSx}>
-              {name}
-            </ListItemButton>
+            <ListItem key={index} disablePadding>
+              <ListItemButton onClick={() => choose(index)} sx={itemSx}>
+                {name}
+              </ListItemButton>
+            </ListItem>
           ))}
         </List>
       </Popover>
