@@ -34,6 +34,8 @@ export interface StackEnabledControl {
 export interface StackRunControl {
   /** Whether a run is in progress; blocks another one. */
   readonly isRunning: boolean
+  /** Whether the stack is paused: the item stays, so that the others do not move under the pointer, but is disabled. */
+  readonly isPaused: boolean
   readonly onStart: () => void
 }
 

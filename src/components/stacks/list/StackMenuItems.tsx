@@ -122,15 +122,16 @@ interface RunItemProps {
   readonly onClose: () => void
 }
 
-/** "Run now" item; disabled with the reason while a run is in progress. */
-const RunItem = memo(function RunItem({ run: { isRunning, onStart }, onClose }: RunItemProps) {
+/** "Run now" item; disabled for a paused stack, and with the reason while a run is in progress. */
+const RunItem = memo(function RunItem({ run: { isRunning, isPaused, onStart }, onClose }: RunItemProps) {
+  const isBlocked = isRunning || isPaused
   const choose = () => {
-    if (isRunning) return
+    if (isBlocked) return
     onStart()
     onClose()
   }
   return (
-    <MenuItem aria-disabled={isRunning || undefined} onClick={choose}>
+    <MenuItem aria-disabled={isBlocked || undefined} onClick={choose}>
       <Play size={16} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {texts.runNow}

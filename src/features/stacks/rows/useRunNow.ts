@@ -16,7 +16,7 @@ export interface RunNowOptions {
 }
 
 /**
- * Returns the "Run now" item of a stack's menu, undefined for a paused stack. A started run and a refusal are
+ * Returns the "Run now" item of a stack's menu, undefined where it is not offered. A started run and a refusal are
  * notified; the row then shows the run, because its history is refetched. The API module is loaded on first use.
  */
 export const useRunNow = (
@@ -40,7 +40,7 @@ export const useRunNow = (
       })
   }, [client, notify, id, title])
   return useMemo(
-    () => (isOffered && enabled ? { isRunning, onStart } : undefined),
+    () => (isOffered ? { isRunning, isPaused: !enabled, onStart } : undefined),
     [isOffered, enabled, isRunning, onStart],
   )
 }

@@ -111,14 +111,14 @@ export const ActiveOrInactive: Story = {
 
 /** "Run now" starts a run and closes the menu; opened again, it is disabled and says why. */
 export const RunNow: Story = {
-  args: { run: { isRunning: false, onStart: fn() } },
+  args: { run: { isRunning: false, isPaused: false, onStart: fn() } },
   render: function Running({ run, ...props }) {
     const [isRunning, setIsRunning] = useState(false)
     const start = () => {
       run?.onStart()
       setIsRunning(true)
     }
-    return <StackMenu {...props} run={{ isRunning, onStart: start }} />
+    return <StackMenu {...props} run={{ isRunning, isPaused: false, onStart: start }} />
   },
   play: async ({ canvas, args }) => {
     await open(canvas)
