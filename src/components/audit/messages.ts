@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, string>> = {
   transformations_changed: 'Transformations changed',
   run_started: 'Run started',
   days_loaded: 'Date range loaded',
-  run_cancelled: 'Run cancelled',
+  run_cancelled: 'Run canceled',
   stack_paused: 'Stack paused',
   stack_resumed: 'Stack resumed',
   stack_deleted: 'Stack deleted',

@@ -148,7 +148,7 @@ export const OneDayOfTrialLeft: Story = {
 /** The month has more rows than the licence allows. */
 export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance, requirements: ['MET-2'] },
-  play: ({ canvas }) => arriveAt(canvas, /over/),
+  play: ({ canvas }) => arriveAt(canvas, /% used, .* over$/),
 }
 /** Provider staff act as a user: a banner says so above every page. */
 export const Impersonating: Story = {

@@ -35,7 +35,7 @@ export const runMessages = {
   gone: { title: 'This run was not found', body: 'It may belong to a stack that was deleted.' },
   stackGone: stackSettingsMessages.gone,
   /** State of a run that a person has cancelled. */
-  cancelledState: 'Cancelled',
+  cancelledState: 'Canceled',
   backToMonitor: stackSettingsMessages.backToMonitor,
   facts: {
     label: 'About this run',
@@ -96,7 +96,7 @@ export const runMessages = {
   failure: {
     label: 'Why this run failed',
     noReason: failureMessages.noReason,
-    cancelled: 'This run was cancelled. Endpoints that were loaded keep their rows.',
+    cancelled: 'This run was canceled. Endpoints that were loaded keep their rows.',
     safe: 'Rows that were delivered before are safe.',
     answer: "The provider's answer",
     inARow: 'In a row',
@@ -114,7 +114,7 @@ export const runMessages = {
     cancel,
     loadDays,
     started: 'A new run is under way.',
-    cancelled: 'The run was cancelled.',
+    cancelled: 'The run was canceled.',
   },
   cancelling: {
     title: 'Cancel this run?',

@@ -131,3 +131,15 @@ export const RunNow: Story = {
     await expect(args.run?.onStart).toHaveBeenCalledOnce()
   },
 }
+
+/** A paused stack keeps the item, disabled, so that the items below it do not move under the pointer. */
+export const RunNowOfPausedStack: Story = {
+  args: { run: { isRunning: false, isPaused: true, onStart: fn() } },
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    const item = await screen.findByRole('menuitem', { name: texts.runNow })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(item)
+    await expect(args.run?.onStart).not.toHaveBeenCalled()
+  },
+}
