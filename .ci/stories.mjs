@@ -1,5 +1,6 @@
 // npm run test:stories: plays every story of the built Storybook in a browser, with axe in light and dark.
-// `-- --no-build` skips the build, `-- --width=1440` sets the viewport width (default 1280), a path selects stories.
+// `-- --no-build` skips the build, `-- --width=1440` sets the viewport width (default 1280), `-- --one-scheme` leaves out
+// the dark colors of features and screens, a path selects stories.
 import { availableParallelism } from 'node:os'
 import { browserEnvironment } from './browser.mjs'
 import { at, resultsFolder, run } from './run.mjs'
@@ -10,13 +11,15 @@ const LIMIT_MS = 3_600_000
 
 const given = process.argv.slice(2)
 const width = given.find((argument) => argument.startsWith('--width='))?.slice('--width='.length)
-const others = given.filter((argument) => argument !== '--no-build' && !argument.startsWith('--width='))
+const own = ['--no-build', '--one-scheme']
+const others = given.filter((argument) => !own.includes(argument) && !argument.startsWith('--width='))
 
 resultsFolder()
 const env = {
   ...(await browserEnvironment()),
   NODE_NO_WARNINGS: '1',
   ...(width !== undefined && { STORY_WIDTH: width }),
+  ...(given.includes('--one-scheme') && { STORY_SCHEMES: '1' }),
 }
 if (!given.includes('--no-build')) await buildStorybook()
 const storybook = await serveStorybook()

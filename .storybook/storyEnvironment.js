@@ -53,6 +53,9 @@ const open = async ({ launchOptions, contextOptions }) => {
     const browser = await chromium.connect(server.wsEndpoint())
     const context = await browser.newContext(contextOptions)
     await context.addInitScript(leaveHelpOut)
+    await context.addInitScript((isOne) => {
+      globalThis.isOneScheme = isOne
+    }, process.env.STORY_SCHEMES === '1')
     const page = await context.newPage()
     const opened = { server, browser, context, page, isSpent: false }
     page.on('crash', () => {

@@ -103,6 +103,7 @@ export const InvalidRemoved: Story = {
 }
 /** The list is one tab stop with arrow keys inside; Delete removes an address and moves to the next. */
 export const RemovedByKeyboard: Story = {
+  tags: ['deep'],
   args: { draft: { addresses: eighty, typed: '' } },
   play: async ({ canvas }) => {
     const removeButton = (index: number) =>

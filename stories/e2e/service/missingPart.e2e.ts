@@ -34,24 +34,24 @@ const goOffline = async (page: Page) => {
   await page.getByText(connectionMessages.offline).waitFor()
 }
 
-test('C-16 C-17: a missing dialog reloads the page once, then shows an error while the dashboard works', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const loads = await openStack(page, server)
-  await page.route(/AddEndpointDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: texts.addEndpoint }).click()
-  await expect.poll(loads).toBe(1)
-  const dialog = page.getByRole('dialog', { name: brokenDialogMessages.missing.title })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
-  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=\\d+$`))
-  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
-  expect(loads()).toBe(1)
-  // errors of React and the browser about the missing file
-  pageErrors.splice(0)
-})
+test(
+  'C-16 C-17: a missing dialog reloads the page once, then shows an error while the dashboard works',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const loads = await openStack(page, server)
+    await page.route(/AddEndpointDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: texts.addEndpoint }).click()
+    await expect.poll(loads).toBe(1)
+    const dialog = page.getByRole('dialog', { name: brokenDialogMessages.missing.title })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
+    await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=\\d+$`))
+    await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+    expect(loads()).toBe(1)
+    // errors of React and the browser about the missing file
+    pageErrors.splice(0)
+  },
+)
 
 test(
   'C-16 PLUS-3: a search typed before its code has loaded says so, and filters afterwards',

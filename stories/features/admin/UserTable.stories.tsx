@@ -35,6 +35,7 @@ export const SortedDescending: Story = {
 }
 /** Typing narrows the list, also by the number of an organisation; accents make no difference. */
 export const Filtered: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
     const { length } = canvas.getAllByText(organisationNumber(ORG.lumen))

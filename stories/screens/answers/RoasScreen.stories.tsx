@@ -74,7 +74,8 @@ export const TooEarly: Story = {
 }
 /** The button of days that are too young shows the day of the install. */
 export const DayZeroChosen: Story = {
-  ...TooEarly,
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
   play: async ({ canvas }) => {
     await press(texts.early.showDay0)
     await arriveAt(canvas, texts.figures.roas(0))

@@ -38,7 +38,7 @@ export const WithoutName: Story = {
 }
 /** The profile is saved, the invites are sent and the trial has begun. */
 export const Finished: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await finish()

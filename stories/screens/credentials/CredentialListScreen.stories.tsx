@@ -105,6 +105,7 @@ export const RecordedChecks: Story = {
 }
 /** A refused secret was replaced in place: it works with the stack that uses it, and the list says who checked it. */
 export const SecretReplaced: Story = {
+  tags: ['deep'],
   parameters: { world: () => withChecks() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: texts.replaceSecretNow }))
@@ -133,6 +134,7 @@ export const ChecksNotRecorded: Story = {
 }
 /** The question before a credential is deleted is open; Cancel has the focus. */
 export const DeleteDialogOpen: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['FU-18', 'MOD-8'] },
   play: async () => {
     await choose(NAMES.staging, actions.delete)

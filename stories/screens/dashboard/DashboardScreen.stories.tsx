@@ -73,6 +73,7 @@ export const EditCredentialsOpen: Story = {
 }
 /** A stack was deleted from its menu; the focus moves to the first stack. */
 export const StackDeleted: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: texts.menu('Meta Ads') }))
@@ -89,6 +90,7 @@ export const StackDeleted: Story = {
 
 /** The second tab, opened by a click; a search that was typed just before is kept. */
 export const TransformationsTab: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['DSH-1', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })

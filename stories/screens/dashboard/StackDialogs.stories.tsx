@@ -54,6 +54,7 @@ const goBack = () => {
 const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
 /** The check leads to the side at fault; typing removes the provider's message. */
 export const FromCheckToFault: Story = {
+  tags: ['deep'],
   parameters: {
     route: dialogHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
     faults: [fail('credentials.verify', 400, { message: 'no database of that name' }, { times: 2 })],

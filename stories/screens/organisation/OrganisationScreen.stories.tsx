@@ -48,6 +48,7 @@ export const LongestContent: Story = {
 }
 /** A member was removed after a question. */
 export const MemberRemoved: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['ORG-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') }))

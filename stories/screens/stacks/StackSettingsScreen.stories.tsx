@@ -58,6 +58,7 @@ export const LookbackSaved: Story = {
 }
 /** Two people changed the note: both texts are shown, and one can be kept. */
 export const Conflict: Story = {
+  tags: ['deep'],
   play: async () => {
     const note = await screen.findByRole('textbox', { name: texts.note.label })
     await request(optionalEndpoints.stackNote.update, { params: { id: 16 }, body: { note: 'For finance' } })

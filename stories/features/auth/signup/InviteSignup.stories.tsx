@@ -60,7 +60,7 @@ const join = async (email = noor.email) => {
 
 /** An invited person is logged in after sign-up, without confirming the address. */
 export const Joined: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await join()

@@ -39,7 +39,7 @@ const signUp = async (email = noor.email) => {
 
 /** After sign-up the address has to be confirmed; a double click signs up only once. */
 export const SignedUp: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await fillSignup(noor)

@@ -64,6 +64,7 @@ export const BothCollapsed: Story = {
 }
 /** The source and then the destination are edited and saved. */
 export const BothSaved: Story = {
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)

@@ -50,6 +50,7 @@ const inactive = (canvas: ReturnType<typeof within>) =>
 
 /** Every selected stack was paused, which Ctrl Z has undone; the stack that was paused before is still paused. */
 export const Undone: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)

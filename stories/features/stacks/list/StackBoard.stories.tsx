@@ -137,6 +137,7 @@ const choose = async (canvas: ReturnType<typeof within>, source: string, into: s
 
 /** Selected stacks: the actions replace the column headers; Shift selects a range. */
 export const SomeSelected: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)

@@ -45,6 +45,7 @@ const openTenjin = async () => {
 
 /** The categories with the number of selected sources in each. */
 export const Categories: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [[wizardAtom, advancedStates.sourcesChosen]],
     requirements: ['WIZ-3', 'CAT-2', 'CAT-1'],

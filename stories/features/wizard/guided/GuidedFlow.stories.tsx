@@ -63,6 +63,7 @@ export const AttributionChanged: Story = {
 }
 /** The last step creates the credential forms and opens the first one. */
 export const Finished: Story = {
+  tags: ['deep'],
   parameters: { ...at(wizardStates.destinationChosen), requirements: ['WIZ-10'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
