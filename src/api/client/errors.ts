@@ -7,7 +7,13 @@ import { errorMessages } from '@/domain/messages/errors'
  */
 export abstract class ApiError extends Error {
   abstract readonly code:
-    'http' | 'timeout' | 'network' | 'contract' | 'limit' | 'sessionLost' | 'staleSession'
+    | 'http'
+    | 'timeout'
+    | 'network'
+    | 'contract'
+    | 'limit'
+    | 'sessionLost'
+    | 'staleSession'
   constructor(
     readonly endpoint: string,
     message: string,

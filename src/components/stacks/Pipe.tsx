@@ -6,7 +6,14 @@ import type { ReactNode } from 'react'
  * the stack has not been created yet.
  */
 export type PipeState =
-  'healthy' | 'running' | 'failed' | 'late' | 'setupIncomplete' | 'paused' | 'neverRun' | 'draft'
+  | 'healthy'
+  | 'running'
+  | 'failed'
+  | 'late'
+  | 'setupIncomplete'
+  | 'paused'
+  | 'neverRun'
+  | 'draft'
 
 export interface PipeProps {
   /** State that decides colour, dashes and icon of the line. */

@@ -1,6 +1,12 @@
 /** Alerts by kind. Each person switches each kind, see `AlertSettings`. */
 export type AlertKind =
-  'stackFailed' | 'stackRecovered' | 'dataLate' | 'allowance80' | 'allowance100' | 'trialEnds' | 'firstRun'
+  | 'stackFailed'
+  | 'stackRecovered'
+  | 'dataLate'
+  | 'allowance80'
+  | 'allowance100'
+  | 'trialEnds'
+  | 'firstRun'
 
 interface AlertBase {
   readonly id: number

@@ -31,7 +31,8 @@ export interface RankedCreatives {
   /** Best ROAS first, within the groups. */
   readonly creatives: readonly CreativeReturn[]
   readonly groups:
-    readonly { readonly group: CreativeGroup; readonly creatives: readonly CreativeReturn[] }[] | null
+    | readonly { readonly group: CreativeGroup; readonly creatives: readonly CreativeReturn[] }[]
+    | null
   /** Number of creatives with less spend than the limit, and their spend. */
   readonly left: { readonly count: number; readonly spend: number }
   /** Spend of campaigns of which no report has creatives. */

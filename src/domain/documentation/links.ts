@@ -1,6 +1,10 @@
 /** Kind of catalogue item that the provider documentation can describe; a "task" is an endpoint of a source. */
 export type DocumentationKind =
-  'source' | 'destination' | 'task' | 'transformation' | 'destination_transformation'
+  | 'source'
+  | 'destination'
+  | 'task'
+  | 'transformation'
+  | 'destination_transformation'
 
 /**
  * Returns the id under which the documentation of a catalogue item is loaded: kind, underscore, id of the item, e.g.

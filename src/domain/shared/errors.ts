@@ -5,7 +5,11 @@ import { errorMessages } from '@/domain/messages/errors'
 
 /** Code that identifies the class of an `AppError`. */
 export type AppErrorCode =
-  'unknownId' | 'unknownLabel' | 'ambiguousLabel' | 'forbiddenState' | 'incorrectType'
+  | 'unknownId'
+  | 'unknownLabel'
+  | 'ambiguousLabel'
+  | 'forbiddenState'
+  | 'incorrectType'
 
 /** Base class of all errors thrown by the domain rules; `code` identifies the subclass. */
 export class AppError extends Error {

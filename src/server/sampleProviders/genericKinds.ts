@@ -3,7 +3,13 @@ import type { Column, ColumnType } from '@/server/engine/job'
 
 /** What the rows of a generic endpoint are about. */
 export type GenericKind =
-  'list' | 'report' | 'campaignReport' | 'creativeReport' | 'revenueReport' | 'userRevenue' | 'eventReport'
+  | 'list'
+  | 'report'
+  | 'campaignReport'
+  | 'creativeReport'
+  | 'revenueReport'
+  | 'userRevenue'
+  | 'eventReport'
 
 const columns = (types: Readonly<Record<string, ColumnType>>): readonly Column[] =>
   Object.entries(types).map(([name, type]) => ({ name, type }))

@@ -5,7 +5,8 @@ import { atom } from 'jotai'
  * started.
  */
 export type LockOutcome<Value> =
-  { readonly kind: 'ran'; readonly value: Value } | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'ran'; readonly value: Value }
+  | { readonly kind: 'elsewhere' }
 
 /** Names of the Web Locks in use; work under the same name runs in one tab of this browser at a time (C-4). */
 export const lockNames = { creation: 'stackyard.creation' } as const

@@ -1,10 +1,13 @@
 /** Menus of Storybook's toolbar. What their items do to a story is in toolbar.ts. */
+import type { Preview } from '@storybook/react-vite'
 
 /** Default value of Storybook's role, world and clock menus: leave the story as it is. */
 export const AS_STORY = 'story'
 
 /** Titles of the items, by value. */
 type Titles = Readonly<Record<string, string>>
+/** Name of one of Storybook's icons. */
+type Icon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
 
 /** Items of Storybook's role menu. */
 export const roleTitles = {
@@ -36,7 +39,7 @@ export const clockTitles = {
   trialEnded: 'a day after the trial',
 } as const satisfies Titles
 
-const tool = (title: string, icon: string, items: Titles) => ({
+const tool = (title: string, icon: Icon, items: Titles) => ({
   description: title,
   toolbar: {
     title,

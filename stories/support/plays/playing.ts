@@ -6,7 +6,8 @@ interface StoryRender {
 /** Storybook's renders of a story. Storybook has no public way to render a story without running its play function. */
 const rendersOf = (id: string): readonly StoryRender[] => {
   const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as
-    { storyRenders?: readonly StoryRender[] } | undefined
+    | { storyRenders?: readonly StoryRender[] }
+    | undefined
   return preview?.storyRenders?.filter((render) => render.id === id) ?? []
 }
 

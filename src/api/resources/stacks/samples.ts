@@ -46,4 +46,5 @@ export const downloadFile = (what: DownloadTarget, signal?: AbortSignal): Promis
 
 /** What can be downloaded: a table by its qualified name, as CSV or Parquet, or the whole warehouse. */
 export type DownloadTarget =
-  { readonly kind: 'csv' | 'parquet'; readonly table: string } | { readonly kind: 'warehouse' }
+  | { readonly kind: 'csv' | 'parquet'; readonly table: string }
+  | { readonly kind: 'warehouse' }

@@ -11,7 +11,13 @@ import { VisuallyHidden } from './stackGrid'
 
 /** Id of an action in the menu of a stack; each action opens a dialog or page. */
 export type StackAction =
-  'check-now' | 'activity-log' | 'data' | 'edit-credentials' | 'add-endpoint' | 'settings' | 'delete-stack'
+  | 'check-now'
+  | 'activity-log'
+  | 'data'
+  | 'edit-credentials'
+  | 'add-endpoint'
+  | 'settings'
+  | 'delete-stack'
 
 /** Item in the menu of a stack: a link to the dialog or page of an action. */
 export interface StackMenuEntry {

@@ -17,7 +17,8 @@ export interface FailureHelpProps {
    * the trial has ended.
    */
   readonly next:
-    { readonly kind: 'planned'; readonly words: string } | { readonly kind: 'paused' | 'trialEnded' }
+    | { readonly kind: 'planned'; readonly words: string }
+    | { readonly kind: 'paused' | 'trialEnded' }
   /** Details of the stack for the email to support. */
   readonly stack: {
     readonly id: number

@@ -11,7 +11,10 @@ import { fingerprint } from '@/domain/shared/fingerprint'
 
 /** Identifies a step of creating the wizard's stacks, such as "stack:15" for the stack of source type 15. */
 export type CreationStepId =
-  `credential:${CredentialEntryKey}` | 'destination' | `stack:${number}` | 'destinationTransformations'
+  | `credential:${CredentialEntryKey}`
+  | 'destination'
+  | `stack:${number}`
+  | 'destinationTransformations'
 
 interface StepBase<Kind extends string, Body> {
   readonly kind: Kind

@@ -40,7 +40,8 @@ const failureOf = (error: unknown): Failed => {
 }
 
 type Outcome =
-  { readonly kind: 'read'; readonly secret: SecretAnswer } | ({ readonly kind: 'failed' } & Failed)
+  | { readonly kind: 'read'; readonly secret: SecretAnswer }
+  | ({ readonly kind: 'failed' } & Failed)
 
 /**
  * Reads a credential's stored values on mount (timeout 15 s, CRD-10) and aborts on unmount. The values exist only in
