@@ -52,7 +52,7 @@ export const ImpersonateActions: Story = {
 }
 /** One user is being impersonated; the other buttons are disabled. */
 export const Impersonating: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { busyId: ana.id },
   parameters: { requirements: ['ADM-2'] },
   play: async ({ canvas }) => {

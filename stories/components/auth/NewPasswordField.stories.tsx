@@ -53,6 +53,7 @@ export const Empty: Story = {
 }
 /** Rules are marked while the user types; unmet rules are announced in a pause. */
 export const Typing: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await fill(label, 'fjord7', canvas)
     await expect(args.onChange).toHaveBeenLastCalledWith('fjord7')

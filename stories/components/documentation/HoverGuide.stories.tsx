@@ -114,6 +114,7 @@ const CardsInARow = () => (
 )
 /** For cards in a row the guide opens beside the row and covers no card. */
 export const BesideGroup: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['DOC-1'] },
   render: () => <CardsInARow />,
   play: async ({ canvas }) => {

@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** A comma, Enter, pasting and leaving the field turn addresses into chips. */
 export const AddressesAdded: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await userEvent.type(
       canvas.getByLabelText(texts.byEmail),

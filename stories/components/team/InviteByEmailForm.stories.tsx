@@ -53,6 +53,7 @@ export const OneInvalid: Story = {
 }
 /** FJ-14: One invite takes up to 100 addresses. */
 export const TooManyAddresses: Story = {
+  tags: ['deep'],
   args: {
     draft: { addresses: Array.from({ length: 103 }, (_, index) => `p${index}@studio.example`), typed: '' },
   },

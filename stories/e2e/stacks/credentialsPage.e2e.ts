@@ -14,53 +14,53 @@ const { actions, deleting, state } = texts
 /** Two credentials of the stack, a spare one, and one made by the server's first run. */
 const COUNT = 4
 
-test('FU-18 V-9: a refused credential is listed first, and its secret is replaced in place', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  const refused = { ...applovin, name: 'Max', value: { report_key: 'invalid' } } as const
-  const stack = await makeStack(server, email, refused)
-  await makeCredential(server, email, SPARE)
-  await logIn(page, email)
-  await page.getByRole('link', { name: shellMessages.menu.credentials }).click()
-  await expect(heading(page, texts.title)).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+test(
+  'FU-18 V-9: a refused credential is listed first, and its secret is replaced in place',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const refused = { ...applovin, name: 'Max', value: { report_key: 'invalid' } } as const
+    const stack = await makeStack(server, email, refused)
+    await makeCredential(server, email, SPARE)
+    await logIn(page, email)
+    await page.getByRole('link', { name: shellMessages.menu.credentials }).click()
+    await expect(heading(page, texts.title)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
 
-  const rows = page.locator('[data-credential]')
-  const max = rows.filter({ has: page.getByTitle('Max', { exact: true }) })
-  await expect(rows).toHaveCount(COUNT)
-  await expect(page.getByText(state.none)).toHaveCount(COUNT)
-  await page.getByRole('button', { name: texts.checkAll }).click()
-  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT - 1)
-  await expect(rows.first()).toContainText('The provider rejected these credentials: report_key is invalid')
-  await expect(rows.first()).toContainText(texts.fix.rotate(1))
+    const rows = page.locator('[data-credential]')
+    const max = rows.filter({ has: page.getByTitle('Max', { exact: true }) })
+    await expect(rows).toHaveCount(COUNT)
+    await expect(page.getByText(state.none)).toHaveCount(COUNT)
+    await page.getByRole('button', { name: texts.checkAll }).click()
+    await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT - 1)
+    await expect(rows.first()).toContainText('The provider rejected these credentials: report_key is invalid')
+    await expect(rows.first()).toContainText(texts.fix.rotate(1))
 
-  await max.getByRole('link', { name: texts.replaceSecretNow }).click()
-  const dialog = page.getByRole('dialog', { name: rotateTexts.title('Max') })
-  const save = dialog.getByRole('button', { name: rotateTexts.save })
-  await typeFields(page, { report_key: 'invalid ' })
-  await save.click()
-  // the stored value is the same, so that there is nothing to replace
-  await expect(dialog.getByRole('alert')).toContainText(rotateTexts.failedTitle)
-  await typeFields(page, { report_key: 'canary-report-key-77' })
-  await save.click()
-  await expect(page.getByText(rotateTexts.done('Max', 1))).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
-  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
-  expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
+    await max.getByRole('link', { name: texts.replaceSecretNow }).click()
+    const dialog = page.getByRole('dialog', { name: rotateTexts.title('Max') })
+    const save = dialog.getByRole('button', { name: rotateTexts.save })
+    await typeFields(page, { report_key: 'invalid ' })
+    await save.click()
+    // the stored value is the same, so that there is nothing to replace
+    await expect(dialog.getByRole('alert')).toContainText(rotateTexts.failedTitle)
+    await typeFields(page, { report_key: 'canary-report-key-77' })
+    await save.click()
+    await expect(page.getByText(rotateTexts.done('Max', 1))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+    await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
+    expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
 
-  // the link opens its one stack on Monitor
-  await max.getByRole('link', { name: texts.stacksOf(1, 'Max') }).click()
-  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
-  // the service has recorded the checks, and who made them
-  await page.goBack()
-  await page.reload()
-  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
-  await expect(page.getByText(/^Today, /)).toHaveCount(COUNT)
-  expect(pageErrors).toEqual([])
-})
+    // the link opens its one stack on Monitor
+    await max.getByRole('link', { name: texts.stacksOf(1, 'Max') }).click()
+    await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
+    // the service has recorded the checks, and who made them
+    await page.goBack()
+    await page.reload()
+    await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
+    await expect(page.getByText(/^Today, /)).toHaveCount(COUNT)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'FU-18 MOD-8: an unused credential is deleted, one that a stack has started to use is not',

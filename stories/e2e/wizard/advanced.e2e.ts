@@ -67,49 +67,49 @@ test(
   },
 )
 
-test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with selected endpoints become two stacks on the dashboard', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const sources = sentTo(page, endpoints.sources.create.path)
-  const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(pages.advanced.href())
-  await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
-  await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'AppLovin (MAX)', exact: true }).check()
-  await next(page)
-  await pick(page, 'radio', 'Amazon Redshift')
-  await page.getByRole('checkbox', { name: 'User Portfolio LTV' }).check()
-  await next(page)
-  await expect(heading(page, review.heading)).toBeVisible()
-  await next(page)
+test(
+  'WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with selected endpoints become two stacks on the dashboard',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const sources = sentTo(page, endpoints.sources.create.path)
+    const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(pages.advanced.href())
+    await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
+    await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'AppLovin (MAX)', exact: true }).check()
+    await next(page)
+    await pick(page, 'radio', 'Amazon Redshift')
+    await page.getByRole('checkbox', { name: 'User Portfolio LTV' }).check()
+    await next(page)
+    await expect(heading(page, review.heading)).toBeVisible()
+    await next(page)
 
-  await page.waitForURL(`**${pages.credentials.href(0)}`)
-  await next(page)
-  await page.waitForURL(`**${pages.credentials.href(1)}`)
-  await typeFields(page, { report_key: 'rk-1' })
-  await saveVerified(page)
-  await page.waitForURL(`**${pages.credentials.href(2)}`)
-  await typeFields(page, redshiftFields)
-  await saveVerified(page)
-  await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
-  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(page.getByRole('row').filter({ hasText: 'Amazon Redshift' })).toHaveCount(2)
+    await page.waitForURL(`**${pages.credentials.href(0)}`)
+    await next(page)
+    await page.waitForURL(`**${pages.credentials.href(1)}`)
+    await typeFields(page, { report_key: 'rk-1' })
+    await saveVerified(page)
+    await page.waitForURL(`**${pages.credentials.href(2)}`)
+    await typeFields(page, redshiftFields)
+    await saveVerified(page)
+    await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
+    await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+    await expect(page.getByRole('row').filter({ hasText: 'Amazon Redshift' })).toHaveCount(2)
 
-  expect(sources).toMatchObject([
-    { source_type_id: SOURCE.tenjin, flow_type: 'allData', enabled: true, interval: '' },
-    { source_type_id: SOURCE.applovin, flow_type: 'allData', enabled: true, interval: '' },
-  ])
-  const [tenjin] = z.parse(z.array(z.object({ source_tasks: z.array(z.number()) })), sources)
-  expect(tenjin?.source_tasks).toHaveLength(1)
-  // the transformation it needs is added
-  const sent = z.object({ destination_transformation_type_ids: z.array(z.number()) })
-  expect(z.parse(z.array(sent), transformations)[0]?.destination_transformation_type_ids).toHaveLength(2)
-  expect(pageErrors).toEqual([])
-})
+    expect(sources).toMatchObject([
+      { source_type_id: SOURCE.tenjin, flow_type: 'allData', enabled: true, interval: '' },
+      { source_type_id: SOURCE.applovin, flow_type: 'allData', enabled: true, interval: '' },
+    ])
+    const [tenjin] = z.parse(z.array(z.object({ source_tasks: z.array(z.number()) })), sources)
+    expect(tenjin?.source_tasks).toHaveLength(1)
+    // the transformation it needs is added
+    const sent = z.object({ destination_transformation_type_ids: z.array(z.number()) })
+    expect(z.parse(z.array(sent), transformations)[0]?.destination_transformation_type_ids).toHaveLength(2)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'WIZ-9 WIZ-14: a history entry of an earlier stack does not open its step in a new one',

@@ -48,7 +48,7 @@ export const Filtered: Story = {
 }
 /** The service refuses the impersonation: the list stays and a message says why. */
 export const ImpersonationFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     requirements: ['ADM-2'],
     faults: [fail('admin.impersonate', 500, { message: 'No sessions today' })],
@@ -61,7 +61,7 @@ export const ImpersonationFailed: Story = {
 }
 /** No user matches the search. */
 export const NothingFound: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')

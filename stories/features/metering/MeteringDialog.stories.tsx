@@ -35,7 +35,7 @@ export const WithinAllowance: Story = {
 
 /** The rows are loading; the dialog can be closed. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('metering.current')] },
   play: async ({ args }) => {
     await arriveBusy(await arriveAtDialog(texts.title))

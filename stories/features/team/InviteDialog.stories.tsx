@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab stays inside the dialog; Escape closes it. */
 export const KeyboardOrder: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await dialog.findByRole('button', { name: texts.copy })
@@ -43,6 +44,7 @@ export const KeyboardOrder: Story = {
 }
 /** The invite was sent: the dialog has closed and a message confirms it. */
 export const Sent: Story = {
+  tags: ['deep'],
   render: untilClosed(InviteDialog),
   play: async ({ args }) => {
     await arriveAtDialog(texts.title)

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** Reloading fails: the list stays, with a notice and a retry button. */
 export const ReloadFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { after: 1, times: 1 })] },
   render: () => (
     <>

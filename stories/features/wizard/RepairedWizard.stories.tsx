@@ -50,6 +50,7 @@ const atDestination = wizardStates.destinationChosen
 
 /** A selected revenue source was removed from the catalogue: a notice says so, the rest is kept. */
 export const SourceRemoved: Story = {
+  tags: ['deep'],
   parameters: { world: worldWithout('ironsource'), atoms: [[wizardAtom, atDestination]] },
   play: async ({ canvas }) => {
     await arriveAtAlert(repaired([lookups.sourceType]))
@@ -67,6 +68,7 @@ const withTwo = (state: WizardState, step: FlowStep, label: string): WizardState
 
 /** Two attribution providers were stored, so the question is asked again. */
 export const TwoAttributions: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [[wizardAtom, withTwo(atDestination, 'source1', 'appsflyer')]],
     requirements: ['FJ-12', 'WIZ-6', 'WIZ-13'],
@@ -80,6 +82,7 @@ export const TwoAttributions: Story = {
 
 /** A selected endpoint was removed from the catalogue: a notice says so. */
 export const EndpointRemoved: Story = {
+  tags: ['deep'],
   parameters: {
     route: pages.configuratorConfirm.href(),
     world: worldWithout('tenjin', 'Events'),

@@ -101,7 +101,7 @@ export const FilterCleared: Story = {
 }
 /** The organization has no stack that delivers to the answer. */
 export const NoRows: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: worlds.fresh },
   play: ({ canvas }) => arriveAt(canvas, answerMessages.empty.title('ROAS')),
 }

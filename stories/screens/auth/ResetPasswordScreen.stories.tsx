@@ -90,7 +90,7 @@ export const PasswordsDiffer: Story = {
 }
 /** The link was used or has expired: a new one can be requested. */
 export const UsedLink: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { world: () => withResetCode(STORY_NOW - 1000), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await setPassword()

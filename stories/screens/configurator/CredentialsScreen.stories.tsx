@@ -76,6 +76,7 @@ export const AllReady: Story = {
 }
 /** A credential is missing: Next is disabled and says why. */
 export const NextDisabled: Story = {
+  tags: ['deep'],
   parameters: { route: at(1) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'AppLovin')
@@ -107,6 +108,7 @@ export const SampleDataWithOAuth: Story = {
 }
 /** The last form, opened from the list: the credentials of the destination. */
 export const Destination: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'FU-7'] },
   play: async ({ canvas }) => {
     await press(/^Google BigQuery/, canvas)

@@ -171,7 +171,7 @@ export const WithoutOrganisation: Story = {
 }
 /** The credentials could not be loaded; a retry is offered. */
 export const LoadFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('credentials.list', 500)] },
   play: async () => {
     await arriveAtAlert(texts.failed.title)

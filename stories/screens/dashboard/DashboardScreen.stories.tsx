@@ -57,6 +57,7 @@ export const SourcesAndDestinations: Story = {
 
 /** "Edit Credentials" opened from the menu of a stack, again after Escape, which returned the focus to the menu. */
 export const EditCredentialsOpen: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     const { title } = dialogMessages.editCredentials

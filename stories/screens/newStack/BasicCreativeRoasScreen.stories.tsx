@@ -55,6 +55,7 @@ export const DatavaultUnanswered: Story = {
 }
 /** After yes, Next leads to the credentials. */
 export const DatavaultYesThenNext: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, states.yes]], requirements: ['WIZ-5', 'WIZ-10'] },
   play: ({ canvas }) => arriveAtCredentialsAfterYes(canvas),
 }

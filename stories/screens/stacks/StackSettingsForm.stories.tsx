@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** A changed schedule was saved with Ctrl Enter. */
 export const Saved: Story = {
+  tags: ['deep'],
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

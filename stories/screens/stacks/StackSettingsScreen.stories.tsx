@@ -35,6 +35,7 @@ export const Unchanged: Story = {
 }
 /** The schedule is changed: the footer names the change in words. */
 export const ScheduleChanged: Story = {
+  tags: ['deep'],
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
     await expect(screen.getByText(/^The schedule changes from “Daily, /)).toBeVisible()

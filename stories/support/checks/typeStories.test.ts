@@ -7,7 +7,7 @@ import { readSources } from './sources'
 it('CRD-1 every type with fields has one story of its form, named after its label', () => {
   const path = 'stories/components/credentials/form/CredentialFormView.stories.tsx'
   const text = readSources('stories').find((source) => source.path === path)?.text ?? ''
-  const drawn = [...text.matchAll(/^export const (\w+) = (?:\{ \.\.\.)?(\w+)Form\('(\w+)'\)/gm)]
+  const drawn = [...text.matchAll(/^export const (\w+) = (?:\{\s+\.\.\.)?(\w+)Form\('(\w+)'\)/gm)]
   const exportOf = (words: readonly string[]) =>
     words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const wanted = (['source', 'destination'] as const).flatMap((side) =>

@@ -105,39 +105,51 @@ export const WithCancel: Story = {
 const sourceForm = (label: string) => openForm('source', label)
 const destinationForm = (label: string) => openForm('destination', label)
 export const SourceTenjin = { ...sourceForm('tenjin'), name: 'Source Tenjin DataVault' }
-export const SourcePrediction = sourceForm('prediction')
-export const SourceGameAnalyticsS3 = { ...sourceForm('game_analytics_s3'), name: 'Source GameAnalytics S3' }
-export const SourceDummy = sourceForm('dummy')
+export const SourcePrediction = { ...sourceForm('prediction'), tags: ['deep'] }
+export const SourceGameAnalyticsS3 = {
+  ...sourceForm('game_analytics_s3'),
+  tags: ['deep'],
+  name: 'Source GameAnalytics S3',
+}
+export const SourceDummy = { ...sourceForm('dummy'), tags: ['deep'] }
 export const SourceFirebaseBigquery = { ...sourceForm('firebase_bigquery'), name: 'Source Firebase BigQuery' }
 export const SourceAdjustCsvGoogle = { ...sourceForm('adjust_csv_google'), name: 'Source Adjust CSV Google' }
 export const SourceGooglePlaystore = { ...sourceForm('google_playstore'), name: 'Source Google Play Store' }
 export const SourceGoogleAnalytics = sourceForm('google_analytics')
-export const SourceTradplus = { ...sourceForm('tradplus'), name: 'Source TradPlus' }
-export const SourceTopon = { ...sourceForm('topon'), name: 'Source TopOn' }
+export const SourceTradplus = { ...sourceForm('tradplus'), tags: ['deep'], name: 'Source TradPlus' }
+export const SourceTopon = { ...sourceForm('topon'), tags: ['deep'], name: 'Source TopOn' }
 export const SourceApplovin = { ...sourceForm('applovin'), name: 'Source AppLovin' }
-export const SourceTenjinApi = { ...sourceForm('tenjin_api'), name: 'Source Tenjin API' }
-export const SourceIronsource = { ...sourceForm('ironsource'), name: 'Source ironSource' }
+export const SourceTenjinApi = { ...sourceForm('tenjin_api'), tags: ['deep'], name: 'Source Tenjin API' }
+export const SourceIronsource = { ...sourceForm('ironsource'), tags: ['deep'], name: 'Source ironSource' }
 export const SourceAppleAppstore = { ...sourceForm('apple_appstore'), name: 'Source Apple App Store' }
-export const SourceAppleSearchAds = sourceForm('apple_search_ads')
-export const SourceUnityAds = sourceForm('unity_ads')
-export const SourceMintegral = sourceForm('mintegral')
-export const SourceVungle = sourceForm('vungle')
-export const SourceGameanalytics = { ...sourceForm('gameanalytics'), name: 'Source GameAnalytics' }
-export const SourceOdeeo = sourceForm('odeeo')
+export const SourceAppleSearchAds = { ...sourceForm('apple_search_ads'), tags: ['deep'] }
+export const SourceUnityAds = { ...sourceForm('unity_ads'), tags: ['deep'] }
+export const SourceMintegral = { ...sourceForm('mintegral'), tags: ['deep'] }
+export const SourceVungle = { ...sourceForm('vungle'), tags: ['deep'] }
+export const SourceGameanalytics = {
+  ...sourceForm('gameanalytics'),
+  tags: ['deep'],
+  name: 'Source GameAnalytics',
+}
+export const SourceOdeeo = { ...sourceForm('odeeo'), tags: ['deep'] }
 export const SourceAdmob = { ...sourceForm('admob'), name: 'Source AdMob' }
 export const SourceAppsflyer = { ...sourceForm('appsflyer'), name: 'Source AppsFlyer' }
-export const SourceAdjust = sourceForm('adjust')
-export const SourceAmazonAppstore = sourceForm('amazon_appstore')
-export const SourceDigitalTurbine = sourceForm('digital_turbine')
+export const SourceAdjust = { ...sourceForm('adjust'), tags: ['deep'] }
+export const SourceAmazonAppstore = { ...sourceForm('amazon_appstore'), tags: ['deep'] }
+export const SourceDigitalTurbine = { ...sourceForm('digital_turbine'), tags: ['deep'] }
 export const SourceTiktok = { ...sourceForm('tiktok'), name: 'Source TikTok' }
-export const SourceGoogleAds = sourceForm('google_ads')
-export const SourceMeta = sourceForm('meta')
+export const SourceGoogleAds = { ...sourceForm('google_ads'), tags: ['deep'] }
+export const SourceMeta = { ...sourceForm('meta'), tags: ['deep'] }
 export const SourceMetaAudience = { ...sourceForm('meta_audience'), name: 'Source Meta Audience Network' }
-export const SourceSnapchat = sourceForm('snapchat')
+export const SourceSnapchat = { ...sourceForm('snapchat'), tags: ['deep'] }
 export const DestinationRedshift = { ...destinationForm('redshift'), name: 'Destination Amazon Redshift' }
-export const DestinationTenjin = { ...destinationForm('tenjin'), name: 'Destination Tenjin DataVault' }
+export const DestinationTenjin = {
+  ...destinationForm('tenjin'),
+  tags: ['deep'],
+  name: 'Destination Tenjin DataVault',
+}
 export const DestinationSnowflake = destinationForm('snowflake')
 export const DestinationS3 = { ...destinationForm('s3'), name: 'Destination Amazon S3' }
-export const DestinationDummy = destinationForm('dummy')
+export const DestinationDummy = { ...destinationForm('dummy'), tags: ['deep'] }
 export const DestinationBigquery = { ...destinationForm('bigquery'), name: 'Destination Google BigQuery' }
 export const DestinationGcs = { ...destinationForm('gcs'), name: 'Destination Google Cloud Storage' }

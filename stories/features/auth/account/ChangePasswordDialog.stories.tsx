@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** The new password and its repetition differ; a common password was refused before. */
 export const PasswordsDiffer: Story = {
+  tags: ['deep'],
   play: async () => {
     await arriveAt(await arriveAtDialog(title), texts.lead)
     const dialog = await submit(WORLD_PASSWORD, 'Password1!')
@@ -69,6 +70,7 @@ export const Saved: Story = {
 }
 /** An account without a password, which logs in with Google: a link for setting one was sent by email. */
 export const GoogleOnlyLinkSent: Story = {
+  tags: ['deep'],
   parameters: { world: withoutPassword },
   play: async () => {
     const dialog = await submit('Moss-Lark-77')

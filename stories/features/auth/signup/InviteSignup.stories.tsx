@@ -70,7 +70,7 @@ export const Joined: Story = {
 }
 /** The link was changed (403): the form says who can help and keeps what was typed. */
 export const InvalidSignature: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { invite: { ...goodInvite, orgId: '4' } },
   parameters: { expectedErrors: [/403/] },
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ const refusedPassword = {
 }
 /** The service refuses a common password (422): the reason is shown at the field until another one is typed. */
 export const PasswordRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: refusedPassword,
   play: async ({ canvas }) => {
     await signUp()

@@ -65,6 +65,7 @@ export const Unchanged: Story = {
 }
 /** The new values are being saved; Cancel is blocked. */
 export const Saving: Story = {
+  tags: ['deep'],
   parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
   play: async ({ canvas, args }) => {
     await fill('Database', 'lumen_eu', canvas)
@@ -77,7 +78,7 @@ export const Saving: Story = {
 }
 /** The service refuses the values (422): its message is shown and nothing typed is lost. */
 export const SaveRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('credentials.update', 422, { message: 'database: is sealed' })] },
   play: async ({ canvas, args }) => {
     await fill('Database', 'lumen_eu', canvas)

@@ -104,6 +104,7 @@ export const DiscardedThenOtherSide: Story = {
 }
 /** After the OAuth redirect the section that started it is open again. */
 export const ReopenedAfterOAuth: Story = {
+  tags: ['deep'],
   name: 'Reopened after OAuth',
   args: { stackId: GOOGLE_ADS_STACK },
   parameters: {

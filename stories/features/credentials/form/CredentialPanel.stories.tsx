@@ -57,6 +57,7 @@ export const VerifiedAndSaved: Story = {
 }
 /** A click on Add New moves the focus into the form; arrow keys keep it in the list. */
 export const FocusAfterAddNew: Story = {
+  tags: ['deep'],
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
     // the suggested name depends on the saved ones
@@ -94,6 +95,7 @@ export const VerifiedWhenBackOnline: Story = {
 }
 /** The values of an uploaded file after a reload; the form says where they come from. */
 export const FileRestored: Story = {
+  tags: ['deep'],
   args: { entryKey: keys.bigquery },
   parameters: {
     atoms: finishedRoas({ [keys.bigquery]: { project_id: 'lumen-games-prod', client_id: '10883441' } }),
@@ -106,6 +108,7 @@ export const FileRestored: Story = {
 }
 /** The saved credentials could not be loaded. */
 export const SavedNotLoaded: Story = {
+  tags: ['deep'],
   parameters: { faults: [fail('credentials.list', 500, { message: 'down' })] },
   play: async () => arriveAtAlert(texts.list.failed),
 }

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>
 
 /** One of two stacks can't work with the new secret: the old one stays, the typed one too. */
 export const PartlyRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [malformed('credentialRotate.rotate', PARTLY)],
   },

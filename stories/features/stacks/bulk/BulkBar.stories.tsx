@@ -68,7 +68,7 @@ export const Undone: Story = {
 
 /** The selected stacks are being paused; the rest can be stopped. */
 export const InProgress: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('sources.update')] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)

@@ -41,6 +41,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** The data ends two days before the last run: it is late. */
 export const Late: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [malformed('samples.ofStack', samplesAnswer({ ...maxReport, lastDay: '2026-11-15' }))],
   },

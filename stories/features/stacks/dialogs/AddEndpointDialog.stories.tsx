@@ -57,6 +57,7 @@ export const Unchanged: Story = {
 
 /** The changes in words, before they are saved; without a change there is nothing to save. */
 export const Changed: Story = {
+  tags: ['deep'],
   play: async () => {
     const change = async () => {
       await choose('Apps')
@@ -158,7 +159,7 @@ export const SaveFailed: Story = {
 
 /** The source was saved and the destination was not; a second attempt saved the rest and the dialog has closed. */
 export const RestSaved: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })],
@@ -177,7 +178,7 @@ export const RestSaved: Story = {
 
 /** The stack was changed in another place: the dialog says so before it overwrites anything. */
 export const ChangedElsewhere: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { requirements: ['MOD-1', 'C-7'] },
   render: (args) => (
     <>

@@ -50,6 +50,7 @@ const allRunsLoaded = (canvas: ReturnType<typeof within>) =>
 
 /** Only the failed stacks, after a click on their count. */
 export const FilteredByFailed: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const failed = await count(canvas, texts.counts.groups.failed)
     await allRunsLoaded(canvas)
@@ -80,6 +81,7 @@ export const SearchedByFormerName: Story = {
 
 /** The address carries filters and the sort order. */
 export const FiltersFromAddress: Story = {
+  tags: ['deep'],
   parameters: { route: '/dashboard?category=Attribution&into=bigquery&sort=source' },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: dashboardMessages.table })

@@ -91,7 +91,7 @@ export const MenuAboveMessage: Story = {
 
 /** The service refuses to switch sync on: the switch is reset and the reason is shown. */
 export const SyncRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [fail('sources.update', 409, { message: 'Paused by your provider' })],
     requirements: ['DSH-4'],

@@ -72,6 +72,7 @@ export const RunsLoading: Story = {
 
 /** "Run now" of the menu has started a run: the row shows it, and its menu offers no second one. */
 export const RunStarted: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))

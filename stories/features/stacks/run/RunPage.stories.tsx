@@ -63,6 +63,7 @@ export const CredentialRefused: Story = {
 
 /** A backend that cannot start runs: the page has no actions. */
 export const WithoutRunNow: Story = {
+  tags: ['deep'],
   parameters: { capabilities: ['runDetail'] },
   render: () => (
     <OfStack

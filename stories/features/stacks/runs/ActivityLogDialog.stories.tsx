@@ -37,6 +37,7 @@ const arriveAtRows = async (count: number) => {
 
 /** Forty runs, seven to a page, below a panel about the failure of the last run; the last page is shown. */
 export const FortyRuns: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-2', 'MOD-8', 'DSH-7', 'FU-5'] },
   play: async () => {
     const dialog = await arriveAtDialog(title)

@@ -71,7 +71,7 @@ export const ActivatedInDestination: Story = {
 
 /** The service refuses the activation: its reason is shown. */
 export const ActivationRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('destinations.addTransformations', 409, { message: 'Warehouse is locked' })] },
   play: async ({ canvas }) => {
     await press(activate(ofDestination), canvas)
@@ -123,7 +123,7 @@ export const NoStacksYet: Story = {
 
 /** Transformations are available, and none is active. */
 export const NoneActiveYet: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: {
     world: () => {
       const world = worlds.busy()

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** The advanced builder before anything is selected; Next is disabled and says why. */
 export const NothingSelected: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['WIZ-3', 'WIZ-2'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ })

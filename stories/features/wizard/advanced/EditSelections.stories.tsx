@@ -30,6 +30,7 @@ const marked = (canvasElement: HTMLElement) => canvasElement.querySelector('[ari
 
 /** The sources of the new stack are edited; without a source Done is disabled and says why. */
 export const Sources: Story = {
+  tags: ['deep'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Google Ads' })).toBeChecked()
     await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[0])

@@ -100,6 +100,7 @@ export const NothingFound: Story = {
 }
 /** A transformation adds what it needs, and removing that removes both; another one cannot be set up yet. */
 export const Dependencies: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
   play: async ({ canvas }) => {
     await openTenjin()

@@ -51,6 +51,7 @@ export const AttributionSelected: Story = {
 }
 /** Another attribution provider clears the revenue sources. */
 export const AttributionChanged: Story = {
+  tags: ['deep'],
   parameters: at(wizardStates.revenueChosen),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
