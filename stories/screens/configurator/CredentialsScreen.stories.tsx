@@ -88,6 +88,7 @@ export const NextDisabled: Story = {
 }
 /** Sample data: any value works, as a note says instead of the one about real keys, but “invalid” fails the check. */
 export const SampleDataRefused: Story = {
+  name: 'Credential verification failed',
   tags: ['error', 'deep'],
   parameters: {
     mode: 'sample',
@@ -102,6 +103,7 @@ export const SampleDataRefused: Story = {
 }
 /** Sample data: an account is connected at its provider, not typed, so the note stays. */
 export const SampleDataWithOAuth: Story = {
+  name: 'Sample data, with an OAuth source',
   tags: ['deep'],
   parameters: { mode: 'sample', atoms: formOf(googleAds) },
   play: ({ canvas }) => arriveAt(canvas, texts.list.note),

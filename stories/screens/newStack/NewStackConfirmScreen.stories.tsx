@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** Three stacks ready to be created. */
 export const ReadyToCreate: Story = {
+  name: 'Confirm page of ROAS, ready to create',
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }
 const finishedWith = (state: WizardState) => ({
@@ -59,14 +60,14 @@ const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readon
 /** Creative ROAS with the Tenjin DataVault as source and destination. */
 export const CreativeRoasWithDatavault: Story = {
   tags: ['deep'],
-  name: 'Creative ROAS with DataVault',
+  name: 'Confirm page of Creative ROAS, with DataVault',
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
 }
 /** Portfolio LTV with the Tenjin DataVault as source and destination. */
 export const PortfolioLtvWithDatavault: Story = {
   tags: ['deep'],
-  name: 'Portfolio LTV with DataVault',
+  name: 'Confirm page of Portfolio LTV, with DataVault',
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
 }

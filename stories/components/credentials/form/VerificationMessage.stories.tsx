@@ -45,6 +45,7 @@ export const EveryStatus: Story = {
 
 /** The message of the service, announced immediately. */
 export const VerificationError: Story = {
+  name: 'Verification failed',
   args: { status: failed },
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
   play: async ({ canvas, args }) => {

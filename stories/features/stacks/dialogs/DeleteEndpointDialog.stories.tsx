@@ -35,6 +35,7 @@ const arriveAtQuestion = async () => {
 
 /** The question names the stack and the transformations that are deleted too, with their rows. */
 export const WithTransformations: Story = {
+  name: 'Delete endpoint dialog, with its transformations',
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, dialogMessages.deleteEndpoint.question)
