@@ -29,6 +29,33 @@ describe('the answer of the inbox', () => {
     expect(read([recovered])).toEqual([alert])
   })
 
+  it('has the failures of transformations', () => {
+    const failed = {
+      id: 6,
+      at: '2026-11-22T07:16:00Z',
+      kind: 'transformation_failed',
+      transformation_ids: [41],
+      failed_runs: 2,
+      reason: null,
+      last_good_at: null,
+      recovered_at: null,
+    }
+    expect(read([failed])).toEqual([
+      {
+        id: 6,
+        at: '2026-11-22T07:16:00Z',
+        isRead: false,
+        kind: 'transformationFailed',
+        transformationIds: [41],
+        failedRuns: 2,
+        reason: null,
+        lastGoodAt: null,
+        recoveredAt: null,
+        unwatchedAt: null,
+      },
+    ])
+  })
+
   it('is refused for a known kind with a field missing, which the error names', () => {
     const broken = { alerts: [{ ...recovered, failed_at: null }] }
     expect(() => read(broken)).toThrow(ContractError)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
-import type { Alert, AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
+import type { Alert, AlertSettings, AlertChannels } from '@/domain/alerts/types'
 import {
   ALERT_LIMIT,
   ALERT_MAX_STACKS,
@@ -17,16 +17,18 @@ import { flag, id, idOrNull } from './read'
 export const WIRE_ALERT_KINDS = {
   stackFailed: 'stack_failed',
   stackRecovered: 'stack_recovered',
+  transformationFailed: 'transformation_failed',
+  transformationRecovered: 'transformation_recovered',
   dataLate: 'data_late',
   allowance80: 'allowance_80',
   allowance100: 'allowance_100',
   trialEnds: 'trial_ends',
   firstRun: 'first_run',
-} as const satisfies Record<AlertKind, string>
+} as const satisfies Record<Alert['kind'], string>
 
 const time = textUpTo(TIME_MAX_CHARACTERS)
 const day = textUpTo(DAY_CHARACTERS).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const stackIds = listUpTo(id, ALERT_MAX_STACKS)
+const idList = listUpTo(id, ALERT_MAX_STACKS)
 const count = z.int().check(z.nonnegative())
 
 const base = { id, at: time, read: flag(false) }
@@ -40,42 +42,78 @@ const reasonObject = z.object({
   credential_id: idOrNull,
 })
 
-const failedObject = z.object({
+/** Fields of a failure, of stacks or transformations. */
+const failureObject = z.object({
   ...base,
-  kind: z.literal(WIRE_ALERT_KINDS.stackFailed),
-  source_ids: stackIds,
   failed_runs: count,
   reason: z.nullable(reasonObject),
   last_good_at: z.nullable(time),
   recovered_at: z.nullable(time),
   unwatched_at: z.optional(z.nullable(time)),
 })
+const failureOf = ({ reason, ...wire }: z.output<typeof failureObject>) => ({
+  ...baseOf(wire),
+  failedRuns: wire.failed_runs,
+  reason:
+    reason === null
+      ? null
+      : {
+          kind: reason.kind,
+          message: reason.message,
+          side: reason.side,
+          credentialId: reason.credential_id,
+        },
+  lastGoodAt: wire.last_good_at,
+  recoveredAt: wire.recovered_at,
+  unwatchedAt: wire.unwatched_at ?? null,
+})
+
+const failedObject = z.extend(failureObject, {
+  kind: z.literal(WIRE_ALERT_KINDS.stackFailed),
+  source_ids: idList,
+})
 const failed = z.pipe(
   failedObject,
-  z.transform(({ reason, ...wire }: z.output<typeof failedObject>): Alert => ({
-    ...baseOf(wire),
+  z.transform((wire: z.output<typeof failedObject>): Alert => ({
+    ...failureOf(wire),
     kind: 'stackFailed',
     stackIds: wire.source_ids,
-    failedRuns: wire.failed_runs,
-    reason:
-      reason === null
-        ? null
-        : {
-            kind: reason.kind,
-            message: reason.message,
-            side: reason.side,
-            credentialId: reason.credential_id,
-          },
-    lastGoodAt: wire.last_good_at,
-    recoveredAt: wire.recovered_at,
-    unwatchedAt: wire.unwatched_at ?? null,
+  })),
+)
+
+const transformationFailedObject = z.extend(failureObject, {
+  kind: z.literal(WIRE_ALERT_KINDS.transformationFailed),
+  transformation_ids: idList,
+})
+const transformationFailed = z.pipe(
+  transformationFailedObject,
+  z.transform((wire: z.output<typeof transformationFailedObject>): Alert => ({
+    ...failureOf(wire),
+    kind: 'transformationFailed',
+    transformationIds: wire.transformation_ids,
+  })),
+)
+
+const transformationRecoveredObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.transformationRecovered),
+  transformation_ids: idList,
+  failed_at: time,
+})
+const transformationRecovered = z.pipe(
+  transformationRecoveredObject,
+  z.transform((wire: z.output<typeof transformationRecoveredObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'transformationRecovered',
+    transformationIds: wire.transformation_ids,
+    failedAt: wire.failed_at,
   })),
 )
 
 const recoveredObject = z.object({
   ...base,
   kind: z.literal(WIRE_ALERT_KINDS.stackRecovered),
-  source_ids: stackIds,
+  source_ids: idList,
   failed_at: time,
 })
 const recovered = z.pipe(
@@ -91,7 +129,7 @@ const recovered = z.pipe(
 const lateObject = z.object({
   ...base,
   kind: z.literal(WIRE_ALERT_KINDS.dataLate),
-  source_ids: stackIds,
+  source_ids: idList,
   due_at: time,
   data_up_to: z.nullable(day),
 })
@@ -143,7 +181,7 @@ const trial = z.pipe(
 const firstRunObject = z.object({
   ...base,
   kind: z.literal(WIRE_ALERT_KINDS.firstRun),
-  source_ids: stackIds,
+  source_ids: idList,
   rows: count,
 })
 const firstRun = z.pipe(
@@ -164,7 +202,16 @@ const unknownKind = z.pipe(
   z.transform((): null => null),
 )
 
-const knownKinds = z.discriminatedUnion('kind', [failed, recovered, late, allowance, trial, firstRun])
+const knownKinds = z.discriminatedUnion('kind', [
+  failed,
+  recovered,
+  transformationFailed,
+  transformationRecovered,
+  late,
+  allowance,
+  trial,
+  firstRun,
+])
 const alertSchema = z.union([knownKinds, unknownKind])
 const alertList = listUpTo(alertSchema, ALERT_LIMIT)
 const alertEnvelope = z.object({ alerts: alertList })

@@ -6,7 +6,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'luc
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import type { AlertKind } from '@/domain/alerts/types'
+import type { Alert } from '@/domain/alerts/types'
 import { formatClock, readTime } from '@/domain/shared/text/dates'
 import { paletteVar, weight } from '@/theme/primitives'
 import type { AlertRowModel, AlertSource } from './alertRowModel'
@@ -27,9 +27,11 @@ export interface AlertRowProps {
 
 type Tone = 'error' | 'success' | 'warning'
 
-const looks: Readonly<Record<AlertKind, readonly [LucideIcon, Tone]>> = {
+const looks: Readonly<Record<Alert['kind'], readonly [LucideIcon, Tone]>> = {
   stackFailed: [CircleX, 'error'],
   stackRecovered: [CircleCheck, 'success'],
+  transformationFailed: [CircleX, 'error'],
+  transformationRecovered: [CircleCheck, 'success'],
   dataLate: [Clock, 'warning'],
   allowance80: [TriangleAlert, 'warning'],
   allowance100: [TriangleAlert, 'warning'],

@@ -1,5 +1,5 @@
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
-import type { AlertKind } from '@/domain/alerts/types'
+import type { Alert } from '@/domain/alerts/types'
 
 /** What an alert's button does: the fix, or the place to look at. */
 export interface AlertAction {
@@ -15,7 +15,7 @@ export interface AlertSource extends ConnectorModel {
 /** View model of an alert in the inbox. */
 export interface AlertRowModel {
   readonly id: number
-  readonly kind: AlertKind
+  readonly kind: Alert['kind']
   /** Time of the cause, ISO 8601. */
   readonly at: string
   readonly isRead: boolean

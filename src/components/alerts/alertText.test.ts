@@ -1,13 +1,13 @@
 /** Words of the inbox. */
 import { describe, expect, it } from 'vitest'
 import type { Alert } from '@/domain/alerts/types'
-import { type AlertNames, alertText, stackNameList } from './alertText'
+import { type AlertNames, alertText, runnerNameList } from './alertText'
 import { dayHeading, zoneOfDay } from './alertTimes'
 
 const reader = { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' }
 const levelPlay = { title: 'ironSource to Google BigQuery', detail: 'LevelPlay EU · lumen_prod' }
 const names = (differs: Partial<AlertNames> = {}): AlertNames => ({
-  stacks: [levelPlay],
+  runners: [levelPlay],
   connector: '',
   credential: '',
   ...differs,
@@ -62,12 +62,12 @@ describe('text of a failure', () => {
   it('PLUS-28 is one cause for several stacks, and their recovery is added', () => {
     const many = failure({ stackIds: [1, 2, 3], reason: down, recoveredAt: '2026-11-23T12:31:00Z' })
     const stacks = [levelPlay, levelPlay, levelPlay]
-    expect(alertText(many, names({ stacks, connector: 'BigQuery' }), reader)).toEqual({
+    expect(alertText(many, names({ runners: stacks, connector: 'BigQuery' }), reader)).toEqual({
       title: 'BigQuery: 3 stacks failed, one cause',
       context: '',
       detail: 'BigQuery gave no answer. All 3 recovered by 12:31.',
     })
-    expect(alertText(many, names({ stacks }), reader).title).toBe('3 stacks failed, one cause')
+    expect(alertText(many, names({ runners: stacks }), reader).title).toBe('3 stacks failed, one cause')
     const paused = failure({ unwatchedAt: '2026-11-23T12:31:00Z' })
     expect(alertText(paused, names(), reader).detail).toMatch(/ No longer watched: paused or deleted\.$/)
     const one = failure({ recoveredAt: '2026-11-24T00:31:00Z' })
@@ -75,11 +75,47 @@ describe('text of a failure', () => {
   })
 
   it('PLUS-28 a stack that the list does not have is a deleted one', () => {
-    expect(alertText(failure(), names({ stacks: [] }), reader).title).toBe('A deleted stack failed')
+    expect(alertText(failure(), names({ runners: [] }), reader).title).toBe('A deleted stack failed')
+  })
+
+  it('is about the transformations of a destination, too', () => {
+    const creative = { title: 'Creative ROAS in BigQuery', detail: 'lumen_prod' }
+    const { stackIds: _stackIds, ...fields } = failure({ reason: down, failedRuns: 1 })
+    const of = (count: number): Alert => ({
+      ...fields,
+      kind: 'transformationFailed',
+      transformationIds: Array.from({ length: count }, (_, index) => index),
+    })
+    const runners = ['Creative ROAS', 'Portfolio LTV'].map((title) => ({ ...creative, title }))
+    expect(alertText(of(1), names({ runners: [creative] }), reader)).toEqual({
+      title: 'Creative ROAS in BigQuery failed',
+      context: 'lumen_prod',
+      detail: 'BigQuery gave no answer. 1 run failed. Last successful run 22 Nov, 12:10.',
+    })
+    expect(alertText(of(2), names({ runners, connector: 'BigQuery' }), reader)).toEqual({
+      title: '2 transformations in BigQuery failed',
+      context: 'lumen_prod',
+      detail:
+        'BigQuery gave no answer. Creative ROAS and Portfolio LTV. 1 run failed. Last successful run 22 Nov, 12:10.',
+    })
+    expect(alertText(of(1), names({ runners: [] }), reader).title).toBe('A deleted transformation failed')
+    const back: Alert = {
+      id: 2,
+      at: '2026-11-23T12:31:00Z',
+      isRead: false,
+      kind: 'transformationRecovered',
+      transformationIds: [1],
+      failedAt: '2026-11-23T12:10:00Z',
+    }
+    expect(alertText(back, names({ runners: [creative] }), reader)).toEqual({
+      title: 'Creative ROAS in BigQuery recovered',
+      context: 'lumen_prod',
+      detail: 'Failed at 12:10, succeeded at 12:31.',
+    })
   })
 
   it('PLUS-28 lists at most four names', () => {
-    const list = (...titles: string[]) => stackNameList(titles.map((title) => ({ title, detail: '' })))
+    const list = (...titles: string[]) => runnerNameList(titles.map((title) => ({ title, detail: '' })))
     expect(list('A', 'B')).toBe('A and B')
     expect(list('A', 'B', 'C', 'D')).toBe('A, B, C, and D')
     expect(list('A', 'B', 'C', 'D', 'E')).toBe('A, B, C, and 2 more')

@@ -9,19 +9,19 @@ import { alertMessages } from './messages'
 
 const texts = alertMessages.text
 
-/** A stack as named in an alert. */
-export interface AlertStackName {
-  /** Note of the stack, or "AppLovin to Google BigQuery". */
+/** A stack or transformation as named in an alert. */
+export interface AlertRunnerName {
+  /** Note of the stack, "AppLovin to Google BigQuery", or "Creative ROAS in Google BigQuery". */
   readonly title: string
-  /** What tells similar stacks apart, e.g. the credential; '' for none. */
+  /** What tells similar ones apart, e.g. the credential; '' for none. */
   readonly detail: string
 }
 
 /** Names of what an alert is about. */
 export interface AlertNames {
-  /** The stacks that the list still has. */
-  readonly stacks: readonly AlertStackName[]
-  /** Source or destination, whichever failed, if it is the same for all stacks; else ''. */
+  /** The stacks or transformations that still exist. */
+  readonly runners: readonly AlertRunnerName[]
+  /** Source or destination, whichever failed, if it is the same for all of them; else ''. */
   readonly connector: string
   /** The credential that has to be fixed; '' for none. */
   readonly credential: string
@@ -58,58 +58,102 @@ const trialText = ({ endsOn, daysLeft }: TrialAlert, now: number): AlertText => 
 
 const MOST_NAMES = 3
 
-/** Names the stacks in one line: "AppLovin, Meta, TikTok, and 3 more". */
-export const stackNameList = (stacks: readonly AlertStackName[]): string => {
-  const names = stacks.map(({ title }) => title)
+/** Names the stacks or transformations in one line: "AppLovin, Meta, TikTok, and 3 more". */
+export const runnerNameList = (runners: readonly AlertRunnerName[]): string => {
+  const names = runners.map(({ title }) => title)
   if (names.length <= MOST_NAMES + 1) return joinWithAnd(names)
   return joinWithAnd([...names.slice(0, MOST_NAMES), alertMessages.others(names.length - MOST_NAMES)])
 }
 
 type About<Kind extends Alert['kind']> = Extract<Alert, { readonly kind: Kind }>
 
-/** Title of an alert about one stack, or about several. */
-const ofStacks = (
-  { stacks }: AlertNames,
+/** Title of an alert about one stack or transformation, or about several. */
+const titleOf = (
+  { runners }: AlertNames,
   all: number,
   one: (name: string) => string,
   many: (count: number) => string,
 ): Pick<AlertText, 'title' | 'context'> => {
   if (all > 1) return { title: many(all), context: '' }
-  const [stack = { title: alertMessages.goneStack, detail: '' }] = stacks
-  return { title: one(stack.title), context: stack.detail }
+  const [runner = { title: alertMessages.goneStack, detail: '' }] = runners
+  return { title: one(runner.title), context: runner.detail }
+}
+
+type AnyFailure = About<'stackFailed'> | About<'transformationFailed'>
+
+/** How a failure went on: its count, or its recovery. */
+const outcome = (
+  { failedRuns, lastGoodAt, recoveredAt, unwatchedAt, at }: AnyFailure,
+  count: number,
+  zone: string,
+): readonly (string | false)[] => {
+  const recovery = recoveredAt === null ? null : shortTime(recoveredAt, at, zone)
+  return [
+    ...(recovery === null
+      ? [
+          texts.inARow(failedRuns),
+          lastGoodAt === null ? texts.neverGood : texts.lastGood(shortTime(lastGoodAt, at, zone)),
+        ]
+      : [count === 1 ? texts.recoveredAt(recovery) : texts.allRecoveredAt(count, recovery)]),
+    unwatchedAt !== null && texts.unwatched,
+  ]
 }
 
 function failureText(alert: About<'stackFailed'>, names: AlertNames, zone: string): AlertText {
-  const { stackIds, reason, failedRuns, lastGoodAt, recoveredAt, unwatchedAt, at } = alert
+  const { stackIds, reason } = alert
   const count = stackIds.length
   const isRefusal = reason !== null && reason.credentialId !== null && names.connector !== ''
   const head = isRefusal
     ? {
         title: texts.refused(names.connector, names.credential),
-        context: count === 1 ? (names.stacks[0]?.title ?? '') : '',
+        context: count === 1 ? (names.runners[0]?.title ?? '') : '',
       }
-    : ofStacks(names, count, texts.failed, (all) => texts.manyFailed(names.connector, all))
-  const recovery = recoveredAt === null ? null : shortTime(recoveredAt, at, zone)
+    : titleOf(names, count, texts.failed, (all) => texts.manyFailed(names.connector, all))
   return {
     ...head,
     detail: sentences(
       reason !== null && !isRefusal && asSentence(reason.message),
-      count > 1 && isRefusal && asSentence(stackNameList(names.stacks)),
-      ...(recovery === null
-        ? [
-            texts.inARow(failedRuns),
-            lastGoodAt === null ? texts.neverGood : texts.lastGood(shortTime(lastGoodAt, at, zone)),
-          ]
-        : [count === 1 ? texts.recoveredAt(recovery) : texts.allRecoveredAt(count, recovery)]),
-      unwatchedAt !== null && texts.unwatched,
+      count > 1 && isRefusal && asSentence(runnerNameList(names.runners)),
+      ...outcome(alert, count, zone),
     ),
   }
 }
 
+function transformationFailureText(
+  alert: About<'transformationFailed'>,
+  names: AlertNames,
+  zone: string,
+): AlertText {
+  const { transformationIds, reason } = alert
+  const count = transformationIds.length
+  return {
+    ...transformationTitle(names, count, texts.failed, texts.manyTransformationsFailed),
+    detail: sentences(
+      reason !== null && asSentence(reason.message),
+      count > 1 && asSentence(runnerNameList(names.runners)),
+      ...outcome(alert, count, zone),
+    ),
+  }
+}
+
+/** The destination of several transformations is the same, so it tells them apart from others. */
+const transformationTitle = (
+  names: AlertNames,
+  count: number,
+  one: (name: string) => string,
+  many: (destination: string, count: number) => string,
+): Pick<AlertText, 'title' | 'context'> =>
+  names.runners.length === 0 && count === 1
+    ? { title: one(alertMessages.goneTransformation), context: '' }
+    : {
+        ...titleOf(names, count, one, (all) => many(names.connector, all)),
+        context: names.runners[0]?.detail ?? '',
+      }
+
 function lateText(alert: About<'dataLate'>, names: AlertNames, zone: string): AlertText {
   const { stackIds, dueAt, dataUpTo, at } = alert
   return {
-    ...ofStacks(names, stackIds.length, texts.late, texts.manyLate),
+    ...titleOf(names, stackIds.length, texts.late, texts.manyLate),
     detail: texts.due(shortTime(dueAt, at, zone), dataUpTo === null ? null : shortDay(dataUpTo)),
   }
 }
@@ -119,11 +163,21 @@ export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertR
   switch (alert.kind) {
     case 'stackFailed':
       return failureText(alert, names, zone)
+    case 'transformationFailed':
+      return transformationFailureText(alert, names, zone)
     case 'stackRecovered': {
       const failed = shortTime(alert.failedAt, alert.at, zone)
       return {
-        ...ofStacks(names, alert.stackIds.length, texts.recovered, texts.manyRecovered),
+        ...titleOf(names, alert.stackIds.length, texts.recovered, texts.manyRecovered),
         detail: texts.failedThenLoaded(failed, shortTime(alert.at, alert.at, zone)),
+      }
+    }
+    case 'transformationRecovered': {
+      const count = alert.transformationIds.length
+      const failed = shortTime(alert.failedAt, alert.at, zone)
+      return {
+        ...transformationTitle(names, count, texts.recovered, texts.manyTransformationsRecovered),
+        detail: texts.failedThenRan(failed, shortTime(alert.at, alert.at, zone)),
       }
     }
     case 'dataLate':
@@ -145,7 +199,7 @@ export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertR
       return trialText(alert, now)
     case 'firstRun':
       return {
-        ...ofStacks(names, alert.stackIds.length, texts.firstRun, texts.manyFirstRuns),
+        ...titleOf(names, alert.stackIds.length, texts.firstRun, texts.manyFirstRuns),
         detail: texts.rows(alert.rows),
       }
   }

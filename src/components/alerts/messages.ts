@@ -4,6 +4,7 @@ import { licenceMessages } from '@/components/licence/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureMessages } from '@/components/stacks/runs/messages'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import type { AlertGroup } from '@/domain/alerts/alertFilter'
 import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -11,6 +12,10 @@ import { plural } from '@/domain/shared/text/plural'
 
 const stacks = (count: number) => plural(count, 'stack', 'stacks')
 const runs = (count: number) => plural(count, 'run', 'runs')
+
+const transformations = (count: number) => plural(count, 'transformation', 'transformations')
+const inDestination = (count: number, destination: string) =>
+  destination === '' ? transformations(count) : transformationTab.inPlace(transformations(count), destination)
 
 const onceAMonth = 'once a month'
 
@@ -56,7 +61,8 @@ export const alertMessages = {
     showAll: 'Show all alerts',
   },
   goneStack: 'A deleted stack',
-  /** Of the stacks that have one cause: "AppLovin, Meta, TikTok, and 3 more". */
+  goneTransformation: 'A deleted transformation',
+  /** Of the stacks or transformations that have one cause: "AppLovin, Meta, TikTok, and 3 more". */
   others: (count: number) => `${formatRows(count)} more`,
   text: {
     refused: (connector: string, credential: string) =>
@@ -72,6 +78,12 @@ export const alertMessages = {
     recoveredAt: (time: string) => `Recovered at ${time}.`,
     allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
     unwatched: 'No longer watched: paused or deleted.',
+    manyTransformationsFailed: (destination: string, count: number) =>
+      `${inDestination(count, destination)} failed`,
+    manyTransformationsRecovered: (destination: string, count: number) =>
+      `${inDestination(count, destination)} recovered`,
+    failedThenRan: (failed: string, ran: string) => `Failed at ${failed}, succeeded at ${ran}.`,
+    transformationIn: (name: string, destination: string) => transformationTab.inPlace(name, destination),
     recovered: (name: string) => `${name} recovered`,
     manyRecovered: (count: number) => `${stacks(count)} recovered`,
     failedThenLoaded: (failed: string, loaded: string) => `Failed at ${failed}, loaded at ${loaded}.`,
@@ -101,6 +113,8 @@ export const alertMessages = {
     fix: 'Fix credentials',
     seeRuns: (count: number) => (count === 1 ? 'See run' : `See ${runs(count)}`),
     seeStacks: (count: number) => `See ${stacks(count)}`,
+    seeTransformations: (count: number) =>
+      count === 1 ? 'See transformation' : `See ${transformations(count)}`,
     seeUsage: dashboardMessages.metering.seeUsage,
     seeData: dashboardMessages.seeData,
     changeLicence: licenceMessages.banner.change,
@@ -118,8 +132,8 @@ export const alertMessages = {
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     kinds: {
-      stackFailed: { name: 'A stack fails', hint: 'after its own retries' },
-      stackRecovered: { name: 'A stack recovers', hint: 'only if its failure was sent' },
+      stackFailed: { name: 'A stack fails', hint: 'after its own retries, or a transformation fails' },
+      stackRecovered: { name: 'A stack recovers', hint: 'or a transformation, if its failure was sent' },
       dataLate: { name: 'Data is late', hint: '2 h after it was due' },
       allowance80: { name: '80 % of the allowance', hint: onceAMonth },
       allowance100: { name: '100 % of the allowance', hint: onceAMonth },

@@ -43,6 +43,8 @@ export const withAlertFilter = (
 const groupByKind: Readonly<Record<Alert['kind'], Exclude<AlertGroup, 'unread'> | null>> = {
   stackFailed: 'failures',
   stackRecovered: 'recoveries',
+  transformationFailed: 'failures',
+  transformationRecovered: 'recoveries',
   dataLate: 'late',
   allowance80: 'usage',
   allowance100: 'usage',

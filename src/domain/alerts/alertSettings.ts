@@ -1,4 +1,4 @@
-import type { AlertKind, AlertSettings, AlertChannels } from './types'
+import type { Alert, AlertKind, AlertSettings, AlertChannels } from './types'
 
 /** All kinds of alerts, in the order in which settings list them. */
 export const ALERT_KINDS = [
@@ -13,6 +13,12 @@ export const ALERT_KINDS = [
 
 /** Kinds that are not sent by mail unless a person asks for it: they can wait until the next visit. */
 const APP_ONLY: ReadonlySet<AlertKind> = new Set(['dataLate', 'firstRun'])
+
+/** Returns the kind by which an alert is switched: transformations follow the settings of stacks. */
+export const settingOf = (kind: Alert['kind']): AlertKind => {
+  if (kind === 'transformationFailed') return 'stackFailed'
+  return kind === 'transformationRecovered' ? 'stackRecovered' : kind
+}
 
 /** Returns where alerts of a kind reach a person who has not chosen. */
 export const defaultChannelsOf = (kind: AlertKind): AlertChannels => ({

@@ -1,4 +1,4 @@
-/** Alerts by kind. Each person switches each kind, see `AlertSettings`. */
+/** Kinds of alerts that each person switches, see `AlertSettings`. Those of transformations belong to those of stacks. */
 export type AlertKind =
   | 'stackFailed'
   | 'stackRecovered'
@@ -15,7 +15,7 @@ interface AlertBase {
   readonly isRead: boolean
 }
 
-/** Why the stacks of an alert failed. */
+/** Why the stacks or transformations of an alert failed. */
 export interface AlertReason {
   /** Kind of the run's error, see `RunDetail`. */
   readonly kind: string
@@ -44,6 +44,25 @@ export type Alert =
   | (AlertBase & {
       readonly kind: 'stackRecovered'
       readonly stackIds: readonly number[]
+      readonly failedAt: string
+    })
+  | (AlertBase & {
+      readonly kind: 'transformationFailed'
+      /** Active transformations of one destination. */
+      readonly transformationIds: readonly number[]
+      /** Failed runs in a row, of the transformation with the most. */
+      readonly failedRuns: number
+      /** Null if the backend knows no reason. */
+      readonly reason: AlertReason | null
+      readonly lastGoodAt: string | null
+      /** Time at which all of them had succeeded again; null until then. */
+      readonly recoveredAt: string | null
+      /** Time from which nobody waits for them, see above; null until then. */
+      readonly unwatchedAt: string | null
+    })
+  | (AlertBase & {
+      readonly kind: 'transformationRecovered'
+      readonly transformationIds: readonly number[]
       readonly failedAt: string
     })
   | (AlertBase & {

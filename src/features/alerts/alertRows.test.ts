@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertMessages } from '@/components/alerts/messages'
 import type { Alert } from '@/domain/alerts/types'
+import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import type { Stack } from '@/domain/stacks/types'
 import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 import { type AlertFacts, alertRows, rowWords } from './alertRows'
@@ -18,6 +19,7 @@ const stacks = [
 ]
 const facts: AlertFacts = {
   stacks,
+  transformations: [],
   catalogue: smallCatalogue,
   reader: { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' },
   search: 'show=unread',
@@ -90,6 +92,66 @@ describe('the action of a failure', () => {
 
   it('PLUS-28 is none where no stack is left', () => {
     expect(actionOf(failure([9], refusal('source', 11)))).toEqual([null, '/dashboard'])
+  })
+})
+
+describe('the row of transformations', () => {
+  const active = (id: number, name: string): ActiveTransformation => ({
+    side: 'destination',
+    id,
+    typeId: id,
+    label: '',
+    placeId: 5,
+    name,
+    description: '',
+    setup: { kind: 'complete' },
+    rows: null,
+    destination: { label: 'bigquery', name: 'BigQuery', imageUrl: '' },
+    dataset: 'lumen_prod',
+    reads: [],
+    credentials: '',
+  })
+  const transformations = [active(1, 'Creative ROAS'), active(2, 'Portfolio LTV')]
+  const failed = (...transformationIds: number[]): Alert => ({
+    ...base,
+    kind: 'transformationFailed',
+    transformationIds,
+    failedRuns: 1,
+    reason: null,
+    lastGoodAt: null,
+    recoveredAt: null,
+    unwatchedAt: null,
+  })
+
+  it('names transformation and destination, and leads to its runs', () => {
+    const row = rowOf(failed(1), { transformations })
+    expect([row.title, row.context]).toEqual(['Creative ROAS in BigQuery failed', 'lumen_prod'])
+    expect(row.href).toBe('/dashboard?tab=transformations&show=active&find=Creative+ROAS')
+    expect(row.action?.label).toBe('See transformation')
+  })
+
+  it('leads to all that failed, and has no action without any', () => {
+    const row = rowOf(failed(1, 2), { transformations })
+    expect(row.title).toBe('2 transformations in BigQuery failed')
+    expect([row.action?.label, row.href]).toEqual([
+      'See 2 transformations',
+      '/dashboard?tab=transformations&show=active&find=BigQuery',
+    ])
+    expect(actionOf(failed(9), { transformations })).toEqual([
+      null,
+      '/dashboard?tab=transformations&show=active',
+    ])
+    const back: Alert = {
+      ...base,
+      kind: 'transformationRecovered',
+      transformationIds: [2],
+      failedAt: base.at,
+    }
+    expect(rowOf(back, { transformations })).toMatchObject({
+      title: 'Portfolio LTV in BigQuery recovered',
+      href: '/dashboard?tab=transformations&show=active&find=Portfolio+LTV',
+      action: null,
+    })
   })
 })
 

@@ -1,9 +1,10 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
 import type { AlertAction, AlertRowModel } from '@/components/alerts/alertRowModel'
-import { alertText, type AlertNames, stackNameList } from '@/components/alerts/alertText'
+import { alertText, type AlertNames, runnerNameList } from '@/components/alerts/alertText'
 import type { AlertReader } from '@/components/alerts/alertTimes'
 import { alertMessages } from '@/components/alerts/messages'
 import type { Alert } from '@/domain/alerts/types'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { FREE_TRIAL } from '@/domain/licence/licenceBanner'
 import { dialogHref, pages } from '@/domain/shared/paths'
@@ -12,6 +13,8 @@ import { noStackFilter, withStackFilter } from '@/domain/stacks/list/stackFilter
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
+import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
 import type { Stack } from '@/domain/stacks/types'
 
 const texts = alertMessages.actions
@@ -19,6 +22,8 @@ const texts = alertMessages.actions
 /** Facts besides the alert from which its row is computed. */
 export interface AlertFacts {
   readonly stacks: readonly Stack[]
+  /** The active transformations of destinations. */
+  readonly transformations: readonly ActiveTransformation[]
   readonly catalogue: Catalogue
   readonly reader: AlertReader
   /** Query string of the page, which its dialogs keep. */
@@ -53,12 +58,27 @@ const namesOf = (alert: Alert, stacks: readonly Stack[], catalogue: Catalogue): 
     .flatMap((stack) => (side === null ? [] : (credentialOn(stack, side) ?? [])))
     .find(({ id }) => id === reason?.credentialId)
   return {
-    stacks: stacks.map((stack) => stackLabel(stack, catalogue)),
+    runners: stacks.map((stack) => stackLabel(stack, catalogue)),
     connector:
       side === null
         ? ''
         : (shared(stacks.map((stack) => connectorOn(stack, side, catalogue)?.name ?? '')) ?? ''),
     credential: credential?.name ?? '',
+  }
+}
+
+const transformationNames = (transformations: readonly ActiveTransformation[]): AlertNames => {
+  const places = transformations.map(({ destination }) => destination && nameInSentence(destination))
+  const connector = shared(places) ?? ''
+  const isOne = transformations.length === 1 && connector !== ''
+  return {
+    runners: transformations.map(({ name, dataset }) => ({
+      // several are in one destination, which their title names
+      title: isOne ? alertMessages.text.transformationIn(name, connector) : name,
+      detail: dataset,
+    })),
+    connector,
+    credential: '',
   }
 }
 
@@ -111,8 +131,33 @@ const usageAction = ({ at }: Alert, { reader }: AlertFacts): AlertAction => {
   }
 }
 
-const actionOf = (alert: Alert, stacks: readonly Stack[], facts: AlertFacts): AlertAction | null => {
+/** Address of the list of transformations, which shows their last runs; narrowed to the one, or to those of the place. */
+const transformationsPlace = (transformations: readonly ActiveTransformation[]): string => {
+  const [first, ...others] = transformations
+  const place = shared(transformations.map(({ destination }) => destination?.name ?? ''))
+  const searched = others.length > 0 ? place : first?.name
+  return transformationsHref({ state: 'active', searched: searched ?? '' })
+}
+
+/** What an alert names that still exists. */
+interface Named {
+  readonly stacks: readonly Stack[]
+  readonly transformations: readonly ActiveTransformation[]
+}
+
+const actionOf = (
+  alert: Alert,
+  { stacks, transformations }: Named,
+  facts: AlertFacts,
+): AlertAction | null => {
   switch (alert.kind) {
+    case 'transformationFailed':
+      return transformations.length === 0
+        ? null
+        : {
+            label: texts.seeTransformations(transformations.length),
+            href: transformationsPlace(transformations),
+          }
     case 'stackFailed':
       return failureAction(alert, stacks, facts)
     case 'allowance80':
@@ -130,15 +175,20 @@ const actionOf = (alert: Alert, stacks: readonly Stack[], facts: AlertFacts): Al
   }
 }
 
-/** Address of an alert without an action: its stack, or the list of its stacks. */
-const placeOf = (alert: Alert, stacks: readonly Stack[], { catalogue, hasSamples }: AlertFacts): string => {
+/** Address of an alert without an action: its stack, or the list of its stacks or transformations. */
+const placeOf = (
+  alert: Alert,
+  { stacks, transformations }: Named,
+  { catalogue, hasSamples }: AlertFacts,
+): string => {
   const [first] = stacks
+  if ('transformationIds' in alert) return transformationsPlace(transformations)
   if (first === undefined) return pages.dashboard.href()
   if (stacks.length > 1) return listHref(stacks, catalogue, false)
   return alert.kind === 'firstRun' && hasSamples ? pages.stackData.href(first.id) : stackHref(first.id)
 }
 
-/** Computes the row of an alert. Stacks that the list does not have, e.g. deleted ones, are left out. */
+/** Computes the row of an alert. Deleted stacks and transformations are left out. */
 const alertRow = (
   alert: Alert,
   stackOf: (id: number) => Stack | undefined,
@@ -146,8 +196,14 @@ const alertRow = (
 ): AlertRowModel => {
   const { licenceType, catalogue, reader } = facts
   const stacks = idsOf(alert).flatMap((id) => stackOf(id) ?? [])
-  const names = namesOf(alert, stacks, catalogue)
-  const action = actionOf(alert, stacks, facts)
+  const transformations =
+    'transformationIds' in alert
+      ? alert.transformationIds.flatMap((id) => facts.transformations.find((each) => each.id === id) ?? [])
+      : []
+  const named = { stacks, transformations }
+  const names =
+    'transformationIds' in alert ? transformationNames(transformations) : namesOf(alert, stacks, catalogue)
+  const action = actionOf(alert, named, facts)
   const hasOtherLicence = alert.kind === 'trialEnds' && licenceType !== null && licenceType !== FREE_TRIAL
   return {
     id: alert.id,
@@ -162,8 +218,8 @@ const alertRow = (
             ...connectorOf(sourceType, catalogue.sourceTypes),
           }))
         : [],
-    sourceNames: stacks.length > 1 ? stackNameList(names.stacks) : '',
-    href: action?.href ?? placeOf(alert, stacks, facts),
+    sourceNames: stacks.length > 1 ? runnerNameList(names.runners) : '',
+    href: action?.href ?? placeOf(alert, named, facts),
     action,
     note: hasOtherLicence ? texts.changedTo(licenceType) : '',
   }

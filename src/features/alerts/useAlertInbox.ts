@@ -11,6 +11,7 @@ import type { AlertReader } from '@/components/alerts/alertTimes'
 import { useZone } from '@/components/common/zone'
 import type { Alert } from '@/domain/alerts/types'
 import { HOUR_MS } from '@/domain/shared/text/dates'
+import { activeTransformations } from '@/domain/stacks/transformations/activeTransformations'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
 import { alertRows } from './alertRows'
@@ -35,7 +36,7 @@ const STEP_MS = HOUR_MS / 4
 const recentAtom = atom((get) => Math.floor(get(nowAtom) / STEP_MS) * STEP_MS)
 
 /**
- * Loads the user's alerts with the names of their stacks; a failed refetch keeps the alerts. `search` is the query
+ * Loads the user's alerts with the names of their stacks and transformations; a failed refetch keeps the alerts. `search` is the query
  * string of the page; `canChangeLicence` is whether the user may change the organisation's licence.
  */
 export function useAlertInbox(search: string, canChangeLicence: boolean): AlertInboxState {
@@ -48,12 +49,24 @@ export function useAlertInbox(search: string, canChangeLicence: boolean): AlertI
   const now = useAtomValue(recentAtom)
   const reader = useMemo(() => ({ now, zone }), [now, zone])
   const known = alerts.data
-  const stacks = entities.data?.stacks
+  const loaded = entities.data
   const rows = useMemo(() => {
-    if (known === undefined || stacks === undefined) return null
-    const facts = { stacks, catalogue, reader, search, licenceType, canChangeLicence, hasSamples }
+    if (known === undefined || loaded === undefined) return null
+    const transformations = activeTransformations(loaded, catalogue, null, true).filter(
+      ({ side }) => side === 'destination',
+    )
+    const facts = {
+      stacks: loaded.stacks,
+      transformations,
+      catalogue,
+      reader,
+      search,
+      licenceType,
+      canChangeLicence,
+      hasSamples,
+    }
     return new Map(alertRows(known, facts).map((row) => [row.id, row]))
-  }, [known, stacks, catalogue, reader, search, licenceType, canChangeLicence, hasSamples])
+  }, [known, loaded, catalogue, reader, search, licenceType, canChangeLicence, hasSamples])
   const retry = () => {
     for (const query of [alerts, entities]) if (query.isError) void query.refetch()
   }

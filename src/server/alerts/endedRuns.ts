@@ -1,23 +1,23 @@
-import { DAY_MS } from '@/domain/shared/constants'
 import type { RunRecord } from '../engine/history/runRecords'
 import type { Ending, RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
 import type { AlertRecord } from '../store/alertRecords'
 import type { StackRecord } from '../store/records'
 import type { Store } from '../store/store'
+import { addDestinationEnding, endTransformationFailuresWithoutRuns } from './endedTransformations'
 import {
   causeOf,
   isFailing,
   isInWindow,
   isOver,
   isUnwatched,
-  recoveredStacks,
+  recoveredRunners,
   withFailedRun,
   withRecovered,
   withReplaced,
 } from './failures'
 import type { FailureContent } from './failures'
-import { endOfWindow, raiseAlert } from './raise'
+import { endOfWindow, raiseAlert, wasMailed } from './raise'
 
 /** What the alerts of ended runs are made from. */
 export interface EndedRunTools {
@@ -31,7 +31,7 @@ const BATCH = 500
 type FailureAlert = AlertRecord & { readonly content: FailureContent }
 const isFailure = (alert: AlertRecord): alert is FailureAlert => alert.content.kind === 'stackFailed'
 
-/** Failures of an organisation that are neither over nor closed. */
+/** Failures of stacks of an organisation that are neither over nor closed. */
 export const openFailures = (store: Store, orgId: number): readonly FailureAlert[] =>
   store
     .list('alerts', { orgId, recoveredAt: null })
@@ -60,15 +60,6 @@ const failedSoFar = (failures: readonly FailureAlert[], stackId: number): number
         : [],
     ),
   )
-
-/** Whether a failure of this cause was mailed within the last day; a stack that fails by turns is mailed once a day. */
-const wasMailed = (store: Store, orgId: number, start: string, at: number): boolean =>
-  store
-    .list('alerts', { orgId })
-    .some(
-      ({ cause, mailedAt, mailedTo }) =>
-        cause.startsWith(start) && mailedAt !== null && mailedTo.length > 0 && at - mailedAt < DAY_MS,
-    )
 
 /** Adds a failed run to the alert of its cause, or raises one. */
 const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: StackRecord, at: number): void => {
@@ -121,7 +112,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
   }
   if (!isOver(content.stacks, isActive)) return
   store.update('alerts', id, { recoveredAt: at })
-  const stackIds = recoveredStacks(content.stacks)
+  const stackIds = recoveredRunners(content.stacks)
   if (stackIds.length === 0) return
   raiseAlert(store, {
     orgId,
@@ -167,6 +158,10 @@ const addSuccess = (tools: EndedRunTools, run: RunRecord, stack: StackRecord, at
 }
 
 const addEnding = (tools: EndedRunTools, run: RunRecord): void => {
+  if (run.runnerKind === 'destination') {
+    addDestinationEnding(tools, run)
+    return
+  }
   const stack = tools.store.get('stacks', run.runnerId)
   const { endDate } = run
   if (stack === null || endDate === null) return
@@ -201,7 +196,8 @@ export const addEndedRuns = (tools: EndedRunTools): ReadonlySet<number> => {
   return new Set(fresh.flatMap(({ run }) => (run.state === 'SUCCESS' ? [run.orgId] : [])))
 }
 
-/** Ends failures whose failing stacks were deleted or paused; the others recover with a run. */
+/** Ends failures whose failing stacks or transformations were deleted or paused; the others recover with a run. */
 export const endFailuresWithoutRuns = (store: Store, orgId: number, now: number): void => {
   for (const failure of openFailures(store, orgId)) endIfOver(store, failure, now)
+  endTransformationFailuresWithoutRuns(store, orgId, now)
 }

@@ -2,7 +2,7 @@
 import type { AlertReason } from '@/domain/alerts/types'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunFailure } from '../engine/history/runRecords'
-import type { AlertContent, FailedStack } from '../store/alertRecords'
+import type { AlertContent, FailedRunner } from '../store/alertRecords'
 import type { StackRecord } from '../store/records'
 
 /** Time after the first run of a cause after which its mail leaves, with all stacks that it has hit so far. */
@@ -50,21 +50,21 @@ export const causeOf = ({ kind, message }: RunFailure, parts: RunParts): Failure
 /** Whether something at `at` belongs to a cause that began at `since`. */
 export const isInWindow = (since: number, at: number): boolean => at >= since && at - since < CAUSE_WINDOW_MS
 
-const find = (stacks: readonly FailedStack[], stackId: number): FailedStack | undefined =>
+const find = (stacks: readonly FailedRunner[], stackId: number): FailedRunner | undefined =>
   stacks.find(({ id }) => id === stackId)
 
 /** Whether the last run of a stack has failed for the reason of this alert. */
-export const isFailing = (stacks: readonly FailedStack[], stackId: number): boolean => {
+export const isFailing = (stacks: readonly FailedRunner[], stackId: number): boolean => {
   const stack = find(stacks, stackId)
   return stack !== undefined && !stack.isReplaced && !stack.isRecovered
 }
 
 /** Adds a failed run of a stack: its `failedRuns`-th in a row. */
 export const withFailedRun = (
-  stacks: readonly FailedStack[],
+  stacks: readonly FailedRunner[],
   stackId: number,
   failedRuns: number,
-): readonly FailedStack[] => {
+): readonly FailedRunner[] => {
   const failed = { id: stackId, failedRuns, isReplaced: false, isRecovered: false }
   return find(stacks, stackId) === undefined
     ? [...stacks, failed]
@@ -72,27 +72,27 @@ export const withFailedRun = (
 }
 
 /** Notes that a stack fails for another reason now. */
-export const withReplaced = (stacks: readonly FailedStack[], stackId: number): readonly FailedStack[] =>
+export const withReplaced = (stacks: readonly FailedRunner[], stackId: number): readonly FailedRunner[] =>
   stacks.map((stack) => (stack.id === stackId ? { ...stack, isReplaced: true } : stack))
 
 /** Notes that a stack has succeeded. */
-export const withRecovered = (stacks: readonly FailedStack[], stackId: number): readonly FailedStack[] =>
+export const withRecovered = (stacks: readonly FailedRunner[], stackId: number): readonly FailedRunner[] =>
   stacks.map((stack) => (stack.id === stackId ? { ...stack, isRecovered: true } : stack))
 
-/** Whether all stacks that still run have succeeded again; false if none runs. */
-export const isOver = (stacks: readonly FailedStack[], isActive: (stackId: number) => boolean): boolean => {
+/** Whether all stacks or transformations that still run have succeeded again; false if none runs. */
+export const isOver = (stacks: readonly FailedRunner[], isActive: (stackId: number) => boolean): boolean => {
   const left = stacks.filter(({ id }) => isActive(id))
   return left.length > 0 && left.every(({ isRecovered }) => isRecovered)
 }
 
 /** Whether no stack of a failure runs any more, because all are paused or deleted. */
 export const isUnwatched = (
-  stacks: readonly FailedStack[],
+  stacks: readonly FailedRunner[],
   isActive: (stackId: number) => boolean,
 ): boolean => !stacks.some(({ id }) => isActive(id))
 
-/** Returns the stacks whose recovery is announced: those that failed for this reason to the end. */
-export const recoveredStacks = (stacks: readonly FailedStack[]): readonly number[] =>
+/** Returns the stacks or transformations whose recovery is announced: those that failed for this reason to the end. */
+export const recoveredRunners = (stacks: readonly FailedRunner[]): readonly number[] =>
   stacks.flatMap(({ id, isReplaced, isRecovered }) => (isRecovered && !isReplaced ? [id] : []))
 
 /** Content of the alert of a failure. */

@@ -35,15 +35,29 @@ export const stacksIn = (content: AlertContent): readonly number[] | null => {
   return 'stackIds' in content ? content.stackIds : null
 }
 
-/**
- * Returns what an alert says about the stacks that exist; null if none of its stacks does. `exists` tells whether a
- * stack does.
- */
-export const withExistingStacks = (
-  content: AlertContent,
-  exists: (stackId: number) => boolean,
-): AlertContent | null => {
-  const named = stacksIn(content)
+/** Ids of the transformations that an alert names; null for one that is not about transformations. */
+export const transformationsIn = (content: AlertContent): readonly number[] | null => {
+  if ('transformations' in content) return content.transformations.map(({ id }) => id)
+  return 'transformationIds' in content ? content.transformationIds : null
+}
+
+/** Functions that tell whether a stack or transformation exists. */
+export interface Existence {
+  readonly stack: (id: number) => boolean
+  readonly transformation: (id: number) => boolean
+}
+
+/** Looks up in the records whether a stack or transformation exists. */
+export const existenceIn = (store: Store): Existence => ({
+  stack: (id) => store.get('stacks', id) !== null,
+  transformation: (id) => store.get('destinationTransformations', id) !== null,
+})
+
+/** Returns what an alert says about the stacks or transformations that exist; null if none of its own does. */
+export const withExistingRunners = (content: AlertContent, existence: Existence): AlertContent | null => {
+  const transformations = transformationsIn(content)
+  const named = transformations ?? stacksIn(content)
+  const exists = transformations === null ? existence.stack : existence.transformation
   if (named === null || named.every(exists)) return content
   if (!named.some(exists)) return null
   switch (content.kind) {
@@ -54,6 +68,10 @@ export const withExistingStacks = (
     case 'stackRecovered':
     case 'firstRun':
       return { ...content, stackIds: content.stackIds.filter(exists) }
+    case 'transformationFailed':
+      return { ...content, transformations: content.transformations.filter(({ id }) => exists(id)) }
+    case 'transformationRecovered':
+      return { ...content, transformationIds: content.transformationIds.filter(exists) }
     default:
       return content
   }

@@ -5,15 +5,16 @@ import { formatUtcDay } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 import { flowText } from '@/domain/stacks/list/flowName'
+import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
 import type { Mail } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { iso } from '../calls/iso'
 import type { AlertContent, AlertRecord } from '../store/alertRecords'
 import type { StackRecord } from '../store/records'
 import type { Store } from '../store/store'
-import { stacksIn } from './inbox'
+import { stacksIn, transformationsIn } from './inbox'
 
-/** Most stacks that a mail names. */
+/** Most stacks or transformations that a mail names. */
 const NAMED = 20
 
 /** What names and links of a mail are read from. */
@@ -62,11 +63,47 @@ const namesOf = (tools: MailTools, ids: readonly number[]): readonly string[] =>
     return stack === null ? [] : [nameOf(tools, stack)]
   })
 
+/** "Creative ROAS in BigQuery (lumen_prod)"; null for a transformation that no longer exists. */
+const transformationNameOf = (tools: MailTools, id: number): string | null => {
+  const { store, content } = tools
+  const record = store.get('destinationTransformations', id)
+  const destination = record && store.get('destinations', record.destinationId)
+  if (record === null || destination === null) return null
+  const type = content.destinationTypes.find((each) => each.id === destination.destinationTypeId)
+  const name = transformationTypeOf(tools, id)?.name ?? 'A transformation'
+  if (type === undefined) return name
+  const dataset = destination.schemaPrefix && ` (${shortened(destination.schemaPrefix)})`
+  return `${name} in ${nameInSentence({ label: type.label, name: type.name ?? type.label })}${dataset}`
+}
+
+const transformationTypeOf = ({ store, content }: MailTools, id: number) => {
+  const typeId = store.get('destinationTransformations', id)?.destinationTransformationTypeId
+  return content.destinationTypes
+    .flatMap((type) => type.destination_transformation_types ?? [])
+    .find((type) => type.id === typeId)
+}
+
 const isAre = (count: number): string => (count === 1 ? 'is' : 'are')
 
-/** Subject of stacks in a sentence: the name of the one, or their number. */
-const whoOf = (names: readonly string[], count: number): string =>
-  count === 1 ? (names[0] ?? 'A stack') : `${count} stacks`
+/** What an alert names, in a sentence: the name of the one, or their number. */
+interface Named {
+  readonly who: string
+  readonly count: number
+  readonly names: readonly string[]
+}
+
+const namedIn = (tools: MailTools, content: AlertContent): Named => {
+  const transformations = transformationsIn(content)
+  const ids = transformations ?? stacksIn(content) ?? []
+  const names =
+    transformations === null
+      ? namesOf(tools, ids)
+      : transformations.flatMap((id) => transformationNameOf(tools, id) ?? [])
+  const [one, many] =
+    transformations === null ? ['A stack', 'stacks'] : ['A transformation', 'transformations']
+  const count = ids.length
+  return { names, count, who: count === 1 ? (names[0] ?? one) : `${count} ${many}` }
+}
 
 const listOf = (names: readonly string[]): readonly string[] => {
   if (names.length < 2) return []
@@ -85,29 +122,32 @@ const lastGoodLines = (count: number, lastGoodAt: number | null): readonly strin
 }
 
 const failureText = (
-  { content: { reason, lastGoodAt, stacks }, createdAt, recoveredAt }: AlertRecord & FailurePart,
-  who: string,
+  { content: { reason, lastGoodAt }, createdAt, recoveredAt }: AlertRecord & FailurePart,
+  { who, count }: Named,
 ): readonly string[] => [
   `${who} failed on ${timeText(createdAt)}.`,
   ...(reason === null ? [] : [`Reason: ${reason.message}`]),
   ...(recoveredAt === null
-    ? lastGoodLines(stacks.length, lastGoodAt)
-    : [`${stacks.length === 1 ? 'It' : 'All of them'} recovered on ${timeText(recoveredAt)}.`]),
+    ? lastGoodLines(count, lastGoodAt)
+    : [`${count === 1 ? 'It' : 'All of them'} recovered on ${timeText(recoveredAt)}.`]),
 ]
 interface FailurePart {
-  readonly content: Extract<AlertContent, { readonly kind: 'stackFailed' }>
+  readonly content: Extract<AlertContent, { readonly kind: 'stackFailed' | 'transformationFailed' }>
 }
 
 /** Subject and first lines of a mail. */
-const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
+const wordsOf = (alert: AlertRecord, named: Named): Texts => {
+  const { who, count } = named
   const { content, createdAt, recoveredAt } = alert
   switch (content.kind) {
     case 'stackFailed':
+    case 'transformationFailed':
       return {
         subject: recoveredAt === null ? `${who} failed` : `${who} failed and recovered`,
-        text: failureText({ ...alert, content }, who).join('\n'),
+        text: failureText({ ...alert, content }, named).join('\n'),
       }
     case 'stackRecovered':
+    case 'transformationRecovered':
       return {
         subject: `${who} recovered`,
         text: `${who} recovered on ${timeText(createdAt)}, after a failure on ${timeText(content.failedAt)}.`,
@@ -149,8 +189,16 @@ const wordsOf = (alert: AlertRecord, who: string, count: number): Texts => {
 }
 
 /** Page of the app that shows what an alert is about. */
-const hrefOf = ({ kind }: AlertContent, [stackId, ...others]: readonly number[]): string => {
+const hrefOf = (tools: MailTools, content: AlertContent): string => {
+  const { kind } = content
   const dashboard = pages.dashboard.href()
+  const transformations = transformationsIn(content)
+  if (transformations !== null) {
+    const [id, ...more] = transformations
+    const name = id === undefined || more.length > 0 ? undefined : transformationTypeOf(tools, id)?.name
+    return transformationsHref({ state: 'active', searched: name ?? '' })
+  }
+  const [stackId, ...others] = stacksIn(content) ?? []
   if (kind === 'allowance80' || kind === 'allowance100')
     return dialogHref(dashboard, '', { kind: 'metering', period: null })
   if (stackId === undefined || others.length > 0) return pages.alerts.href()
@@ -162,17 +210,16 @@ const hrefOf = ({ kind }: AlertContent, [stackId, ...others]: readonly number[])
 /** Returns subject and text of the mail about an alert. */
 export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
   const { store, appOrigin } = tools
-  const ids = stacksIn(alert.content) ?? []
-  const names = namesOf(tools, ids)
-  const { subject, text } = wordsOf(alert, whoOf(names, ids.length), ids.length)
+  const named = namedIn(tools, alert.content)
+  const { subject, text } = wordsOf(alert, named)
   const organisation = store.get('organisations', alert.orgId)?.name ?? ''
   const foot = [
     '',
-    `Open in Stackyard: ${appOrigin()}${hrefOf(alert.content, ids)}`,
+    `Open in Stackyard: ${appOrigin()}${hrefOf(tools, alert.content)}`,
     'Choose in the alert settings which alerts are emailed to you.',
   ]
   return {
     subject: organisation === '' ? subject : `${organisation}: ${subject}`,
-    text: [text, ...listOf(names), ...foot].join('\n'),
+    text: [text, ...listOf(named.names), ...foot].join('\n'),
   }
 }

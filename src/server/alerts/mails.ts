@@ -1,8 +1,9 @@
+import { settingOf } from '@/domain/alerts/alertSettings'
 import type { Mail } from '../calls/services'
 import type { AlertRecord } from '../store/alertRecords'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
-import { inboxOf, channelsOf, withExistingStacks } from './inbox'
+import { channelsOf, existenceIn, inboxOf, withExistingRunners } from './inbox'
 import { mailOfAlert } from './mailText'
 import type { MailTools } from './mailText'
 
@@ -14,7 +15,9 @@ export interface AlertMailTools extends MailTools {
 
 /** Users to whom the failure of a recovery was mailed; null for other alerts. */
 const notifiedOfFailure = (store: Store, { content }: AlertRecord): ReadonlySet<number> | null =>
-  content.kind === 'stackRecovered' ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? []) : null
+  content.kind === 'stackRecovered' || content.kind === 'transformationRecovered'
+    ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? [])
+    : null
 
 const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] => {
   const notified = notifiedOfFailure(store, alert)
@@ -24,7 +27,7 @@ const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] =
       ({ id, mailProven }) =>
         mailProven &&
         (notified === null || notified.has(id)) &&
-        channelsOf(inboxOf(store, id))[alert.content.kind].mail,
+        channelsOf(inboxOf(store, id))[settingOf(alert.content.kind)].mail,
     )
 }
 
@@ -32,7 +35,7 @@ const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] =
 const writeMails = (tools: AlertMailTools, alert: AlertRecord): readonly Mail[] => {
   const { store, now } = tools
   return store.transaction(() => {
-    const content = withExistingStacks(alert.content, (id) => store.get('stacks', id) !== null)
+    const content = withExistingRunners(alert.content, existenceIn(store))
     const users = content === null ? [] : recipientsOf(store, alert)
     store.update('alerts', alert.id, { mailedAt: now(), mailedTo: users.map(({ id }) => id) })
     if (content === null || users.length === 0) return []

@@ -1,4 +1,4 @@
-import { ALERT_RETENTION_MS } from '@/domain/shared/constants'
+import { ALERT_RETENTION_MS, DAY_MS } from '@/domain/shared/constants'
 import { ALERT_LIMIT } from '@/domain/shared/limits'
 import type { RunStore } from '../engine/history/runStore'
 import type { AlertContent, AlertRecord } from '../store/alertRecords'
@@ -36,6 +36,15 @@ export const raiseAlert = (
         mailedTo: [],
       })
 
+/** Whether a failure of this cause was mailed within the last day; what fails by turns is mailed once a day. */
+export const wasMailed = (store: Store, orgId: number, start: string, at: number): boolean =>
+  store
+    .list('alerts', { orgId })
+    .some(
+      ({ cause, mailedAt, mailedTo }) =>
+        cause.startsWith(start) && mailedAt !== null && mailedTo.length > 0 && at - mailedAt < DAY_MS,
+    )
+
 /** Time at which the mail of a cause leaves that takes up other stacks. */
 export const endOfWindow = (at: number): number => at + CAUSE_WINDOW_MS
 
@@ -44,6 +53,12 @@ const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: Alert
   const exists = ({ id }: { readonly id: number }) => store.get('stacks', id) !== null
   if (content.kind === 'stackFailed')
     return recoveredAt === null && content.unwatchedAt === undefined && content.stacks.some(exists)
+  if (content.kind === 'transformationFailed')
+    return (
+      recoveredAt === null &&
+      content.unwatchedAt === undefined &&
+      content.transformations.some(({ id }) => store.get('destinationTransformations', id) !== null)
+    )
   if (content.kind !== 'dataLate') return false
   return content.stacks.some(
     (stack) => exists(stack) && runs.lastSuccess('source', stack.id) === stack.lastSuccess,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { LicenceRecord } from '../store/records'
-import { causeOf, isInWindow, isOver, recoveredStacks, withFailedRun, withRecovered } from './failures'
+import { causeOf, isInWindow, isOver, recoveredRunners, withFailedRun, withRecovered } from './failures'
 import { lateSince } from './late'
 import { allowanceContent, trialAnnouncement } from './limits'
 
@@ -48,7 +48,7 @@ describe('the cause of a failed run', () => {
     expect(isOver(oneLeft, () => true)).toBe(false)
     expect(isOver(oneLeft, (id) => id === 1)).toBe(true)
     expect(isOver(oneLeft, () => false)).toBe(false)
-    expect(recoveredStacks(oneLeft)).toEqual([1])
+    expect(recoveredRunners(oneLeft)).toEqual([1])
     expect(isOver(withFailedRun(oneLeft, 1, 1), () => true)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 /** Records of alerts. Times are epoch ms, days `YYYY-MM-DD`. */
 import type { AlertKind, AlertReason, AlertChannels } from '@/domain/alerts/types'
 
-/** A stack of a failure. */
-export interface FailedStack {
+/** A stack or transformation of a failure. */
+export interface FailedRunner {
   readonly id: number
   /** Failed runs in a row. */
   readonly failedRuns: number
@@ -23,7 +23,7 @@ export interface LateStack {
 export type AlertContent =
   | {
       readonly kind: 'stackFailed'
-      readonly stacks: readonly FailedStack[]
+      readonly stacks: readonly FailedRunner[]
       readonly reason: AlertReason | null
       readonly lastGoodAt: number | null
       /** Time from which all of its stacks were paused or deleted, which closed the alert; missing until then. */
@@ -32,6 +32,22 @@ export type AlertContent =
   | {
       readonly kind: 'stackRecovered'
       readonly stackIds: readonly number[]
+      readonly failedAt: number
+      /** Id of the failure's alert. */
+      readonly failureId: number
+    }
+  | {
+      readonly kind: 'transformationFailed'
+      /** Transformations of one destination. */
+      readonly transformations: readonly FailedRunner[]
+      readonly reason: AlertReason | null
+      readonly lastGoodAt: number | null
+      /** Time from which all of them were deleted or without a running stack, which closed the alert; missing until then. */
+      readonly unwatchedAt?: number
+    }
+  | {
+      readonly kind: 'transformationRecovered'
+      readonly transformationIds: readonly number[]
       readonly failedAt: number
       /** Id of the failure's alert. */
       readonly failureId: number
@@ -60,7 +76,7 @@ export interface AlertRecord {
   /** Time of the cause. */
   readonly createdAt: number
   readonly content: AlertContent
-  /** Time at which all stacks of a failure had succeeded again; null until then, and for other kinds. */
+  /** Time at which all stacks or transformations of a failure had succeeded again; null until then, and for other kinds. */
   readonly recoveredAt: number | null
   /** Time at which its mail leaves. */
   readonly mailDueAt: number

@@ -6,6 +6,7 @@ import type { Mail } from '@/server/calls/services'
 import { engineRuns } from '@/server/engine/history/engineRuns'
 import type { RunStore } from '@/server/engine/history/runStore'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
+import { destinationTransformationId } from '@/server/catalogue/ids'
 import type { RunErrorKind } from '@/server/engine/job'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
@@ -26,6 +27,45 @@ interface AlertServiceState {
   mails: Mail[]
   errors: unknown[]
 }
+
+/** How a transformation ends: its id, and the message of its error or null. */
+type Outcome = readonly [id: number, message: string | null]
+
+/** Functions that activate transformations of the destination and end its runs. */
+const destinationRuns = (state: AlertServiceState) => ({
+  /** Activates the n-th transformation of the destination, and returns its id. */
+  activate: (index: number): number =>
+    state.store.insert('destinationTransformations', {
+      orgId: ORG.lumen,
+      destinationId: 1,
+      destinationTransformationTypeId: destinationTransformationId('no_destination', index),
+      createdAt: ALERTS_START,
+    }).id,
+  /** Ends a run of the destination now; `runError` is null unless it fails as a whole. */
+  endDestinationRun: (outcomes: readonly Outcome[], runError: RunErrorKind | null = null): void => {
+    const run = state.runs.add({
+      orgId: ORG.lumen,
+      runnerKind: 'destination',
+      runnerId: 1,
+      dagRunId: `destination ${state.now}`,
+      trigger: 'input',
+      logicalDate: state.now,
+      startDate: state.now,
+      window: null,
+    })
+    if (run === null) throw new Error('This run exists')
+    const times = { startDate: state.now, endDate: state.now }
+    for (const [id, message] of outcomes)
+      state.runs.putChild(run, 'destinationTransformation', id, {
+        ...times,
+        state: message === null ? 'SUCCESS' : 'FAILED',
+        error: message === null ? null : { kind: 'destination', message, detail: '' },
+      })
+    const outcome = runError === null ? 'SUCCESS' : 'FAILED'
+    const error = runError && { kind: runError, message: 'Not reached.', detail: '' }
+    state.runs.update(run.seq, { state: outcome, endDate: state.now, error })
+  },
+})
 
 /** Creates the service in the world `fresh`, with one destination and no stack. */
 export const createAlertService = () => {
@@ -73,6 +113,7 @@ export const createAlertService = () => {
       const outcome = errorKind === null ? 'SUCCESS' : 'FAILED'
       state.runs.update(run.seq, { state: outcome, endDate: state.now, error })
     },
+    ...destinationRuns(state),
     /** Lets time pass, in ms, and looks for alerts once. */
     pass: (milliseconds: number): void => {
       state.now += milliseconds

@@ -20,11 +20,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Long texts wrap and are cut; the action keeps its place. Following the title opens the alert. */
+/** Long texts wrap and are cut, also of a failed transformation; the action keeps its place. Following the title opens the alert. */
 export const LongestContent: Story = {
   render: renderRows(AlertRow, {
     read: { row: longestAlerts[0] ?? plainAlert },
     unread: { row: longestAlerts[1] ?? plainAlert },
+    transformation: {
+      row: {
+        ...plainAlert,
+        id: 22,
+        kind: 'transformationFailed',
+        title: '3 transformations in Google BigQuery failed',
+        context: 'lumen_production_europe_west',
+        detail:
+          'The table of Creative ROAS could not be written, because its schema was changed by hand. Creative ROAS, Portfolio LTV, and ROAS. 4 runs in a row failed. Last successful run 22 Nov, 12:10.',
+        action: { label: 'See 3 transformations', href: '#transformations' },
+      },
+    },
   }),
   play: async ({ args, canvas }) => {
     const [first] = canvas.getAllByRole('link', { name: /^Weekly numbers/ })

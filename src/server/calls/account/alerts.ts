@@ -1,11 +1,11 @@
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { ALERT_KINDS, byAlertKind } from '@/domain/alerts/alertSettings'
+import { ALERT_KINDS, byAlertKind, settingOf } from '@/domain/alerts/alertSettings'
 import type { AlertChannels } from '@/domain/alerts/types'
 import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
-import { changeInbox, inboxOf, channelsOf, withExistingStacks } from '../../alerts/inbox'
-import type { AlertContent } from '../../store/alertRecords'
+import { changeInbox, inboxOf, channelsOf, withExistingRunners } from '../../alerts/inbox'
+import type { AlertContent, FailedRunner } from '../../store/alertRecords'
 import type { UserRecord } from '../../store/records'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
@@ -18,26 +18,47 @@ type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 const listed = (ids: readonly number[]): number[] => ids.slice(0, ALERT_MAX_STACKS)
 
+type Failure = Extract<AlertContent, { readonly kind: 'stackFailed' | 'transformationFailed' }>
+
+/** Fields of a failure but for what has failed. */
+const failureToWire = (
+  { reason, lastGoodAt, unwatchedAt }: Failure,
+  failed: readonly FailedRunner[],
+  recoveredAt: number | null,
+) => ({
+  failed_runs: Math.max(...failed.map(({ failedRuns }) => failedRuns)),
+  reason: reason && {
+    kind: reason.kind,
+    message: reason.message,
+    side: reason.side,
+    credential_id: reason.credentialId,
+  },
+  last_good_at: isoOrNull(lastGoodAt),
+  recovered_at: isoOrNull(recoveredAt),
+  unwatched_at: isoOrNull(unwatchedAt ?? null),
+})
+
 /** Fields of an alert that depend on its kind. */
 const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
   switch (content.kind) {
-    case 'stackFailed': {
-      const { stacks, reason, lastGoodAt } = content
+    case 'stackFailed':
       return {
         kind: WIRE_ALERT_KINDS.stackFailed,
-        source_ids: listed(stacks.map(({ id }) => id)),
-        failed_runs: Math.max(...stacks.map(({ failedRuns }) => failedRuns)),
-        reason: reason && {
-          kind: reason.kind,
-          message: reason.message,
-          side: reason.side,
-          credential_id: reason.credentialId,
-        },
-        last_good_at: isoOrNull(lastGoodAt),
-        recovered_at: isoOrNull(recoveredAt),
-        unwatched_at: isoOrNull(content.unwatchedAt ?? null),
+        source_ids: listed(content.stacks.map(({ id }) => id)),
+        ...failureToWire(content, content.stacks, recoveredAt),
       }
-    }
+    case 'transformationFailed':
+      return {
+        kind: WIRE_ALERT_KINDS.transformationFailed,
+        transformation_ids: listed(content.transformations.map(({ id }) => id)),
+        ...failureToWire(content, content.transformations, recoveredAt),
+      }
+    case 'transformationRecovered':
+      return {
+        kind: WIRE_ALERT_KINDS.transformationRecovered,
+        transformation_ids: listed(content.transformationIds),
+        failed_at: iso(content.failedAt),
+      }
     case 'stackRecovered':
       return {
         kind: WIRE_ALERT_KINDS.stackRecovered,
@@ -78,12 +99,17 @@ const alertsOf = (core: Core, userId: number, orgId: number) => {
   const channels = channelsOf(inbox)
   const read = new Set(inbox.readIds)
   const stacks = new Set(store.list('stacks', { orgId }).map((stack) => stack.id))
+  const transformations = new Set(store.list('destinationTransformations', { orgId }).map(({ id }) => id))
+  const existence = {
+    stack: (id: number) => stacks.has(id),
+    transformation: (id: number) => transformations.has(id),
+  }
   return store
     .newest('alerts', { orgId }, { before: null, limit: ALERT_LIMIT })
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
     .flatMap((alert) => {
-      const content = withExistingStacks(alert.content, (stackId) => stacks.has(stackId))
-      if (content === null || !channels[content.kind].inApp) return []
+      const content = withExistingRunners(alert.content, existence)
+      if (content === null || !channels[settingOf(content.kind)].inApp) return []
       return [
         {
           id: alert.id,

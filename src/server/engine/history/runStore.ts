@@ -15,7 +15,7 @@ export interface TimeSpan {
   readonly to: number
 }
 
-/** A run of a stack that has ended. `number` grows in the order in which runs end. */
+/** A run of a stack or destination that has ended. `number` grows in the order in which runs end. */
 export interface Ending {
   readonly number: number
   readonly run: RunRecord
@@ -35,7 +35,7 @@ export interface RunStore {
   readonly lastSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
   /** Number of the oldest successful run; null before the first. */
   readonly firstSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
-  /** Ended runs of stacks that are not forgotten, in the order in which they ended, at most `limit`. */
+  /** Ended runs of stacks and destinations that are not forgotten, in the order in which they ended, at most `limit`. */
   readonly endings: (limit: number) => readonly Ending[]
   /** Forgets the endings up to a number. */
   readonly forgetEndings: (upTo: number) => void

@@ -30,13 +30,15 @@ CREATE TABLE IF NOT EXISTS runs (
   UNIQUE (runnerKind, runnerId, dagRunId)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
--- ended runs of stacks for which alerts are not raised yet
+-- ended runs of stacks and destinations for which alerts are not raised yet
 CREATE TABLE IF NOT EXISTS endings (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE
 ) STRICT;
-CREATE TRIGGER IF NOT EXISTS runEnded AFTER UPDATE OF endDate ON runs
-WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind = 'source'
+-- an earlier version left out the runs of destinations
+DROP TRIGGER IF EXISTS runEnded;
+CREATE TRIGGER runEnded AFTER UPDATE OF endDate ON runs
+WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind IN ('source', 'destination')
 BEGIN
   INSERT INTO endings (seq) VALUES (new.seq);
 END;
