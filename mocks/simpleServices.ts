@@ -72,6 +72,7 @@ export const simpleServices: Services = {
   digest: fingerprint,
   code: (sequence) => `code-${sequence}`,
   sendMail: () => undefined,
+  mailDelivery: 'sent',
   observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),
   /** Accepts `stand-in:<address>`, or an unsigned ID token with an e-mail claim, without verification. */

@@ -23,8 +23,8 @@ const inviteSteps = (bench: ContractContext): void => {
 }
 
 const alertSteps = (bench: ContractContext): void => {
-  it('lists alerts, marks them as read, and changes one of the settings', async () => {
-    const { list, read, settings, changeSettings } = optionalEndpoints.alerts
+  it('lists alerts, marks them as read, changes one of the settings, and sends a test', async () => {
+    const { list, read, settings, changeSettings, sendTest } = optionalEndpoints.alerts
     const alerts = await bench.call(list, {}, bench.tokens)
     expect(alerts.map(({ at }) => at)).toEqual(
       alerts
@@ -46,6 +46,8 @@ const alertSteps = (bench: ContractContext): void => {
       channels: { ...before.channels, dataLate: { inApp: true, mail: true } },
     })
     expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
+    expect(['sent', 'printed']).toContain(await bench.call(sendTest, {}, bench.tokens))
+    expect(bench.door.mailTo(bench.door.admin().email)).toContain('This is a test.')
   })
 }
 

@@ -101,9 +101,13 @@ describe('guessing anything else', () => {
     expect((await logInWith(TEST_PASSWORD)).status).toBe(200)
   })
 
-  it('R-4 mails no more than six links to an address before the caller has to wait', async () => {
+  it('R-4 mails no more than six links or tests to an address before the caller has to wait', async () => {
     const ask = () => post('/api/users/request_reset_password', HOME, { email: ANA })
     for (let index = 0; index < 6; index += 1) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
+    const token = await server.logIn(BEN)
+    const test = () => server.send('POST', '/api/users/alerts/test', token)
+    for (let index = 0; index < 6; index += 1) expect((await test()).status).toBe(200)
+    expect((await test()).status).toBe(429)
   })
 })

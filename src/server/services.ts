@@ -38,7 +38,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  */
 const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePassword'])
 /** Actions that send an e-mail; every call counts, not only failures. */
-const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation'])
+const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation', 'testAlert'])
 
 /** Whether an error counts as a failed attempt; form errors don't. */
 const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status !== UNPROCESSABLE
@@ -91,6 +91,7 @@ export const createServices = ({ key, now, origin, print, observe, sample }: Ser
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail: (mail) => print(mailText(mail)),
+    mailDelivery: 'printed',
     guard: createGuard(now),
     observe,
     readGoogleToken: sample?.readGoogleToken ?? (() => Promise.resolve(null)),

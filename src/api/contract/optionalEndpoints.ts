@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
-import { alertsReadBody, alertsSchema, alertSettingsBody, alertSettingsSchema } from './alerts'
+import { alertsReadBody, alertsSchema } from './alerts'
+import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
@@ -107,5 +108,6 @@ export const optionalEndpoints = {
     changeSettings: define('alerts.changeSettings', 'PUT', '/api/users/alert_settings', alertSettingsSchema, {
       body: alertSettingsBody,
     }),
+    sendTest: define('alerts.sendTest', 'POST', '/api/users/alerts/test', alertTestSchema),
   },
 } as const satisfies Record<Exclude<Capability, 'answers'>, Readonly<Record<string, Endpoint>>>

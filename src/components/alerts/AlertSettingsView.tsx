@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
+import type { AlertChannels, AlertKind, AlertSettings, AlertTestDelivery } from '@/domain/alerts/types'
 import { alertMessages } from './messages'
 
 const texts = alertMessages.settings
@@ -15,6 +16,11 @@ export interface AlertSwitch {
   readonly isOn: boolean
 }
 
+/** State of the test email; `text` says why it failed. */
+export type AlertTest =
+  | { readonly kind: 'idle' | 'sending' | AlertTestDelivery }
+  | { readonly kind: 'failed'; readonly text: string }
+
 export interface AlertSettingsViewProps {
   /** The user's switches, and the address that mails go to; without one, there is no mail column. */
   readonly settings: AlertSettings
@@ -24,12 +30,16 @@ export interface AlertSettingsViewProps {
     readonly channel: keyof AlertChannels
     readonly text: string
   } | null
+  /** State of the test email. */
+  readonly test: AlertTest
+  /** Called when the user asks for a test email. */
+  readonly onTest: () => void
   /** Called with the switch that the user turned, and its new state. */
   readonly onChange: (change: AlertSwitch) => void
 }
 
 /** Switches of a person's alerts: a row for each kind, a column for each channel. Without mail there is one column. */
-export function AlertSettingsView({ settings, failure, onChange }: AlertSettingsViewProps) {
+export function AlertSettingsView({ settings, failure, test, onTest, onChange }: AlertSettingsViewProps) {
   const { channels, mailTo, unprovenMail } = settings
   const columns = mailTo === null ? (['inApp'] as const) : (['inApp', 'mail'] as const)
   const tableId = useId()
@@ -83,7 +93,7 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
           ))}
         </tbody>
       </Box>
-      {mailTo !== null && <MailFoot mailTo={mailTo} />}
+      {mailTo !== null && <MailFoot mailTo={mailTo} test={test} onTest={onTest} />}
       {mailTo === null && unprovenMail !== null && (
         <Box component="p" sx={{ ...footSx, overflowWrap: 'anywhere' }}>
           <strong>{texts.unproven(unprovenMail)}</strong> {texts.howToProve}
@@ -93,7 +103,12 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
   )
 }
 
-function MailFoot({ mailTo }: { readonly mailTo: string }) {
+interface MailFootProps extends Pick<AlertSettingsViewProps, 'test' | 'onTest'> {
+  readonly mailTo: string
+}
+
+function MailFoot({ mailTo, test, onTest }: MailFootProps) {
+  const isSending = test.kind === 'sending'
   return (
     <>
       <Box sx={{ p: 4, borderTop: 1, borderColor: 'line.hairline', typography: 'body2' }}>
@@ -106,6 +121,23 @@ function MailFoot({ mailTo }: { readonly mailTo: string }) {
             <bdi>{mailTo}</bdi>
           </dd>
         </Box>
+        <Button
+          size="small"
+          sx={{ mt: 2 }}
+          // not `disabled`, which would drop the focus
+          aria-disabled={isSending || undefined}
+          onClick={isSending ? undefined : onTest}
+        >
+          {isSending ? texts.test.sending : texts.test.send}
+        </Button>
+        <Box role="status" sx={{ typography: 'caption', '& > p': { m: 0, mt: 2 } }}>
+          {(test.kind === 'sent' || test.kind === 'printed') && <p>{texts.test[test.kind]}</p>}
+        </Box>
+        {test.kind === 'failed' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            <strong>{texts.test.failed}</strong> {test.text}
+          </Alert>
+        )}
       </Box>
       <Box component="p" sx={footSx}>
         <strong>{texts.oneMail}</strong> {texts.oneMailRest}

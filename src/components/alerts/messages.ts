@@ -143,6 +143,15 @@ export const alertMessages = {
     mailTo: 'Emails go to',
     unproven: (address: string) => `No email goes to ${address} until the address is confirmed.`,
     howToProve: `To confirm it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the email.`,
+    test: {
+      send: 'Send a test email',
+      sending: 'Sending…',
+      sent: 'Test email sent. It can take a minute to arrive.',
+      /** Where the service prints its emails. */
+      printed: 'Test email written. This service sends none: read it in the terminal where it runs.',
+      failed: "Couldn't send the test email.",
+      failedRest: 'Nothing was sent.',
+    },
     oneMail: 'One email per cause, never one per stack.',
     oneMailRest:
       'It is sent 10 minutes after the first failure. The same cause is emailed once a day at most.',

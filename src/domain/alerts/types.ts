@@ -89,6 +89,9 @@ export interface AlertChannels {
   readonly mail: boolean
 }
 
+/** What a backend does with a test email: sends it, or only prints it where the service runs. */
+export type AlertTestDelivery = 'sent' | 'printed'
+
 /** A person's own settings. */
 export interface AlertSettings {
   readonly channels: Readonly<Record<AlertKind, AlertChannels>>

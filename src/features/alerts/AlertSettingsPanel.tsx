@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { errorText } from '@/api/client/errors'
-import { alertSettingsQuery, useChangeAlertChannels } from '@/api/resources/account/alerts'
+import { alertSettingsQuery, useChangeAlertChannels, useSendTestAlert } from '@/api/resources/account/alerts'
 import {
   AlertSettingsView,
   type AlertSettingsViewProps,
   type AlertSwitch,
+  type AlertTest,
 } from '@/components/alerts/AlertSettingsView'
 import { alertMessages } from '@/components/alerts/messages'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -71,6 +72,7 @@ function Settings(): ReactNode {
   const { queryKey, ...query } = alertSettingsQuery()
   const { data, error, refetch } = useQuery({ queryKey, ...query })
   const { mutateAsync } = useChangeAlertChannels()
+  const sending = useSendTestAlert()
   const [failure, setFailure] = useState<AlertSettingsViewProps['failure']>(null)
   if (data === undefined && error !== null)
     return (
@@ -95,7 +97,21 @@ function Settings(): ReactNode {
       void client.invalidateQueries({ queryKey })
     }
   }
-  return <AlertSettingsView settings={data} failure={failure} onChange={(change) => void save(change)} />
+  return (
+    <AlertSettingsView
+      settings={data}
+      failure={failure}
+      test={testOf(sending)}
+      onTest={() => sending.mutate()}
+      onChange={(change) => void save(change)}
+    />
+  )
+}
+
+const testOf = ({ isPending, error, data }: ReturnType<typeof useSendTestAlert>): AlertTest => {
+  if (isPending) return { kind: 'sending' }
+  if (error !== null) return { kind: 'failed', text: failureText(errorText(error), texts.test.failedRest) }
+  return { kind: data ?? 'idle' }
 }
 
 const ROWS = [112, 128, 96, 156, 160, 88, 136]

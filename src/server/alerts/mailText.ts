@@ -207,19 +207,41 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
     : dialogHref(dashboard, '', { kind: 'activity-log', stackId })
 }
 
-/** Returns subject and text of the mail about an alert. */
-export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
-  const { store, appOrigin } = tools
-  const named = namedIn(tools, alert.content)
-  const { subject, text } = wordsOf(alert, named)
-  const organisation = store.get('organisations', alert.orgId)?.name ?? ''
+interface Draft {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly href: string
+}
+
+/** Adds the name of the organisation, and the foot that all mails about alerts have. */
+const framed = ({ store, appOrigin }: MailTools, orgId: number, { subject, lines, href }: Draft): Texts => {
+  const organisation = store.get('organisations', orgId)?.name ?? ''
   const foot = [
     '',
-    `Open in Stackyard: ${appOrigin()}${hrefOf(tools, alert.content)}`,
+    `Open in Stackyard: ${appOrigin()}${href}`,
     'Choose in the alert settings which alerts are emailed to you.',
   ]
   return {
     subject: organisation === '' ? subject : `${organisation}: ${subject}`,
-    text: [text, ...listOf(named.names), ...foot].join('\n'),
+    text: [...lines, ...foot].join('\n'),
   }
 }
+
+/** Returns subject and text of the mail about an alert. */
+export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
+  const named = namedIn(tools, alert.content)
+  const { subject, text } = wordsOf(alert, named)
+  return framed(tools, alert.orgId, {
+    subject,
+    lines: [text, ...listOf(named.names)],
+    href: hrefOf(tools, alert.content),
+  })
+}
+
+/** Returns subject and text of the mail with which a person tries out the mails about alerts. */
+export const testMail = (tools: MailTools, orgId: number): Texts =>
+  framed(tools, orgId, {
+    subject: 'Test of your alerts',
+    lines: ['This is a test. Alerts about your stacks reach you at this address.'],
+    href: pages.alerts.href(),
+  })

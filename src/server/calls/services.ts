@@ -87,6 +87,8 @@ export interface Services {
   readonly code: (sequence: number) => string
   /** Called for each e-mail after it is stored in the outbox, for example to print it. */
   readonly sendMail: (mail: Mail) => void
+  /** Whether e-mails reach their recipients, or are only printed where the service runs. */
+  readonly mailDelivery: 'sent' | 'printed'
   /**
    * Runs an attempt that could be guessing, with a rate limit: a refusal counts as a failure, and after too many the
    * next attempt is rejected with a `Refusal` (HTTP 429) without running (R-4). `subject` is what is guessed at: an
@@ -121,3 +123,4 @@ export type GuardedAction =
   | 'resendConfirmation'
   | 'confirmEmail'
   | 'changePassword'
+  | 'testAlert'

@@ -52,4 +52,5 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     path: () => '/api/users/alert_settings',
     body: () => ({ settings: { trial_ends: { in_app: true, mail: false } } }),
   },
+  'alerts.sendTest': { may: 'members', path: () => '/api/users/alerts/test' },
 }

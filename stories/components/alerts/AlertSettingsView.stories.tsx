@@ -8,7 +8,7 @@ const meta = {
   component: AlertSettingsView,
   tags: ['autodocs'],
   parameters: { requirements: ['PLUS-28'] },
-  args: { settings: alertSettings, failure: null, onChange: fn() },
+  args: { settings: alertSettings, failure: null, test: { kind: 'idle' }, onTest: fn(), onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>
@@ -20,13 +20,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A switch that was not saved, with the reason; a server that sends no mail, which has no such column, and an unproven address. */
+/** A switch that was not saved, with the reason; a test email that was printed or failed; a server that sends no mail, which has no such column, and an unproven address. */
 export const Switches: Story = {
   render: renderVariants(AlertSettingsView, {
     NotSaved: {
       failure: { kind: 'dataLate', channel: 'mail', text: 'The service is being moved. Try again.' },
       settings: { ...alertSettings, mailTo: `${'the-longest-mailbox-name-'.repeat(4)}@lumen.example` },
     },
+    Printed: { test: { kind: 'printed' } },
+    TestFailed: { test: { kind: 'failed', text: 'Too many attempts. Try again in 60 seconds.' } },
     WithoutMail: { settings: { ...alertSettings, mailTo: null } },
     Unproven: { settings: { ...alertSettings, mailTo: null, unprovenMail: 'ben@lumen.example' } },
   }),

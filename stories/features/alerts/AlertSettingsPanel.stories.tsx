@@ -38,13 +38,15 @@ export const NotSaved: Story = {
     await expect(screen.getByRole('switch', { name: inApp })).toBeChecked()
   },
 }
-/** In a narrow window, a drawer over the page; a switch is saved at once. */
+/** In a narrow window, a drawer over the page; a switch is saved at once, and a test email sent. */
 export const Drawer: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
     const drawer = await arriveAtDialog(texts.title)
     await userEvent.click(await drawer.findByRole('switch', { name: mail }))
     await waitFor(() => expect(drawer.getByRole('switch', { name: mail })).toBeChecked())
+    await userEvent.click(drawer.getByRole('button', { name: texts.test.send }))
+    await drawer.findByText(texts.test.sent)
     await expect(drawer.queryByRole('alert')).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: texts.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -56,6 +56,10 @@ export const alertSettingsQuery = () =>
     meta: errorsInPlace,
   })
 
+/** Mutation that sends a test email to the user's own address; resolves to what the backend does with it. */
+export const useSendTestAlert = () =>
+  useMutation({ mutationFn: () => request(alerts.sendTest, {}), meta: errorsInPlace })
+
 /** Input of `useChangeAlertChannels`. */
 export interface AlertChannelsChange {
   readonly kind: AlertKind

@@ -117,3 +117,22 @@ describe('the settings', () => {
       expect((await ask('POST', `${inbox}/read`, { as: PERSON.ana, body: { ids } })).status).toBe(422)
   })
 })
+
+describe('the test email', () => {
+  it('goes to the own address, with a way into the app', async () => {
+    const { ask, store } = open()
+    const { status, body } = await ask('POST', `${inbox}/test`, { as: PERSON.ben })
+    expect([status, body]).toEqual([200, { delivery: 'sent' }])
+    expect(store.list('outbox')).toMatchObject([
+      { to: 'ben@lumen.example', subject: 'Lumen Games: Test of your alerts' },
+    ])
+    expect(store.list('outbox')[0]?.text).toContain('http://localhost/alerts')
+  })
+
+  it('is not sent to an address that nobody has proven', async () => {
+    const { ask, store } = open()
+    store.update('users', PERSON.ben, { mailProven: false })
+    expect((await ask('POST', `${inbox}/test`, { as: PERSON.ben })).status).toBe(409)
+    expect(store.list('outbox')).toEqual([])
+  })
+})

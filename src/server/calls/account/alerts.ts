@@ -5,13 +5,15 @@ import { ALERT_KINDS, byAlertKind, settingOf } from '@/domain/alerts/alertSettin
 import type { AlertChannels } from '@/domain/alerts/types'
 import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
 import { changeInbox, inboxOf, channelsOf, withExistingRunners } from '../../alerts/inbox'
+import { testMail } from '../../alerts/mailText'
 import type { AlertContent, FailedRunner } from '../../store/alertRecords'
 import type { UserRecord } from '../../store/records'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '../iso'
-import { forbidden } from '../refusal'
+import { conflict, forbidden } from '../refusal'
 import type { Route } from '../route'
+import { sendMail } from './accounts'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
 
@@ -172,5 +174,18 @@ export const alertRoutes = (core: Core): Route[] => [
     })
     changeInbox(core.store, user.id, { channels: { ...inbox.channels, ...Object.fromEntries(changed) } })
     return settingsToWire(core, user)
+  }),
+  bindEndpoint(core, optionalEndpoints.alerts.sendTest, async ({ caller, orgId, request }) => {
+    const { user, actorId } = caller()
+    const organisation = orgId()
+    if (actorId !== null) throw forbidden()
+    if (!user.mailProven) throw conflict('Confirm your email address first')
+    await core.services.guard('testAlert', String(user.id), request, () => {
+      const { appOrigin } = core.services
+      const { subject, text } = testMail({ ...core, appOrigin }, organisation)
+      sendMail(core, user.email, subject, text)
+      return Promise.resolve()
+    })
+    return { delivery: core.services.mailDelivery }
   }),
 ]
