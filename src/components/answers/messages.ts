@@ -20,6 +20,9 @@ const quoted = (values: readonly string[]): string => {
 }
 const days = (count: number) => plural(count, 'day', 'days')
 
+/** Link to how the figures of an answer are computed. */
+export const howComputed = 'How this is computed'
+
 /** Texts of the answer pages that all answers share. */
 export const answerMessages = {
   tabs: shellMessages.menu.answers,
@@ -83,6 +86,13 @@ export const answerMessages = {
   empty: {
     title: (name: string) => `No rows for ${name} yet`,
     body: 'Rows appear here after the first run of the stacks that deliver to it.',
+    /** Where a destination has the stacks already, and lacks the transformation. */
+    toActivate: {
+      title: (name: string) => `${name} is not active yet`,
+      body: (destination: string, transformation: string) =>
+        `Stacks into ${destination} already read the sources it is computed from. Activate the transformation ${transformation} there, and it appears here after its first run.`,
+      action: (transformation: string) => `Activate ${transformation}`,
+    },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
   },

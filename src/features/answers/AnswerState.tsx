@@ -6,14 +6,22 @@ import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { answerToActivate } from '@/domain/answers/activation'
 import { findFilterToClear, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
 import { stacksOfAnswer } from '@/domain/answers/firstRuns'
 import { usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
+import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
+import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
 import type { Entities } from '@/domain/stacks/types'
+import { CallFailure } from '@/features/common/CallFailure'
+import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
 import { FirstRuns } from './FirstRuns'
 
@@ -31,12 +39,50 @@ export interface AnswerEmptyProps {
   readonly name: AnswerName
 }
 
-/** In place of an answer whose table does not exist yet: the first runs of its stacks, or how to set it up. */
+/**
+ * In place of an answer whose table does not exist yet: the first runs of its stacks, the transformation to activate, or
+ * how to set it up.
+ */
 export function AnswerEmpty({ name }: AnswerEmptyProps) {
-  const { data: entities, isPending } = useQuery(entitiesQuery())
-  if (isPending) return null
-  const stacks = entities === undefined ? [] : stacksOfAnswer(name, entities)
-  return stacks.length > 0 ? <FirstRuns name={name} stacks={stacks} /> : <AnswerToBuild name={name} />
+  const { data: entities, error, refetch } = useQuery(entitiesQuery())
+  const catalogue = useCatalogue()
+  if (entities === undefined)
+    return (
+      error !== null && (
+        <CallFailure
+          title={dashboardMessages.error.title}
+          error={error}
+          safe={dashboardMessages.error.body}
+          onRetry={() => void refetch()}
+        />
+      )
+    )
+  const stacks = stacksOfAnswer(name, entities)
+  if (stacks.length > 0) return <FirstRuns name={name} stacks={stacks} />
+  const offer = answerToActivate(name, entities, catalogue)
+  return offer === null ? <AnswerToBuild name={name} /> : <AnswerToActivate name={name} offer={offer} />
+}
+
+interface AnswerToActivateProps extends AnswerEmptyProps {
+  readonly offer: TransformationOffer
+}
+
+function AnswerToActivate({ name, offer }: AnswerToActivateProps) {
+  const { destinationTypes } = useCatalogue()
+  const { label, name: place } = connectorOf(offer.place.destination.destinationType, destinationTypes)
+  const { toActivate } = empty
+  return (
+    <EmptyState
+      title={toActivate.title(names[name])}
+      action={
+        <Button variant="contained" href={transformationsHref({ state: 'available', searched: offer.name })}>
+          {toActivate.action(offer.name)}
+        </Button>
+      }
+    >
+      {toActivate.body(nameInSentence({ label, name: place }), offer.name)}
+    </EmptyState>
+  )
 }
 
 const AnswerToBuild = ({ name }: AnswerEmptyProps) => (

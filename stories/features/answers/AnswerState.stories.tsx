@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
-import { AnswerNothing, AnswerOutdated } from '@/features/answers/AnswerState'
+import { shellMessages } from '@/components/layout/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { AnswerEmpty, AnswerNothing, AnswerOutdated } from '@/features/answers/AnswerState'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, press } from '../../support/plays/arrive'
 import '../../support/connected'
 
 const meta = {
@@ -31,4 +34,20 @@ export const Outdated: Story = {
   parameters: { world: () => worlds.busy() },
   render: () => <AnswerOutdated name="roas" />,
   play: ({ canvas }) => arriveAt(canvas, /makes it again/),
+}
+
+/** The stacks could not be loaded: after a retry, it says that only the transformation is missing, and leads to it. */
+export const ToActivate: Story = {
+  tags: ['empty', 'error'],
+  parameters: {
+    world: () => worlds.busy(),
+    faults: [fail('entities.all', 500, {}, { times: 1 })],
+  },
+  render: () => <AnswerEmpty name="roas" />,
+  play: async ({ canvas }) => {
+    await arriveAtAlert(dashboardMessages.error.title)
+    await press(shellMessages.retry)
+    const link = await canvas.findByRole('link', { name: answerMessages.empty.toActivate.action('ROAS') })
+    await expect(link).toHaveAttribute('href', '/dashboard?tab=transformations&show=available&find=ROAS')
+  },
 }
