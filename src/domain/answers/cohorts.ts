@@ -106,6 +106,21 @@ export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
   }
 }
 
+/** Returns the first age at which the mean is above each cohort of that age, see `allCohorts`; null for none. */
+export const ageAboveAll = (
+  cohorts: readonly Cohort[],
+  { values }: Pick<CohortMean, 'values'>,
+): number | null =>
+  LTV_AGES.find((_age, index) => {
+    const mean = values[index] ?? null
+    const shown = cohorts.flatMap((cohort) => cohort.values[index] ?? [])
+    return (
+      mean !== null && shown.length > 0 && shown.every((value) => roundedCents(value) < roundedCents(mean))
+    )
+  }) ?? null
+
+const roundedCents = (value: number): number => Math.round(value * 100)
+
 /** Number of steps of colour of the map. */
 const MAP_STEPS = 4
 

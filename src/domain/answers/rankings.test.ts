@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { ageAboveAll, allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
 import { creativeFormat, quantile, rankCreatives } from './creatives'
 import { addDays } from './days'
 import { returnRule } from './roas'
@@ -138,6 +139,20 @@ describe('cohorts', () => {
     const whole = { ...days, to: size === 'week' ? '2026-09-13' : '2026-02-28' }
     expect(cohortsOf(rows, size, whole).map(({ isPartial }) => isPartial)).toEqual([false, false])
     expect(cohortsOf(rows, 'day', days).map(({ isPartial }) => isPartial)).toEqual([false, false])
+  })
+
+  it('have a mean above each of them at an age that only the older ones have', () => {
+    const cohort = (users: number, values: readonly (number | null)[]) => ({
+      start: '',
+      isPartial: false,
+      users,
+      values,
+    })
+    const grown = [cohort(10, [1, 2]), cohort(30, [3, null])]
+    expect(allCohorts(grown).values.slice(0, 2)).toEqual([2.5, 3.5])
+    expect(ageAboveAll(grown, allCohorts(grown))).toBe(LTV_AGES[1])
+    const even = [cohort(10, [1, 2]), cohort(10, [1, null])]
+    expect(ageAboveAll(even, allCohorts(even))).toBeNull()
   })
 
   it('are drawn in four steps', () => {

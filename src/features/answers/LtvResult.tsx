@@ -5,6 +5,7 @@ import type { LtvView } from '@/components/answers/ltv/ltvView'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { formatDayOf } from '@/components/answers/dayWords'
 import { cardSx } from '@/components/answers/page/answerTableSx'
+import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
@@ -64,7 +65,18 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
               <Typography variant="body1" component="h2" sx={{ fontWeight: 620 }}>
                 {texts.map.title(texts.sizeNames[view.size])}
               </Typography>
-              <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} plotName={texts.map.name} />
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+                <LinkPopup label={texts.computed.link}>
+                  <Box sx={{ p: 4, pb: 2 }}>
+                    {texts.computed.texts.map((text) => (
+                      <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                        {text}
+                      </Box>
+                    ))}
+                  </Box>
+                </LinkPopup>
+                <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} plotName={texts.map.name} />
+              </Box>
             </Box>
             <CohortMap
               cohorts={cohorts}

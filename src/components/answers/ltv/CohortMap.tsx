@@ -2,7 +2,7 @@ import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { type Cohort, type CohortMean, stepBounds, stepOf } from '@/domain/answers/cohorts'
+import { ageAboveAll, type Cohort, type CohortMean, stepBounds, stepOf } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -37,6 +37,7 @@ const [HEAD, USERS] = [0, 1]
  */
 export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap }: CohortMapProps) {
   const bounds = stepBounds(cohorts)
+  const above = ageAboveAll(cohorts, all)
   const hintId = useId()
   const first = Math.max(
     0,
@@ -117,6 +118,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
       {cohorts.some(({ isPartial }) => isPartial) && cohorts.some(({ isPartial }) => !isPartial) && (
         <Box sx={noteSx}>{texts.partialNote(allName)}</Box>
       )}
+      {above !== null && <Box sx={noteSx}>{texts.aboveNote(allName, above)}</Box>}
     </Box>
   )
 }

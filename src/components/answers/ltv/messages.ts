@@ -1,3 +1,4 @@
+import { howComputed } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
@@ -37,6 +38,18 @@ export const ltvMessages = {
     each: 'each cohort',
     described: (list: readonly string[]) => `Value of a user by age. ${list.join(', ')}.`,
     point: (age: number, value: string) => `day ${age} ${value}`,
+  },
+  /** Below the map, only where it is so. */
+  aboveNote: (all: string, age: number) =>
+    `“${all}” can be above each cohort of an age, as on day ${age}: it adds up the gains between the ages, each from the cohorts that are old enough.`,
+  computed: {
+    link: howComputed,
+    texts: [
+      'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
+      'An age has a value once all users of the cohort are that old and the whole day is over.',
+      'The last row adds up what a user gained between two ages, each time over the cohorts that are old enough. So it never falls, and can be above each single cohort.',
+      'Revenue is in US dollars, as your sources attribute it. Days are in UTC.',
+    ],
   },
   /** Beside the first day of a cohort that the period cuts off. */
   partial: 'part',

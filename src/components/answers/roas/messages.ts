@@ -1,4 +1,5 @@
 import type { Horizon } from '@/domain/answers/types'
+import { howComputed } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
@@ -80,7 +81,7 @@ export const roasMessages = {
     more: (count: number) => `Show the next ${count} campaigns`,
   },
   computed: {
-    link: 'How this is computed',
+    link: howComputed,
     texts: (horizon: Horizon) => [
       `ROAS is the revenue of a day's installs up to ${dayN(horizon)}, divided by what was spent on that day.`,
       `A day counts once its installs are ${days(horizon)} old and the whole day is over. Younger days are shown, but are in no total.`,
