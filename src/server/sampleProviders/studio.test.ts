@@ -79,6 +79,22 @@ describe('the studio', () => {
     expect(inCents(sumBy(late, keyOf('date'), 'revenue'), 100)).toEqual(of('ironSource'))
   })
 
+  it('a thousand impressions earn what is usual in the country', async () => {
+    const rows = await readEndpoint('tenjin', 'daily_ad_revenue')
+    const sums = (column: string) => sumBy(rows, (row) => textOf(row['country']), column)
+    const [cents, impressions, clicks] = [sums('revenue'), sums('impressions'), sums('clicks')]
+    const ecpm = (country: string) => ((cents[country] ?? 0) * 10) / (impressions[country] ?? 1)
+    for (const country of COUNTRIES) {
+      expect((clicks[country] ?? 0) / (impressions[country] ?? 1)).toBeLessThan(0.04)
+      expect(ecpm(country)).toBeGreaterThan(2)
+      expect(ecpm(country)).toBeLessThan(15)
+    }
+    expect(ecpm('US')).toBeGreaterThan(3 * ecpm('BR'))
+    expect(
+      new Set(rows.map((row) => Number(row['revenue']) - Number(row['impressions']))).size,
+    ).toBeGreaterThan(100)
+  })
+
   it('user-level revenue is a part of the revenue of the app', async () => {
     const users = await readEndpoint('applovin', 'user_ad_revenue')
     const max = await readEndpoint('applovin', 'max_report')

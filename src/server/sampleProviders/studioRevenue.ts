@@ -2,7 +2,7 @@
 import { cacheByDay, dayNumberOf, dayTextOf } from '@/server/days'
 import { between, splitAmount } from './hash'
 import type { Campaign, Game } from './studio'
-import { CAMPAIGNS, COUNTRIES, GAMES } from './studio'
+import { CAMPAIGNS, COUNTRIES, COUNTRY_COSTS, GAMES } from './studio'
 import { spendIn } from './studioSpend'
 
 /** Revenue on one day from the users who installed an app through a campaign on an earlier day. */
@@ -93,6 +93,15 @@ export const cohortRevenueByAge = (
     return sum + adCents + purchaseCents
   }, 0)
 
+/** Revenue of a thousand impressions, as a multiple of the cost of an install in the same country. */
+const ECPM_PER_INSTALL = 5
+
+/** Returns how many impressions earn an amount. `percent` varies what a thousand of them earn in the country. */
+const impressionsOf = (adCents: number, percent: number, country: string): number => {
+  const ecpmCents = ((COUNTRY_COSTS[country] ?? 0) * ECPM_PER_INSTALL * percent) / 100
+  return Math.max(1, Math.round((adCents * 1_000) / ecpmCents))
+}
+
 /** Returns the revenue of all apps on a day: that of their cohorts, and of users without a campaign. */
 export const appRevenueOn = cacheByDay((day: string): readonly AppRevenue[] => {
   const cohorts = cohortRevenueOn(day)
@@ -108,7 +117,7 @@ export const appRevenueOn = cacheByDay((day: string): readonly AppRevenue[] => {
         adCents,
         purchaseCents:
           sumOf((one) => one.purchaseCents) + between(0, 150, 'organic purchases', day, game.id, country),
-        impressions: adCents * between(1, 3, 'ad impressions', day, game.id, country) + 1,
+        impressions: impressionsOf(adCents, between(85, 115, 'ecpm', day, game.id, country), country),
         activeUsers:
           sumOf((one) => one.activeUsers) + between(20, 90, 'organic users', day, game.id, country),
       }

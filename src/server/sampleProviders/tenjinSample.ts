@@ -62,17 +62,23 @@ const spendRows = (day: string): readonly Row[] =>
   }))
 
 const adRevenueRows = (day: string): readonly Row[] =>
-  appRevenueOn(day).map(({ game, country, adCents, impressions }) => ({
-    id: `${game.id}-${country}-${day}`,
-    publisher_app_id: `publisher-${game.id}`,
-    country,
-    date: day,
-    clicks: between(0, 80, 'tenjin clicks', day, game.id, country),
-    conversions: between(0, 9, 'tenjin conversions', day, game.id, country),
-    impressions,
-    revenue: adCents,
-    updated_at: `${day} 23:30:00`,
-  }))
+  appRevenueOn(day).map(({ game, country, adCents, impressions }) => {
+    const clicks = partOf(impressions, between(10, 40, 'tenjin clicks', day, game.id, country))
+    return {
+      id: `${game.id}-${country}-${day}`,
+      publisher_app_id: `publisher-${game.id}`,
+      country,
+      date: day,
+      clicks,
+      conversions: partOf(clicks, between(20, 120, 'tenjin conversions', day, game.id, country)),
+      impressions,
+      revenue: adCents,
+      updated_at: `${day} 23:30:00`,
+    }
+  })
+
+/** Part of a number in thousandths, in whole numbers. */
+const partOf = (total: number, thousandths: number): number => Math.round((total * thousandths) / 1_000)
 
 const metricRows = (day: string): readonly Row[] => {
   const cohorts = cohortRevenueOn(day)
