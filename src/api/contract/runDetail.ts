@@ -34,6 +34,8 @@ const endpointSchema = z.pipe(
   }),
 )
 
+const day = textUpTo(DAY_CHARACTERS).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 const detailObject = z.object({
   dag_run_id: z.string(),
   logical_date: text,
@@ -45,6 +47,7 @@ const detailObject = z.object({
   error: z.optional(z.nullable(z.object({ kind: text, message: text, detail: text }))),
   endpoints: listOrEmpty(endpointSchema),
   log: listOrEmpty(z.object({ at: text, level: text, endpoint: text, text })),
+  oldest_day: z.optional(z.nullable(day)),
 })
 /** Schema of a run with its figures and log. */
 export const runDetailSchema = z.pipe(
@@ -62,6 +65,7 @@ export const runDetailSchema = z.pipe(
     error: wire.error ?? null,
     endpoints: wire.endpoints,
     log: wire.log,
+    oldestDay: wire.oldest_day ?? null,
   })),
 )
 /** Query parameter of a run: `after` is a number of log lines, and only later lines are returned, at most 500. */

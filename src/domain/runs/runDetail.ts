@@ -54,6 +54,8 @@ export interface RunDetail {
   readonly error: RunError | null
   readonly endpoints: readonly EndpointRun[]
   readonly log: readonly RunLogLine[]
+  /** First day that the source of the stack still has, `YYYY-MM-DD`; null from a backend that does not say. */
+  readonly oldestDay: string | null
 }
 
 /** Value of a cell of delivered data. */

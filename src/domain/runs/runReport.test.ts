@@ -102,13 +102,21 @@ describe('failure of a run', () => {
 })
 
 describe('days of a run by hand', () => {
-  const check = (from: string, to: string) => faultsOfDays({ from, to }, '2026-11-20')
+  const check = (from: string, to: string) =>
+    faultsOfDays({ from, to }, { first: '2026-08-22', last: '2026-11-19' })
 
   it('are over, chosen, and in order', () => {
     expect(check('2026-11-01', '2026-11-19')).toEqual({ from: null, to: null })
     expect(check('2026-11-19', '2026-11-19')).toEqual({ from: null, to: null })
     expect(check('', '')).toEqual({ from: 'missing', to: 'missing' })
     expect(check('2026-11-20', '2026-11-21')).toEqual({ from: 'future', to: 'future' })
+    expect(check('2026-08-21', '2026-08-22')).toEqual({ from: 'tooOld', to: null })
+    expect(
+      faultsOfDays({ from: '2025-01-01', to: '2025-01-02' }, { first: null, last: '2026-11-19' }),
+    ).toEqual({
+      from: null,
+      to: null,
+    })
     expect(check('2026-11-10', '2026-11-09')).toEqual({ from: null, to: 'reversed' })
   })
 })

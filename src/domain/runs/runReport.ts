@@ -134,17 +134,24 @@ const CANCELLED = 'cancelled'
 export const isCancelled = ({ error }: Pick<RunDetail, 'error'>): boolean => error?.kind === CANCELLED
 
 /** Why the days of a run by hand can't be read. */
-export type DaysFault = 'missing' | 'future' | 'reversed'
+export type DaysFault = 'missing' | 'future' | 'tooOld' | 'reversed'
 
-/**
- * Checks the first and last day of a run by hand, `YYYY-MM-DD`, '' for none. Returns the fault of each, null for none.
- * `today` is not over, so it can't be read.
- */
+/** Days that a run by hand can read, both inclusive; `first` is null if only the service knows it. */
+export interface LoadableDays {
+  readonly first: string | null
+  readonly last: string
+}
+
+/** Checks the first and last day of a run by hand, `YYYY-MM-DD`, '' for none. Returns the fault of each, null for none. */
 export const faultsOfDays = (
   { from, to }: { readonly from: string; readonly to: string },
-  today: string,
+  loadable: LoadableDays,
 ): { readonly from: DaysFault | null; readonly to: DaysFault | null } => {
-  const faultOf = (day: string): DaysFault | null => (day === '' ? 'missing' : day >= today ? 'future' : null)
+  const faultOf = (day: string): DaysFault | null => {
+    if (day === '') return 'missing'
+    if (day > loadable.last) return 'future'
+    return loadable.first !== null && day < loadable.first ? 'tooOld' : null
+  }
   const last = faultOf(to)
   return { from: faultOf(from), to: last ?? (from > to ? 'reversed' : null) }
 }

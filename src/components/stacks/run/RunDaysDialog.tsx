@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
-import { faultsOfDays } from '@/domain/runs/runReport'
+import { dayStart } from '@/domain/answers/days'
+import { faultsOfDays, type LoadableDays } from '@/domain/runs/runReport'
+import { formatDay } from '@/domain/shared/text/dates'
 import { runMessages } from './messages'
 
 const texts = runMessages.range
+const dayText = (day: string): string => formatDay(dayStart(day), 'UTC')
 const NO_DAYS = { from: '', to: '' }
 
 export interface RunDaysDialogProps {
-  /** Present UTC day, `YYYY-MM-DD`; only days before it can be loaded. */
-  readonly today: string
+  /** Days that can be loaded. */
+  readonly loadable: LoadableDays
   /** Whether the run is being started, which blocks closing and confirming. */
   readonly isBusy: boolean
   /** Why the run could not be started; null for no error. */
@@ -23,10 +27,10 @@ export interface RunDaysDialogProps {
 }
 
 /** "Load a date range" dialog: first and last day of a run by hand, and what happens to rows that are there already. */
-export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDaysDialogProps) {
+export function RunDaysDialog({ loadable, isBusy, error, onStart, onClose }: RunDaysDialogProps) {
   const [days, setDays] = useState(NO_DAYS)
   const [isChecked, setIsChecked] = useState(false)
-  const faults = faultsOfDays(days, today)
+  const faults = faultsOfDays(days, loadable)
   const submit = () => {
     if (isBusy) return
     setIsChecked(true)
@@ -51,6 +55,7 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
             key={end}
             label={texts[end]}
             value={days[end]}
+            loadable={loadable}
             fault={isChecked && faults[end] !== null ? texts.faults[faults[end]] : null}
             isFocused={end === 'from'}
             onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
@@ -58,6 +63,9 @@ export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDay
           />
         ))}
       </Box>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
+        {texts.loadable(loadable.first && dayText(loadable.first), dayText(loadable.last))}
+      </Typography>
     </ConfirmDialog>
   )
 }
@@ -67,6 +75,8 @@ interface DayFieldProps {
   readonly label: string
   /** Chosen day, `YYYY-MM-DD`; '' for none. */
   readonly value: string
+  /** First and last day that it offers. */
+  readonly loadable: LoadableDays
   /** What is wrong with the day; null for nothing. */
   readonly fault: string | null
   /** Whether it has the initial focus. */
@@ -77,7 +87,7 @@ interface DayFieldProps {
   readonly onEnter: () => void
 }
 
-function DayField({ label, value, fault, isFocused, onChange, onEnter }: DayFieldProps) {
+function DayField({ label, value, loadable, fault, isFocused, onChange, onEnter }: DayFieldProps) {
   return (
     <Field id={useId()} label={label} error={fault}>
       {(input) => (
@@ -85,6 +95,7 @@ function DayField({ label, value, fault, isFocused, onChange, onEnter }: DayFiel
           {...input}
           type="date"
           value={value}
+          slotProps={{ input: { min: loadable.first ?? undefined, max: loadable.last } }}
           autoFocus={isFocused}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={({ key }) => {

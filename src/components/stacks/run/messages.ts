@@ -128,11 +128,17 @@ export const runMessages = {
     from: 'From',
     to: 'To',
     start: 'Load',
+    /** Below the fields; `first` is null if it is not known. */
+    loadable: (first: string | null, last: string) =>
+      first === null
+        ? `The last day that can be loaded is ${last}.`
+        : `Days from ${first} to ${last} can be loaded.`,
     close: 'Cancel',
     /** Under a field. */
     faults: {
       missing: 'Choose a day.',
       future: 'Choose a day that is over.',
+      tooOld: 'The source no longer has this day.',
       reversed: 'Choose a day that is not before the first one.',
     },
   },

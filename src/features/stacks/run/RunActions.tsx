@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { runMessages as texts } from '@/components/stacks/run/messages'
 import { RunDaysDialog } from '@/components/stacks/run/RunDaysDialog'
+import { DAY_MS } from '@/domain/shared/constants'
 import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { pages } from '@/domain/shared/paths'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
@@ -62,6 +63,8 @@ export interface RunActionsProps {
   readonly stackId: number
   /** Id of the run that can be cancelled. */
   readonly runId: string
+  /** First day that the source still has, `YYYY-MM-DD`; null if it is not known. */
+  readonly oldestDay: string | null
   /** Whether the run is still in progress; it can then be cancelled, and no other can be started. */
   readonly isLive: boolean
   /** Whether the failure card has the button "Run again" already. */
@@ -69,7 +72,7 @@ export interface RunActionsProps {
 }
 
 /** Buttons of a run's page: cancel a live run; else load a date range, and run again. */
-export function RunActions({ stackId, runId, isLive, hasRunAgain }: RunActionsProps) {
+export function RunActions({ stackId, runId, oldestDay, isLive, hasRunAgain }: RunActionsProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { start, isStarting } = useRunStart(stackId)
   if (isLive)
@@ -102,7 +105,7 @@ export function RunActions({ stackId, runId, isLive, hasRunAgain }: RunActionsPr
           {texts.actions.runAgain}
         </BusyButton>
       )}
-      {isAsked && <DaysDialog stackId={stackId} onClose={() => setIsAsked(false)} />}
+      {isAsked && <DaysDialog stackId={stackId} oldestDay={oldestDay} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
@@ -142,7 +145,12 @@ function CancelDialog({ stackId, runId, onClose }: CancelDialogProps) {
   )
 }
 
-function DaysDialog({ stackId, onClose }: { readonly stackId: number; readonly onClose: () => void }) {
+interface DaysDialogProps extends Pick<RunActionsProps, 'stackId' | 'oldestDay'> {
+  /** Called when the dialog should close: button, Escape, a click outside, or after the start. */
+  readonly onClose: () => void
+}
+
+function DaysDialog({ stackId, oldestDay, onClose }: DaysDialogProps) {
   const now = useAtomValue(nowAtom)
   const { start, isStarting, error } = useRunStart(stackId)
   const submit = async (days: RunDays) => {
@@ -150,7 +158,7 @@ function DaysDialog({ stackId, onClose }: { readonly stackId: number; readonly o
   }
   return (
     <RunDaysDialog
-      today={new Date(now).toISOString().slice(0, DAY_CHARACTERS)}
+      loadable={{ first: oldestDay, last: new Date(now - DAY_MS).toISOString().slice(0, DAY_CHARACTERS) }}
       isBusy={isStarting}
       error={error}
       onStart={(days) => void submit(days)}

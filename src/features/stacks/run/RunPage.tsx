@@ -139,6 +139,7 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
           <RunActions
             stackId={stack.id}
             runId={run.dagRunId}
+            oldestDay={detail.oldestDay}
             isLive={run.endDate === null}
             hasRunAgain={error !== null && !isCancelled(detail) && fixOf(error) === 'runAgain'}
           />

@@ -40,6 +40,7 @@ const endpointToWire = (endpoint: RunEndpoint) => {
 const detailToWire = (
   stackId: number,
   { run, attempt, trigger, error, endpoints, lines }: StoredRunDetail,
+  oldestDay: string | null,
 ) => ({
   source_id: stackId,
   dag_run_id: run.dagRunId,
@@ -52,6 +53,7 @@ const detailToWire = (
   error,
   endpoints: endpoints.map(endpointToWire),
   log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
+  oldest_day: oldestDay,
 })
 
 const sampleToWire = (
@@ -91,13 +93,19 @@ const windowFrom = (
   return window.data
 }
 
-/** Throws a refusal for days that the source of a stack no longer has; without it the run would leave them out. */
-const refuseTooOld = ({ content, runTools, now }: Core, stack: StackRecord, { from }: Window): void => {
+/** First day that the source of a stack still has, with the name of the source; null for an unknown one. */
+const oldestDayOf = ({ content, runTools, now }: Core, stack: StackRecord) => {
   const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
-  if (source === undefined) return
-  const oldest = lastDays(now(), runTools.historyDays(source.label, endpointLabels(content, stack))).from
-  if (from < oldest)
-    throw new Refusal(422, `${source.name} has no days before ${oldest}. Choose a later first day.`)
+  if (source === undefined) return null
+  const days = runTools.historyDays(source.label, endpointLabels(content, stack))
+  return { name: source.name, day: lastDays(now(), days).from }
+}
+
+/** Throws a refusal for days that the source of a stack no longer has; without it the run would leave them out. */
+const refuseTooOld = (core: Core, stack: StackRecord, { from }: Window): void => {
+  const oldest = oldestDayOf(core, stack)
+  if (oldest !== null && from < oldest.day)
+    throw new Refusal(422, `${oldest.name} has no days before ${oldest.day}. Choose a later first day.`)
 }
 
 /** Creates the route of the run detail: figures of each endpoint, the log, and why the run failed. */
@@ -111,7 +119,7 @@ export const runDetailRoute = (core: Core): Route =>
       afterOf(query.after),
     )
     if (detail === null) throw notFound('run')
-    return detailToWire(stack.id, detail)
+    return detailToWire(stack.id, detail, oldestDayOf(core, stack)?.day ?? null)
   })
 
 /** Creates the routes that start a run of a stack by hand, and cancel one. */

@@ -8,7 +8,13 @@ const texts = runMessages.range
 const meta = {
   component: RunDaysDialog,
   tags: ['autodocs'],
-  args: { today: '2026-11-20', isBusy: false, error: null, onStart: fn(), onClose: fn() },
+  args: {
+    loadable: { first: '2026-08-22', last: '2026-11-19' },
+    isBusy: false,
+    error: null,
+    onStart: fn(),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof RunDaysDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,13 +32,15 @@ export const DaysChosen: Story = {
   },
 }
 
-/** The last day is before the first one. */
+/** The last day is before the first one; then the first is older than what the source has. */
 export const DaysReversed: Story = {
   play: async ({ args }) => {
     await choose(texts.from, '2026-11-10')
     await choose(texts.to, '2026-11-09')
     await userEvent.click(screen.getByRole('button', { name: texts.start }))
     await expect(await screen.findByText(texts.faults.reversed)).toBeVisible()
+    await choose(texts.from, '2026-08-21')
+    await expect(await screen.findByText(texts.faults.tooOld)).toBeVisible()
     await expect(args.onStart).not.toHaveBeenCalled()
   },
 }

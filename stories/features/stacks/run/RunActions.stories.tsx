@@ -12,7 +12,7 @@ const runOf = (stackId: number) => ({
 
 const meta = {
   component: RunActions,
-  args: { ...runOf(15), isLive: true, hasRunAgain: false },
+  args: { ...runOf(15), oldestDay: '2026-08-22', isLive: true, hasRunAgain: false },
   parameters: { world: () => worlds.busy(), requirements: ['DSH-7'] },
 } satisfies Meta<typeof RunActions>
 export default meta

@@ -34,6 +34,7 @@ const detail: RunDetail = {
         : { ...endpoint, state: 'WAITING', ...notRead, startDate: null, endDate: null },
   ),
   log: logLines,
+  oldestDay: '2026-08-22',
 }
 
 /** The page of a run of the stack that the mock backend serves. */
