@@ -164,7 +164,7 @@ const tableSx = {
   '& tr > :last-child': { pr: 2 },
   '& tbody th': { py: 2 },
   '& tbody th > span': { display: 'block', fontWeight: 540 },
-  '& small': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& small': { display: 'block', typography: 'caption', color: 'text.secondary', textWrap: 'balance' },
 } as const
 
 const footSx = {

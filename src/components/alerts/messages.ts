@@ -132,7 +132,7 @@ export const alertMessages = {
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     kinds: {
-      stackFailed: { name: 'A stack fails', hint: 'after its own retries, or a transformation fails' },
+      stackFailed: { name: 'A stack fails', hint: 'or a transformation, after its own retries' },
       stackRecovered: { name: 'A stack recovers', hint: 'or a transformation, if its failure was sent' },
       dataLate: { name: 'Data is late', hint: '2 h after it was due' },
       allowance80: { name: '80 % of the allowance', hint: onceAMonth },
@@ -148,7 +148,8 @@ export const alertMessages = {
       sending: 'Sending…',
       sent: 'Test email sent. It can take a minute to arrive.',
       /** Where the service prints its emails. */
-      printed: 'Test email written. This service sends none: read it in the terminal where it runs.',
+      printed:
+        'Your test email is ready. This service prints its emails: read it in the terminal where it runs.',
       failed: "Couldn't send the test email.",
       failedRest: 'Nothing was sent.',
     },
