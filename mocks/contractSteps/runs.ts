@@ -62,6 +62,7 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
       await endedRun(bench, id)
       const shown = await bench.call(runDetail.read, { params: firstRun, query: {} }, bench.tokens)
       expect(shown).toMatchObject({ run: { dagRunId: firstRun.run }, attempt: 1, trigger: 'creation' })
+      expect(shown.oldestDay).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
       const run = await bench.call(runNow.start, { params: { id }, body: {} }, bench.tokens)
       await expect(
