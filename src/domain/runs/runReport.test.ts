@@ -6,6 +6,7 @@ import {
   endpointTimes,
   endpointPhase,
   faultsOfDays,
+  hasMilliseconds,
   findLines,
   fixOf,
   isCancelled,
@@ -99,6 +100,13 @@ describe('failure of a run', () => {
     expect(isCancelled({ error: error('provider') })).toBe(false)
     expect(isCancelled({ error: null })).toBe(false)
   })
+})
+
+it('the log has milliseconds if one of its times has', () => {
+  const [whole, part] = [{ at: '2026-11-22T14:10:02.000Z' }, { at: '2026-11-22T14:10:02.040Z' }]
+  expect(hasMilliseconds([])).toBe(false)
+  expect(hasMilliseconds([whole, { at: '2026-11-22T14:10:02Z' }, { at: 'unknown' }])).toBe(false)
+  expect(hasMilliseconds([whole, part])).toBe(true)
 })
 
 describe('days of a run by hand', () => {

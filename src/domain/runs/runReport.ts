@@ -1,4 +1,5 @@
 /** Figures and log of one run, as its page shows them. */
+import { readTime } from '@/domain/shared/text/dates'
 import type { EndpointRun, RunDetail, RunLogLine } from './runDetail'
 
 /** Sums of a run over its endpoints; bytes as delivered by the provider. */
@@ -132,6 +133,10 @@ const CANCELLED = 'cancelled'
 
 /** Whether a run has ended because a person cancelled it. */
 export const isCancelled = ({ error }: Pick<RunDetail, 'error'>): boolean => error?.kind === CANCELLED
+
+/** Whether a time of the log has a part of a second; a service that records whole seconds has none. */
+export const hasMilliseconds = (lines: readonly Pick<RunLogLine, 'at'>[]): boolean =>
+  lines.some(({ at }) => (readTime(at) ?? 0) % 1_000 !== 0)
 
 /** Why the days of a run by hand can't be read. */
 export type DaysFault = 'missing' | 'future' | 'tooOld' | 'reversed'

@@ -26,6 +26,8 @@ export interface LogLinesProps {
   readonly lines: readonly RunLogLine[]
   /** Searched text to mark in the lines; '' for none. */
   readonly searched: string
+  /** Whether times are shown with milliseconds, see `hasMilliseconds`. */
+  readonly showsMilliseconds: boolean
   /** Whether the end stays in view while lines arrive. */
   readonly isFollowing: boolean
   /** Whether long lines wrap; else they are cut, and shown in full on hover. */
@@ -38,7 +40,14 @@ export interface LogLinesProps {
  * Lines of a run's log. Renders only those in view, so that a log of 100,000 lines scrolls like a short one; switching
  * the wrapping keeps the first line in view.
  */
-export function LogLines({ lines, searched, isFollowing, isWrapped, onLeaveEnd }: LogLinesProps) {
+export function LogLines({
+  lines,
+  searched,
+  showsMilliseconds,
+  isFollowing,
+  isWrapped,
+  onLeaveEnd,
+}: LogLinesProps) {
   const view = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const charactersPerRow = useCharactersPerRow(view, isWrapped)
@@ -90,6 +99,7 @@ export function LogLines({ lines, searched, isFollowing, isWrapped, onLeaveEnd }
             key={first + index}
             line={line}
             searched={searched}
+            clockEnd={showsMilliseconds ? CLOCK.toMilliseconds : CLOCK.toSeconds}
             height={(rows.rowOf(first + index + 1) - rows.rowOf(first + index)) * LINE_PX}
           />
         ))}
@@ -126,24 +136,27 @@ function useCharactersPerRow(view: RefObject<HTMLElement | null>, isWrapped: boo
 }
 
 const icons = { info: null, warning: TriangleAlert, error: CircleX } as const
-const CLOCK = { from: 11, to: 23 } as const
+/** Parts of an ISO time, in characters. */
+const CLOCK = { from: 11, toSeconds: 19, toMilliseconds: 23 } as const
 
 interface LineProps {
   /** Line of the log: time, severity, endpoint and text. */
   readonly line: RunLogLine
   /** Searched text to mark in the line; '' for none. */
   readonly searched: string
+  /** End of the shown part of the ISO time, in characters. */
+  readonly clockEnd: number
   /** Height of the line in CSS pixels, several rows if it wraps. */
   readonly height: number
 }
 
-function Line({ line, searched, height }: LineProps) {
+function Line({ line, searched, clockEnd, height }: LineProps) {
   const level = levelOf(line)
   const Icon = icons[level]
   const at = readTime(line.at)
   return (
     <Row data-level={level} style={{ height }}>
-      <time>{at === null ? '' : new Date(at).toISOString().slice(CLOCK.from, CLOCK.to)}</time>
+      <time>{at === null ? '' : new Date(at).toISOString().slice(CLOCK.from, clockEnd)}</time>
       <span>
         {Icon !== null && <Icon size={12} strokeWidth={2} aria-hidden />}
         {texts.levels[level]}

@@ -11,7 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo, useState } from 'react'
 import { SearchBox } from '@/components/common/forms/SearchBox'
 import type { RunLogLine } from '@/domain/runs/runDetail'
-import { countLines, findLines, type LogFilter } from '@/domain/runs/runReport'
+import { countLines, findLines, hasMilliseconds, type LogFilter } from '@/domain/runs/runReport'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { LogLines } from './LogLines'
@@ -37,6 +37,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
   const [isFollowing, setIsFollowing] = useState(true)
   const [isWrapped, setIsWrapped] = useState(false)
   const counts = useMemo(() => countLines(lines), [lines])
+  const showsMilliseconds = useMemo(() => hasMilliseconds(lines), [lines])
   const shown = useMemo(() => findLines(lines, filter, searched), [lines, filter, searched])
   const hidden = lines.length - shown.length
   const showAll = () => {
@@ -65,6 +66,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
         <LogLines
           lines={shown}
           searched={searched}
+          showsMilliseconds={showsMilliseconds}
           isFollowing={isLive && isFollowing}
           isWrapped={isWrapped}
           onLeaveEnd={() => setIsFollowing(false)}

@@ -7,7 +7,14 @@ import { logLines, manyLogLines } from '../../../support/world/runDetails'
 const meta = {
   component: LogLines,
   tags: ['autodocs'],
-  args: { lines: logLines, searched: 'token', isFollowing: false, isWrapped: false, onLeaveEnd: fn() },
+  args: {
+    lines: logLines,
+    searched: 'token',
+    showsMilliseconds: false,
+    isFollowing: false,
+    isWrapped: false,
+    onLeaveEnd: fn(),
+  },
 } satisfies Meta<typeof LogLines>
 export default meta
 type Story = StoryObj<typeof meta>
