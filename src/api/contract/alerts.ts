@@ -41,14 +41,15 @@ const reasonObject = z.object({
 })
 
 /** Fields of a failure, of stacks or transformations. */
-const failureObject = z.object({
+const failureFields = {
   ...base,
   failed_runs: count,
   reason: z.nullable(reasonObject),
   last_good_at: z.nullable(time),
   recovered_at: z.nullable(time),
   unwatched_at: z.optional(z.nullable(time)),
-})
+}
+const failureObject = z.object(failureFields)
 const failureOf = ({ reason, ...wire }: z.output<typeof failureObject>) => ({
   ...baseOf(wire),
   failedRuns: wire.failed_runs,
@@ -66,7 +67,8 @@ const failureOf = ({ reason, ...wire }: z.output<typeof failureObject>) => ({
   unwatchedAt: wire.unwatched_at ?? null,
 })
 
-const failedObject = z.extend(failureObject, {
+const failedObject = z.object({
+  ...failureFields,
   kind: z.literal(WIRE_ALERT_KINDS.stackFailed),
   source_ids: idList,
 })
@@ -79,7 +81,8 @@ const failed = z.pipe(
   })),
 )
 
-const transformationFailedObject = z.extend(failureObject, {
+const transformationFailedObject = z.object({
+  ...failureFields,
   kind: z.literal(WIRE_ALERT_KINDS.transformationFailed),
   transformation_ids: idList,
 })
