@@ -132,7 +132,7 @@ export const alertMessages = {
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     kinds: {
-      stackFailed: { name: 'A stack fails', hint: 'or a transformation, after its own retries' },
+      stackFailed: { name: 'A stack fails', hint: 'after its own retries, or a transformation' },
       stackRecovered: { name: 'A stack recovers', hint: 'or a transformation, if its failure was sent' },
       dataLate: { name: 'Data is late', hint: '2 h after it was due' },
       allowance80: { name: '80 % of the allowance', hint: onceAMonth },
