@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { renderVariants } from '../../../support/Gallery'
 import { allCohorts } from '@/domain/answers/cohorts'
 import { answerCohorts } from '../../../support/world/answers'
 import { ltvMessages } from '@/components/answers/ltv/messages'
@@ -22,5 +23,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Four steps of colour with the figure in each cell; one row is chosen. */
-export const Usual: Story = {}
+/** A young cohort earns more than the older ones, so that all together are above each cohort of a later age. */
+const grown = answerCohorts.map((cohort, index) =>
+  index < answerCohorts.length - 1
+    ? cohort
+    : { ...cohort, isPartial: false, values: cohort.values.map((value) => value && value * 9) },
+)
+
+/** Four steps of colour with the figure in each cell, and one chosen row; a mean above each cohort is explained below. */
+export const Usual: Story = {
+  render: renderVariants(CohortMap, {
+    usual: {},
+    above: { cohorts: grown, all: allCohorts(grown) },
+  }),
+}
