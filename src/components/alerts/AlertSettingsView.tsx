@@ -104,6 +104,7 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
 }
 
 interface MailFootProps extends Pick<AlertSettingsViewProps, 'test' | 'onTest'> {
+  /** Address that mails go to. */
   readonly mailTo: string
 }
 

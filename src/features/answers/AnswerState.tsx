@@ -64,6 +64,7 @@ export function AnswerEmpty({ name }: AnswerEmptyProps) {
 }
 
 interface AnswerToActivateProps extends AnswerEmptyProps {
+  /** The transformation of the answer, which a destination offers. */
   readonly offer: TransformationOffer
 }
 
