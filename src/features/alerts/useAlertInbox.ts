@@ -36,11 +36,13 @@ const STEP_MS = HOUR_MS / 4
 const recentAtom = atom((get) => Math.floor(get(nowAtom) / STEP_MS) * STEP_MS)
 
 /**
- * Loads the user's alerts with the names of their stacks and transformations; a failed refetch keeps the alerts. `search` is the query
- * string of the page; `canChangeLicence` is whether the user may change the organisation's licence.
+ * Loads the user's alerts with the names of their stacks and transformations, anew whenever the page is opened; a failed
+ * refetch keeps the alerts. `search` is the query string of the page; `canChangeLicence` is whether the user may change
+ * the organisation's licence.
  */
 export function useAlertInbox(search: string, canChangeLicence: boolean): AlertInboxState {
-  const alerts = useQuery(alertsQuery())
+  // an alert may come a moment after the run that the last load followed
+  const alerts = useQuery({ ...alertsQuery(), refetchOnMount: 'always' })
   const entities = useQuery(entitiesQuery())
   const licenceType = useQuery(licenceQuery()).data?.licenceType ?? null
   const catalogue = useCatalogue()
