@@ -76,7 +76,7 @@ function AnswerToActivate({ name, offer }: AnswerToActivateProps) {
     <EmptyState
       title={toActivate.title(names[name])}
       action={
-        <Button variant="contained" href={transformationsHref({ state: 'available', searched: offer.name })}>
+        <Button variant="contained" href={transformationsHref({ state: null, searched: offer.name })}>
           {toActivate.action(offer.name)}
         </Button>
       }

@@ -48,6 +48,6 @@ export const ToActivate: Story = {
     await arriveAtAlert(dashboardMessages.error.title)
     await press(shellMessages.retry)
     const link = await canvas.findByRole('link', { name: answerMessages.empty.toActivate.action('ROAS') })
-    await expect(link).toHaveAttribute('href', '/dashboard?tab=transformations&show=available&find=ROAS')
+    await expect(link).toHaveAttribute('href', '/dashboard?tab=transformations&find=ROAS')
   },
 }
