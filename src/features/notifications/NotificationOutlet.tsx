@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -72,8 +73,7 @@ const roomRef = (section: HTMLElement | null) => {
   if (section === null) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    const height = section.offsetHeight
-    style.setProperty('--sy-messages', `${height === 0 ? 0 : height + GAP_PX}px`)
+    style.setProperty('--sy-messages', `${section.offsetHeight + GAP_PX}px`)
   })
   observer.observe(section)
   return () => {
@@ -85,13 +85,15 @@ const roomRef = (section: HTMLElement | null) => {
 /**
  * Renders all current notifications at the bottom right, above the page's sticky footer. Errors close after 8 s, not
  * counting time while the user hovers over or focuses them or the tab is hidden; successes, and messages with an
- * action, stay until closed (NTF-1).
+ * action, stay until closed (NTF-1). They are outside the page, which an open dialog hides from screen readers.
  */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
   const { onFocus, giveBack } = useFocusBefore()
-  return (
+  // a section that is already there when a dialog opens is hidden with the page
+  if (notifications.length === 0) return null
+  return createPortal(
     <Box
       component="section"
       ref={roomRef}
@@ -119,6 +121,7 @@ export function NotificationOutlet() {
           </UnthrottledSuspense>
         </RetryBoundary>
       ))}
-    </Box>
+    </Box>,
+    document.body,
   )
 }

@@ -33,7 +33,8 @@ export const Success: Story = {
     await expect(await screen.findByText(saved.text)).toBeVisible()
   },
 }
-const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
+const reservedHeight = () =>
+  Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages') || '0')
 /** Closing a message by keyboard returns the focus to where it was, and the page its usual height. */
 export const FocusReturned: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },

@@ -120,7 +120,12 @@ function ListAndPanel(props: ListAndPanelProps) {
         <TransformationDetail
           key={open.key}
           group={open}
-          {...{ entities, catalogue, isDrawer, onActivated, onClose }}
+          {...{ entities, catalogue, isDrawer, onClose }}
+          onActivated={(activated) => {
+            // the focus moves to its row, which the drawer covers
+            if (isDrawer) onClose()
+            onActivated(activated)
+          }}
         />
       )}
     </Split>
