@@ -1,0 +1,32 @@
+import { Socket } from 'node:net'
+import { assertHost, createGuardedLookup, isPublicAddress } from './addresses'
+import type { AddressRule } from './addresses'
+
+/** Ports below this one belong to services that are no databases; 443 is used by some in front of firewalls. */
+const FIRST_PORT = 1_024
+const LAST_PORT = 65_535
+const HTTPS_PORT = 443
+
+/** Whether a database may be reached at this port. */
+export const isSqlPort = (port: number): boolean =>
+  Number.isInteger(port) && (port === HTTPS_PORT || (port >= FIRST_PORT && port <= LAST_PORT))
+
+/**
+ * Creates a socket for database clients that call `connect(port, host)` themselves, such as the `stream` option of `pg`.
+ * It is destroyed with a RefusedAddressError instead of connecting to an address that is not allowed.
+ */
+export const createGuardedSocket = (isAllowed: AddressRule = isPublicAddress): Socket => {
+  const socket = new Socket()
+  const connect = socket.connect.bind(socket)
+  const lookup = createGuardedLookup(isAllowed)
+  return Object.assign(socket, {
+    connect: (port: number, host: string): Socket => {
+      try {
+        const checked = assertHost(host, isAllowed)
+        return connect({ port, host: checked.kind === 'name' ? checked.name : checked.address, lookup })
+      } catch (error) {
+        return socket.destroy(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}
