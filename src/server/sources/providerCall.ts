@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
 import { RUN_LIMITS } from '@/server/engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
+import { retryAfterMs } from '@/server/outbound/retryAfter'
 
 /** A complete answer of a provider. */
 export interface Answer {
@@ -15,7 +16,6 @@ export interface Answer {
 /** Converts an error answer to an error; null for one that the standard mapping handles. */
 export type ErrorMapping = (answer: Answer, detail: string) => Error | null
 
-const SECOND_MS = 1_000
 /** Characters of an answer that the log shows. */
 const DETAIL_LENGTH = 200
 /** Characters that are searched for secrets, so that none is cut in half. */
@@ -45,15 +45,6 @@ const beginningOf = (text: string, secret: SourceTools['secret']): string =>
 const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
   const { host, pathname } = new URL(request.url)
   return maskSecrets(`${status} ${host}${pathname}: `, secret) + beginningOf(text, secret)
-}
-
-/** Reads a Retry-After header, in seconds or as a date, as milliseconds from `now`; null if there is none. */
-export const retryAfterMs = (header: string | null, now: number): number | null => {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * SECOND_MS)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
 /** Reads a text and counts its bytes. Throws a RunError for one that would fill the memory. */

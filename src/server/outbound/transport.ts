@@ -1,0 +1,151 @@
+/** Sends one request over TLS, with limits of time and size. */
+import { Agent as HttpAgent, request as httpRequest } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { cutError, lateError, sizeError, unreachableError } from './errors'
+import type { OutboundLimits } from './limits'
+
+/** One request. */
+export interface Outgoing {
+  readonly url: URL
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | null
+  readonly signal: AbortSignal
+  readonly lookup: LookupFunction
+  /** Port of a plain HTTP server that plays the host; null outside tests. */
+  readonly plainPort: number | null
+  readonly limits: OutboundLimits
+}
+
+const CONNECTIONS_PER_HOST = 4
+const agents = {
+  https: new HttpsAgent({ keepAlive: true, maxSockets: CONNECTIONS_PER_HOST }),
+  http: new HttpAgent(),
+}
+
+/** Statuses without a body, which a Response refuses to have. */
+const EMPTY = new Set([101, 204, 205, 304])
+/** Highest status of a Response; some providers go beyond. */
+const LAST_STATUS = 599
+
+const open = ({ url, method, headers, signal, lookup, plainPort }: Outgoing): ClientRequest => {
+  const options = { method, headers, signal, lookup }
+  return plainPort === null
+    ? httpsRequest(url, { ...options, agent: agents.https, rejectUnauthorized: true })
+    : httpRequest(new URL(`${url.pathname}${url.search}`, `http://${url.host}`), {
+        ...options,
+        port: plainPort,
+        headers: { ...headers, host: url.host },
+        agent: agents.http,
+      })
+}
+
+/** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */
+const headersOf = (request: ClientRequest, { body, limits }: Outgoing): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const timers = [
+      setTimeout(() => request.destroy(unreachableError()), limits.connectMs),
+      setTimeout(() => request.destroy(lateError()), limits.headersMs),
+    ]
+    const [connecting] = timers
+    const clear = () => timers.forEach(clearTimeout)
+    request.once('socket', (socket) => {
+      if (!socket.connecting) clearTimeout(connecting)
+      socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
+    })
+    request.once('response', (response) => {
+      clear()
+      resolve(response)
+    })
+    request.on('error', (error) => {
+      clear()
+      reject(error)
+    })
+    request.end(body ?? undefined)
+  })
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** The body without its content encoding. */
+const decoded = (response: IncomingMessage): Readable => {
+  const create = decoders[response.headers['content-encoding']?.trim().toLowerCase() ?? '']
+  return create === undefined ? response : pipeline(response, create(), () => undefined)
+}
+
+/** Converts an error of the network; errors of limits stay. */
+const errorOf = (
+  error: unknown,
+  { signal }: Outgoing,
+  deadline: AbortSignal,
+  other: () => Error,
+): unknown => {
+  if (deadline.aborted && !signal.aborted) return lateError()
+  if (signal.aborted) return signal.reason
+  // messages of Node have addresses
+  return error instanceof Error && !('code' in error) && error.name !== 'AbortError' ? error : other()
+}
+
+/** Streams a body, up to the largest size. */
+const bodyOf = (
+  response: IncomingMessage,
+  outgoing: Outgoing,
+  deadline: AbortSignal,
+): ReadableStream<Uint8Array> => {
+  const source = decoded(response)
+  const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+  let bytes = 0
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await chunks.next()
+        if (done === true) return controller.close()
+        bytes += value.length
+        if (bytes > outgoing.limits.bytes) throw sizeError(outgoing.limits.bytes)
+        return controller.enqueue(value)
+      } catch (error) {
+        response.destroy()
+        return controller.error(errorOf(error, outgoing, deadline, cutError))
+      }
+    },
+    cancel: () => {
+      response.destroy()
+    },
+  })
+}
+
+const headersFrom = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
+  return headers
+}
+
+/** Sends a request and resolves to its answer, whose body is streamed. Rejects with a RunError, or the reason of an abort. */
+export const send = async (outgoing: Outgoing): Promise<Response> => {
+  const deadline = AbortSignal.timeout(outgoing.limits.wholeMs)
+  const signal = AbortSignal.any([outgoing.signal, deadline])
+  let message: IncomingMessage
+  try {
+    message = await headersOf(open({ ...outgoing, signal }), outgoing)
+  } catch (error) {
+    throw errorOf(error, outgoing, deadline, unreachableError)
+  }
+  const status = message.statusCode ?? 0
+  if (EMPTY.has(status)) message.resume()
+  const body = EMPTY.has(status) ? null : bodyOf(message, outgoing, deadline)
+  const response = new Response(body, {
+    status: Math.min(status, LAST_STATUS),
+    headers: headersFrom(message),
+  })
+  return status > LAST_STATUS ? Object.defineProperty(response, 'status', { value: status }) : response
+}
