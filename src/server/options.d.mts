@@ -14,6 +14,10 @@ export interface StartOptions {
   readonly hasSample: boolean
   /** Whether runs really run; otherwise they are simulated. */
   readonly hasEngine: boolean
+  /** Whether the service connects to the real providers; otherwise they are simulated in memory. */
+  readonly isLive: boolean
+  /** Hosts that live mode may connect to, separated by commas; null for every host on the public internet. */
+  readonly egress: string | null
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

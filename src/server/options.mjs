@@ -8,8 +8,9 @@ const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 const MOST_PROXIES = 9
 
-const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
+const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
 
+  --live                    connects to the real providers with the credentials of the users (default: providers are simulated, and nothing connects to the outside)
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
   --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
@@ -17,7 +18,8 @@ const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
   STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)
-  STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)`
+  STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
+  STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -25,11 +27,54 @@ const readFlags = (args) =>
   parseArgs({
     args: [...args],
     options: {
+      live: { type: 'boolean' },
       port: { type: 'string' },
       'clock-offset': { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
+
+/** A host, or all hosts below a domain. */
+const EGRESS_ENTRY = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+const readEgress = (text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/**
+ * Reads what depends on each other: live mode has no sample pages, because their accounts are not real, and needs the
+ * engine.
+ */
+const readModes = (isLive, env) => {
+  const engineText = env['STACKYARD_ENGINE'] || 'on'
+  if (engineText !== 'on' && engineText !== 'off')
+    return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
+  const isBehindProxies = (env['STACKYARD_TRUST_PROXY'] || '0') !== '0'
+  const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isBehindProxies ? 'off' : 'on')
+  if (!/^(on|off)$/.test(sampleText))
+    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
+  if (isLive && sampleText === 'on')
+    return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
+  if (isLive && engineText === 'off')
+    return wrong('--live needs the engine: leave out STACKYARD_ENGINE, or set it to on.')
+  const egress = readEgress(env['STACKYARD_EGRESS'] || '')
+  const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
+  if (wrongEntry !== undefined)
+    return wrong(
+      `"${wrongEntry}" is no host. Give hosts such as r.applovin.com or *.ironsrc.com with STACKYARD_EGRESS, separated by commas.`,
+    )
+  return {
+    kind: 'modes',
+    modes: {
+      isLive,
+      hasSample: sampleText === 'on',
+      hasEngine: engineText === 'on',
+      egress: egress.length === 0 ? null : egress.join(','),
+    },
+  }
+}
 
 /**
  * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
@@ -60,13 +105,8 @@ export const readOptions = (args, env) => {
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
   }
-  const engineText = env['STACKYARD_ENGINE'] || 'on'
-  if (engineText !== 'on' && engineText !== 'off')
-    return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
-  const sampleText = env['STACKYARD_SAMPLE'] || (proxiesText === '0' ? 'on' : 'off')
-  if (!/^(on|off)$/.test(sampleText)) {
-    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
-  }
+  const read = readModes(flags.live ?? false, env)
+  if (read.kind === 'wrong') return read
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
@@ -76,8 +116,7 @@ export const readOptions = (args, env) => {
       keyText: env['STACKYARD_KEY'] || null,
       clockOffsetMs: Number(offsetText),
       trustedProxies: Number(proxiesText),
-      hasSample: sampleText === 'on',
-      hasEngine: engineText === 'on',
+      ...read.modes,
     },
   }
 }

@@ -54,6 +54,27 @@ describe('flags and environment of the server', () => {
     expect(hasSample({ STACKYARD_SAMPLE: 'maybe' })).toMatchObject({ kind: 'wrong' })
   })
 
+  it('R-12 connects to the outside in live mode only, without sample pages', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { isLive: false, egress: null } })
+    expect(readOptions(['--live'], {})).toMatchObject({
+      options: { isLive: true, hasSample: false, hasEngine: true, egress: null },
+    })
+    expect(readOptions(['--live'], { STACKYARD_EGRESS: ' r.applovin.com, *.ironsrc.com ,' })).toMatchObject({
+      options: { egress: 'r.applovin.com,*.ironsrc.com' },
+    })
+    for (const [env, text] of [
+      [{ STACKYARD_SAMPLE: 'on' }, /no sample pages/],
+      [{ STACKYARD_ENGINE: 'off' }, /needs the engine/],
+      [{ STACKYARD_EGRESS: 'https://r.applovin.com' }, /"https:\/\/r.applovin.com" is no host/],
+      [{ STACKYARD_EGRESS: '*' }, /"\*" is no host/],
+      [{ STACKYARD_EGRESS: '*.*.example' }, /no host/],
+    ] as const)
+      expect(readOptions(['--live'], env)).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringMatching(text),
+      })
+  })
+
   it('says what to do about a port that cannot be had', () => {
     expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
     expect(portTrouble('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import type { BackendMode } from '@/domain/access/capabilities'
 import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
 import { builtInContent } from './catalogue/content'
 import { createServiceEngine } from './engine/serviceEngine'
-import type { ServiceEngine } from './engine/serviceEngine'
+import type { ServiceEngine, ServiceEngineOptions } from './engine/serviceEngine'
 import { simulateEngine } from './simulateEngine'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
@@ -77,12 +78,12 @@ interface Startup {
   readonly folder: DataFolder
   /** Initial accounts of a first run; null for later ones. */
   readonly accounts: string | null
-  readonly hasSample: boolean
+  readonly options: StartOptions
 }
 
 const announce = (
   origin: string,
-  { folder, accounts, hasSample }: Startup,
+  { folder, accounts, options: { hasSample, isLive, egress } }: Startup,
   print: ServerEnvironment['print'],
 ): void => {
   print(`Stackyard is running at ${origin}`)
@@ -90,6 +91,8 @@ const announce = (
   if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
   if (accounts) print(`Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`)
   else if (existsSync(folder.accountsFile)) print(`First accounts: ${folder.accountsFile}`)
+  if (isLive)
+    print(`Live: connects to providers with the stored credentials, to ${egress ?? 'any public host'}`)
   if (hasSample)
     print(
       "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
@@ -103,12 +106,31 @@ const openStore = (folder: DataFolder): SqliteStore =>
     inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
   )
 
+/** Live mode as the engine knows it. */
+const outboundOf = ({ isLive, egress }: StartOptions): ServiceEngineOptions['outbound'] =>
+  isLive ? { egress } : null
+
+const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
+  if (engine === null) return 'simulated'
+  return isLive ? 'live' : 'sample'
+}
+
 /** The engine; null for a service that simulates runs. */
 const createEngine = (
   store: SqliteStore,
   { key, dataFile }: DataFolder,
   entry: string | null,
-  { now, log, services }: { readonly now: () => number; readonly log: Log; readonly services: Services },
+  {
+    now,
+    log,
+    services,
+    outbound,
+  }: {
+    readonly now: () => number
+    readonly log: Log
+    readonly services: Services
+    readonly outbound: ServiceEngineOptions['outbound']
+  },
 ): ServiceEngine | null =>
   entry === null
     ? null
@@ -121,6 +143,7 @@ const createEngine = (
         sealer: createSealer(key),
         folder: dirname(dataFile),
         services,
+        outbound,
         onError: (error) => log.fault('engine', error, '-'),
       })
 
@@ -128,7 +151,7 @@ const createServiceRoutes = (
   store: SqliteStore,
   services: Services,
   engine: ServiceEngine | null,
-  now: () => number,
+  { now, mode }: { readonly now: () => number; readonly mode: BackendMode },
 ): readonly Route[] =>
   createRoutes({
     store,
@@ -136,7 +159,7 @@ const createServiceRoutes = (
     now,
     content: builtInContent,
     ...(engine ?? simulateEngine(store, builtInContent, now)),
-    mode: engine === null ? 'simulated' : 'sample',
+    mode,
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,
   })
@@ -192,10 +215,11 @@ export const startServer = async (
   })
   const log = createLog(print, now)
   const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, surroundings.runEntry, { now, log, services }),
+    createEngine(store, folder, surroundings.runEntry, { now, log, services, outbound: outboundOf(options) }),
   )
+  const mode = modeOf(options, engine)
   const server = createAppServer({
-    routes: createServiceRoutes(store, services, engine, now),
+    routes: createServiceRoutes(store, services, engine, { now, mode }),
     sample: sample?.app ?? null,
     staticFolder: surroundings.staticFolder,
     now,
@@ -209,10 +233,10 @@ export const startServer = async (
       folder,
       now: now(),
       password: surroundings.firstPassword,
-      isSample: engine !== null,
+      isSample: mode === 'sample',
     })
     engine?.start()
-    announce(origin, { folder, accounts, hasSample: options.hasSample }, print)
+    announce(origin, { folder, accounts, options }, print)
   } catch (error) {
     server.close()
     await engine?.close()

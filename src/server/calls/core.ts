@@ -35,11 +35,22 @@ export interface Core {
   readonly reportViolation: (endpoint: string, message: string) => void
 }
 
-/** Checks the values of a credential of a source type; resolves to what is wrong with them, null for nothing. */
+/** Why a credential did not pass a check. */
+export interface CheckProblem {
+  /** For people: what is wrong, and what to do. */
+  readonly message: string
+  /** Form field at fault; null if that is unknown. */
+  readonly field: string | null
+  /** `refused`: the provider does not accept the values. `unclear`: nothing is known about them; try later. */
+  readonly verdict: 'refused' | 'unclear'
+}
+
+/** Checks the values of a credential of a source type for a person; resolves to null if they work. */
 export type CredentialCheck = (
   label: string,
   value: Readonly<Record<string, string>>,
-) => Promise<string | null>
+  personId: number,
+) => Promise<CheckProblem | null>
 
 /** Result of a `ReportCheck`. */
 export interface CheckedReports {

@@ -29,6 +29,8 @@ const start = (dataFolder = folder) =>
       trustedProxies: 0,
       hasSample: false,
       hasEngine: false,
+      isLive: false,
+      egress: null,
     },
     {
       staticFolder: 'dist',

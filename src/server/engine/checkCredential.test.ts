@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { sampleHttp } from '../sampleProviders/sampleHttp'
+import { providersOf } from '../sources/providers'
+import type { Providers } from '../sources/providers'
 import { createCredentialCheck } from './checkCredential'
+import type { CredentialCheckOptions } from './checkCredential'
 import type { HttpClient } from './ports'
 
 const now = () => Date.parse('2026-11-23T09:15:00Z')
-const check = createCredentialCheck(() => sampleHttp(now), now)
+const PERSON = 1
+const providers = providersOf(null, now)
+const checkWith = (options: Partial<CredentialCheckOptions> = {}) =>
+  createCredentialCheck({ providers, now, ...options })
+const check = checkWith()
+const clientOf = (http: HttpClient): Providers => ({ ...providers, httpFor: () => http })
 
 describe('the check of a credential', () => {
   it.each([
@@ -14,7 +21,7 @@ describe('the check of a credential', () => {
     ['tenjin', { host: 'vault.example', password: 'secret' }],
     ['tiktok', { access_token: 'token-1' }],
   ])('passes where the provider accepts the values: %s', async (label, value) => {
-    expect(await check(label, value)).toBeNull()
+    expect(await check(label, value, PERSON)).toBeNull()
   })
 
   it.each([
@@ -23,12 +30,19 @@ describe('the check of a credential', () => {
     ['google_ads', { email: 'ana@studio.example', refresh_token: 'invalid' }, /Connect Google Ads again/],
     ['tiktok', { access_token: 'invalid' }, /does not accept the access token/],
   ])('returns what the provider refuses: %s', async (label, value, words) => {
-    expect(await check(label, value)).toMatch(words)
+    expect(await check(label, value, PERSON)).toMatchObject({
+      message: expect.stringMatching(words),
+      verdict: 'refused',
+    })
   })
 
   it('says so where the provider cannot be reached', async () => {
-    const offline = createCredentialCheck(() => () => Promise.reject(new TypeError('no network')), now)
-    expect(await offline('applovin', { report_key: 'key-1' })).toBe('AppLovin could not be reached.')
+    const offline = checkWith({ providers: clientOf(() => Promise.reject(new TypeError('no network'))) })
+    expect(await offline('applovin', { report_key: 'key-1' }, PERSON)).toEqual({
+      message: 'AppLovin could not be reached. Try again in a few minutes.',
+      field: null,
+      verdict: 'unclear',
+    })
   })
 
   it('ends where the provider does not answer', async () => {
@@ -36,8 +50,10 @@ describe('the check of a credential', () => {
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
-    expect(await createCredentialCheck(() => silent, now, 10)('applovin', { report_key: 'key-1' })).toBe(
-      'The provider did not answer in time. Try again in a minute.',
-    )
+    const impatient = checkWith({ providers: clientOf(silent), longestMs: 10 })
+    expect(await impatient('applovin', { report_key: 'key-1' }, PERSON)).toMatchObject({
+      message: 'The provider did not answer in time. Try again in a minute.',
+      verdict: 'unclear',
+    })
   })
 })

@@ -1,19 +1,44 @@
-import type { CredentialCheck } from '../calls/core'
-import { sourceOf } from '../sources/sources'
-import type { HttpClient } from './ports'
+import type { CheckProblem, CredentialCheck } from '../calls/core'
+import type { Providers } from '../sources/providers'
+import type { CheckMemory } from './checkMemory'
 
 const LONGEST_MS = 20_000
 
-/** Creates the check that asks the provider of a source type, through a client of `createHttp` for each check. */
-export const createCredentialCheck =
-  (createHttp: () => HttpClient, now: () => number, longestMs = LONGEST_MS): CredentialCheck =>
-  async (label, secret) => {
+/** Options of `createCredentialCheck`. */
+export interface CredentialCheckOptions {
+  readonly providers: Providers
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  /** Limits how often providers are asked; none where they are simulated. */
+  readonly memory?: CheckMemory
+  readonly longestMs?: number
+}
+
+/** Creates the check that asks the provider of a source type. */
+export const createCredentialCheck = ({
+  providers: { sourceOf, httpFor },
+  now,
+  memory = async (_check, run) => run(),
+  longestMs = LONGEST_MS,
+}: CredentialCheckOptions): CredentialCheck => {
+  const ask = async (
+    label: string,
+    secret: Readonly<Record<string, string>>,
+  ): Promise<CheckProblem | null> => {
     const signal = AbortSignal.timeout(longestMs)
     try {
-      const result = await sourceOf(label).check({ http: createHttp(), secret, now, signal })
-      return result.isSuccess ? null : result.message
+      const result = await sourceOf(label).check({ http: httpFor(secret), secret, now, signal })
+      if (result.isSuccess) return null
+      const { message, field, verdict } = result
+      return { message, field, verdict }
     } catch (error) {
       if (!signal.aborted) throw error
-      return 'The provider did not answer in time. Try again in a minute.'
+      return {
+        message: 'The provider did not answer in time. Try again in a minute.',
+        field: null,
+        verdict: 'unclear',
+      }
     }
   }
+  return (label, value, personId) => memory({ label, value, personId }, () => ask(label, value))
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleHttp } from '../sampleProviders/sampleHttp'
 import { applovin } from '../sources/applovin'
+import { providersOf } from '../sources/providers'
+import { sourceOf } from '../sources/sources'
 import { createReportCheck } from './checkReports'
 import type { HttpClient } from './ports'
 
@@ -9,7 +10,7 @@ const secret = { report_key: 'key-1' }
 
 describe('the check of reports with a new secret', () => {
   it('FU-18 finds nothing where the provider answers, and leaves out unknown reports', async () => {
-    const check = createReportCheck(() => sampleHttp(now), now)
+    const check = createReportCheck(providersOf(null, now), now)
     expect(await check('applovin', ['advertiser_report', 'constructor'], secret)).toEqual({
       refused: new Map(),
       unread: new Set(),
@@ -18,7 +19,7 @@ describe('the check of reports with a new secret', () => {
 
   it('FU-18 finds the reports that the provider refuses', async () => {
     const http: HttpClient = () => Promise.resolve(new Response('no access', { status: 403 }))
-    const check = createReportCheck(() => http, now)
+    const check = createReportCheck({ sourceOf, httpFor: () => http }, now)
     const { refused, unread } = await check('applovin', Object.keys(applovin.endpoints), secret)
     expect(unread.size).toBe(0)
     expect(refused.size).toBeGreaterThan(1)
@@ -32,7 +33,11 @@ describe('the check of reports with a new secret', () => {
       })
     const reports = Object.keys(applovin.endpoints)
     expect(reports.length).toBeGreaterThan(4)
-    const found = await createReportCheck(() => http, now, 10)('applovin', reports, secret)
+    const found = await createReportCheck({ sourceOf, httpFor: () => http }, now, 10)(
+      'applovin',
+      reports,
+      secret,
+    )
     expect(found).toEqual({ refused: new Map(), unread: new Set(reports) })
   })
 
@@ -41,7 +46,9 @@ describe('the check of reports with a new secret', () => {
     ['is not reachable', () => Promise.reject(new TypeError('no network'))],
   ])('FU-18 takes no verdict from a provider that %s', async (_name, http) => {
     const reports = Object.keys(applovin.endpoints)
-    expect(await createReportCheck(() => http, now)('applovin', reports, secret)).toEqual({
+    expect(
+      await createReportCheck({ sourceOf, httpFor: () => http }, now)('applovin', reports, secret),
+    ).toEqual({
       refused: new Map(),
       unread: new Set(reports),
     })

@@ -1,8 +1,7 @@
 import type { ReportCheck } from '../calls/core'
 import { lastDays } from '../days'
-import { sourceOf } from '../sources/sources'
+import type { Providers } from '../sources/providers'
 import { RunError } from './ports'
-import type { HttpClient } from './ports'
 
 const LONGEST_MS = 20_000
 /** Requests to the provider at a time. */
@@ -14,11 +13,11 @@ const CONCURRENCY = 4
  * unread, because that says nothing about the secret.
  */
 export const createReportCheck =
-  (createHttp: () => HttpClient, now: () => number, longestMs = LONGEST_MS): ReportCheck =>
+  ({ sourceOf, httpFor }: Providers, now: () => number, longestMs = LONGEST_MS): ReportCheck =>
   async (label, endpoints, secret) => {
     const source = sourceOf(label)
     const signal = AbortSignal.timeout(longestMs)
-    const tools = { http: createHttp(), secret, now, signal }
+    const tools = { http: httpFor(secret), secret, now, signal }
     const refused = new Map<string, string>()
     const unread = new Set<string>()
     const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))

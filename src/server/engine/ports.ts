@@ -6,10 +6,18 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 /** A row as the provider sends it, by column name. */
 export type Row = Readonly<Record<string, Json>>
 
-/** Result of a credential check, in words for people; `field` is the form field at fault, null if unknown. */
+/**
+ * Result of a credential check, in words for people; `field` is the form field at fault, null if unknown. `unclear`: the
+ * provider could not say whether it accepts the values.
+ */
 export type CheckResult =
   | { readonly isSuccess: true }
-  | { readonly isSuccess: false; readonly message: string; readonly field: string | null }
+  | {
+      readonly isSuccess: false
+      readonly message: string
+      readonly field: string | null
+      readonly verdict: 'refused' | 'unclear'
+    }
 
 /** Sends a request to a provider: sample providers in memory, or the internet through a guard. */
 export type HttpClient = (request: Request) => Promise<Response>

@@ -9,19 +9,20 @@ import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
-import { sampleHttp } from '../sampleProviders/sampleHttp'
-import { sourceOf } from '../sources/sources'
+import { providersOf } from '../sources/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../runs/warehouseExports'
 import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
+import { createCheckMemory } from './checkMemory'
 import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
 import type { EngineOptions } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
 import { createExportProcess, createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
+import type { JobMessage } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
 
@@ -38,6 +39,8 @@ export interface ServiceEngineOptions {
   /** File of the process of a run. */
   readonly entry: string
   readonly onError: (error: unknown) => void
+  /** Live mode and its hosts; null for simulated providers. */
+  readonly outbound: JobMessage['outbound']
   /** Sends mails about alerts, with links to the app. */
   readonly services: Pick<Services, 'sendMail' | 'appOrigin'>
 }
@@ -59,9 +62,11 @@ const CONCURRENCY = 2
 
 /** Creates the engine of the service, with runs in processes of this machine. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
-  const { store, content, folder, now, entry, onError, sealer, services } = options
+  const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
   const jobKey = deriveKey(options.key, 'job')
-  const planOf: EngineOptions['planOf'] = (label, endpoint) => sourceOf(label).endpoints[endpoint] ?? null
+  const providers = providersOf(outbound, now)
+  const planOf: EngineOptions['planOf'] = (label, endpoint) =>
+    providers.sourceOf(label).endpoints[endpoint] ?? null
   const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
   const history = engineRuns(runs)
   const engine = createEngine({
@@ -76,14 +81,18 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     seal: (text, seq) => sealSecret(jobKey, text, seq),
     planOf,
     createExecutor: (onEvent) =>
-      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, onEvent }),
+      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, onEvent }),
   })
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
     answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry), now }),
-    checkCredential: createCredentialCheck(() => sampleHttp(now), now),
-    checkReports: createReportCheck(() => sampleHttp(now), now),
+    checkCredential: createCredentialCheck({
+      providers,
+      now,
+      ...(outbound !== null && { memory: createCheckMemory(now) }),
+    }),
+    checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,
     close: engine.close,

@@ -193,6 +193,8 @@ describe('start', () => {
       trustedProxies: 0,
       hasSample: false,
       hasEngine: false,
+      isLive: false,
+      egress: null,
     }
     const around = {
       staticFolder: 'dist',
@@ -218,6 +220,8 @@ describe('start', () => {
       trustedProxies: 0,
       hasSample: true,
       hasEngine: false,
+      isLive: false,
+      egress: null,
     }
     const around = {
       staticFolder: 'dist',

@@ -1,4 +1,4 @@
-/** Spellings of addresses that must not be reached (R-12, engine.md 12). */
+/** Spellings of addresses that must not be reached. */
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, it } from 'vitest'
 import {

@@ -6,17 +6,9 @@ import { RunError } from '@/server/engine/ports'
 import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
-import {
-  assertSuccess,
-  call,
-  checkWith,
-  exchange,
-  readJson,
-  refusedField,
-  rowsSchema,
-  shapeError,
-  withShapeTries,
-} from './providerCall'
+import { dayOf, prove } from './proof'
+import type { Meaning, Proof } from './proof'
+import { call, checkWith, readJson, rowsSchema, shapeError, withShapeTries } from './providerCall'
 
 const PAGE_ROWS = 2_000
 const SLICE_DAYS = 15
@@ -139,23 +131,29 @@ const readReport = async (
   return { rows: results, cursor: nextOffset(offset, results.length, PAGE_ROWS), bytes }
 }
 
+const wrongKey: Meaning = {
+  kind: 'refused',
+  field: 'report_key',
+  message: `${NAME} does not accept this key. Copy the Report Key, not the SDK Key.`,
+}
+const PROOF: Proof = {
+  name: NAME,
+  field: 'report_key',
+  fieldName: 'Report Key',
+  rules: [
+    { statuses: [401, 403], means: wrongKey },
+    { statuses: [200], text: /"code"\s*:\s*(?!200\b)\d+/, means: wrongKey },
+  ],
+}
+
 /** A key of an advertiser or of a publisher passes only one of the two reports. */
 const check = (tools: SourceTools) =>
   checkWith(async () => {
-    const today = new Date(tools.now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const today = dayOf(tools.now())
     const query = { start: today, end: today, columns: 'day,impressions', format: 'json', limit: '1' }
-    const request = appLovinRequest(tools, '/maxReport', query)
-    const first = await exchange(tools, NAME, request)
-    if (first.status < 400) return { isSuccess: true }
-    const second = appLovinRequest(tools, '/report', { ...query, report_type: 'publisher' })
-    const answer = await exchange(tools, NAME, second)
-    if (answer.status === 401 || answer.status === 403)
-      return refusedField(
-        `${NAME} does not accept this key. Copy the Report Key, not the SDK Key.`,
-        'report_key',
-      )
-    assertSuccess(tools, NAME, second, answer)
-    return { isSuccess: true }
+    const first = await prove(tools, PROOF, appLovinRequest(tools, '/maxReport', query))
+    if (first.isSuccess || first.verdict === 'unclear') return first
+    return prove(tools, PROOF, appLovinRequest(tools, '/report', { ...query, report_type: 'publisher' }))
   })
 
 /** Reads AppLovin's reports. The API keeps 45 days. */

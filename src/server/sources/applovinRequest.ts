@@ -16,7 +16,7 @@ export const appLovinRequest = (
   query: Readonly<Record<string, string>>,
 ): Request => {
   const url = new URL(path, BASE)
-  url.searchParams.set('api_key', tools.secret['report_key'] ?? '')
+  url.searchParams.set('api_key', (tools.secret['report_key'] ?? '').trim())
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return new Request(url, { signal: tools.signal })
 }

@@ -4,6 +4,8 @@ import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
 import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
+import { headerValue, prove } from './proof'
+import type { Meaning, Proof } from './proof'
 import type { Answer } from './providerCall'
 import {
   assertSuccess,
@@ -11,7 +13,6 @@ import {
   checkWith,
   exchange,
   readJson,
-  refusedField,
   rowsSchema,
   shapeError,
   withShapeTries,
@@ -76,7 +77,10 @@ const answerSchema = z.union([rowsSchema, z.object({ data: rowsSchema })])
 
 const logInRequest = ({ secret, signal }: SourceTools): Request =>
   new Request(new URL('/partners/publisher/auth', BASE), {
-    headers: { secretkey: secret['secret_key'] ?? '', refreshToken: secret['refresh_token'] ?? '' },
+    headers: {
+      secretkey: (secret['secret_key'] ?? '').trim(),
+      refreshToken: (secret['refresh_token'] ?? '').trim(),
+    },
     signal,
   })
 
@@ -178,22 +182,31 @@ const readFiles = async (
   return { ...page, cursor: rest.length === 0 ? null : rest.join(' ') }
 }
 
+const wrong = (field: string, fieldName: string): Meaning => ({
+  kind: 'refused',
+  field,
+  message: `${NAME} does not accept the ${fieldName}. Copy it again from your account page.`,
+})
+const PROOF: Proof = {
+  name: NAME,
+  field: 'secret_key',
+  fieldName: 'secret key',
+  rules: [
+    {
+      statuses: [400, 401, 403],
+      text: /^(?!.*secret).*refresh/is,
+      means: wrong('refresh_token', 'refresh token'),
+    },
+    { statuses: [400, 401, 403], means: wrong('secret_key', 'secret key') },
+  ],
+}
+
+/** The login proves both values. */
 const check = (tools: SourceTools) =>
   checkWith(async () => {
-    const request = logInRequest(tools)
-    const answer = await exchange(tools, NAME, request)
-    const { status, text } = answer
-    if (status === 400 || status === 401 || status === 403) {
-      const isToken = /refresh/i.test(text) && !/secret/i.test(text)
-      const field = isToken ? 'refresh_token' : 'secret_key'
-      return refusedField(
-        `${NAME} does not accept ${isToken ? 'the refresh token' : 'the secret key'}. Copy it again from your account page.`,
-        field,
-      )
-    }
-    assertSuccess(tools, NAME, request, answer)
-    readToken(tools, answer)
-    return { isSuccess: true }
+    headerValue(tools, 'secret_key', 'secret key')
+    headerValue(tools, 'refresh_token', 'refresh token')
+    return prove(tools, PROOF, logInRequest(tools))
   })
 
 /** Reads ironSource's reports. */

@@ -31,6 +31,7 @@ const isTemporary = (status: number) => status === 429 || status >= 500
 /** Replaces the values of the credential in a text for the log. */
 export const maskSecrets = (text: string, secret: SourceTools['secret']): string =>
   Object.values(secret)
+    .map((value) => value.trim())
     .filter((value) => value.length >= SHORTEST_SECRET)
     .reduce(
       (masked, value) => masked.replaceAll(value, '•••').replaceAll(encodeURIComponent(value), '•••'),
@@ -161,12 +162,29 @@ export const withShapeTries = async <Value>(
   }
 }
 
+/** A value of the credential that cannot be sent to the provider. */
+export class FieldError extends RunError {
+  readonly field: string
+  constructor(message: string, field: string) {
+    super('credentials', message)
+    this.name = 'FieldError'
+    this.field = field
+  }
+}
+
 /** Runs a credential check. Errors become results: refused credentials, or a provider that could not be reached. */
 export const checkWith = async (attempt: () => Promise<CheckResult>): Promise<CheckResult> => {
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof RunError) return { isSuccess: false, message: error.message, field: null }
+    if (error instanceof FieldError) return refusedField(error.message, error.field)
+    if (error instanceof RunError)
+      return {
+        isSuccess: false,
+        message: error.message,
+        field: null,
+        verdict: error.kind === 'credentials' ? 'refused' : 'unclear',
+      }
     throw error
   }
 }
@@ -176,6 +194,7 @@ export const refusedField = (message: string, field: string | null): CheckResult
   isSuccess: false,
   message,
   field,
+  verdict: 'refused',
 })
 
 const isRow = (value: unknown): value is Row =>

@@ -82,7 +82,7 @@ describe('checks', () => {
   )('%s names %s as the field at fault', async (label, field) => {
     const result = await check(label, { [field]: ' invalid ' })
     expect(result).toMatchObject({ isSuccess: false, field })
-    expect(result.isSuccess ? '' : result.message).toMatch(/^\w.{20,}\.$/)
+    expect(result.isSuccess ? '' : result.message).toMatch(/^\w.{20,}[.”]$/)
   })
 
   it.each(['applovin', 'ironsource', 'tenjin', 'google_ads', 'adjust'])(

@@ -57,7 +57,7 @@ const load = async (): Promise<number> => {
     modelOf: () => null,
     openDestination: ({ destination, spoolFolder }) =>
       openDuckDb({ file: destination.file, spoolFolder, atStep: () => undefined }),
-    http: standIn,
+    httpFor: () => standIn,
     openSecret: () => ({ report_key: 'sample-report-key' }),
     now: () => NOW,
     waiting: realWaiting,

@@ -1,4 +1,4 @@
-/** Spellings of hosts that lead into a private network: those of engine.md 12, and others that URL parsers accept. */
+/** Spellings of hosts that lead into a private network: what URL parsers and name servers accept. */
 export const PRIVATE_SPELLINGS: readonly string[] = [
   // the ones that no lookup hook is called for
   '127.0.0.1',

@@ -77,6 +77,8 @@ export const startTestServer = async (
       trustedProxies: 0,
       hasSample: false,
       hasEngine: false,
+      isLive: false,
+      egress: null,
       ...options,
     },
     {

@@ -9,7 +9,7 @@ import { conflict, wrongField } from '../refusal'
 import { owned } from '../rules'
 import type { Route } from '../route'
 import { areSameValues, checkBy } from './credentialChecks'
-import { refusalOf, stacksUsing } from './credentialRules'
+import { problemOf, stacksUsing } from './credentialRules'
 
 type WireRotation = WireAnswerOf<typeof optionalEndpoints.credentialRotate.rotate>
 type WireVerdict = NonNullable<WireRotation['stacks']>[number]
@@ -40,8 +40,9 @@ const checkWithStacks = async (
   { id, label }: CredentialRecord,
   value: Values,
   stacks: readonly StackRecord[],
+  personId: number,
 ) => {
-  const refusal = await refusalOf(core, { label, value })
+  const refusal = (await problemOf(core, { label, value, personId }))?.message ?? null
   const endpoints = new Map(stacks.map((stack) => [stack.id, reportsReadWith(core, stack, id)]))
   const labels = [...new Set([...endpoints.values()].flat())]
   const reports =
@@ -70,7 +71,7 @@ export const credentialRotationRoute = (core: Core): Route =>
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
     const ids = stacksUsing(core, orgId(), credential.id)
     const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
-    const { refusal, verdicts } = await checkWithStacks(core, credential, value, stacks)
+    const { refusal, verdicts } = await checkWithStacks(core, credential, value, stacks, caller().user.id)
     const has = (verdict: WireVerdict['verdict']) => verdicts.some((each) => each.verdict === verdict)
     const isAccepted = body.accept_unchecked === true || !has('not_checked')
     const isSuccess = refusal === null && !has('refused') && isAccepted

@@ -1,4 +1,4 @@
-import type { Core } from '../core'
+import type { CheckProblem, Core } from '../core'
 
 /** Field value for which verification fails where no provider is asked (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
@@ -7,14 +7,28 @@ const REFUSED_VALUE = 'invalid'
  * Asks the provider about the values of a credential, or applies the rule of spec 2 §9 where no provider answers.
  * Resolves to what is wrong with them; null for nothing.
  */
-export const refusalOf = async (
+export const problemOf = async (
   core: Core,
-  { label, value }: { readonly label: string; readonly value: Readonly<Record<string, string>> },
-): Promise<string | null> => {
+  {
+    label,
+    value,
+    personId,
+  }: {
+    readonly label: string
+    readonly value: Readonly<Record<string, string>>
+    readonly personId: number
+  },
+): Promise<CheckProblem | null> => {
   const isSource = core.content.sourceTypes.some((type) => type.label === label)
-  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value)
+  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value, personId)
   const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
-  return refused === undefined ? null : `The provider rejected these credentials: ${refused[0]} is invalid`
+  if (refused === undefined) return null
+  const [field] = refused
+  return {
+    message: `The provider rejected these credentials: ${field} is invalid`,
+    field,
+    verdict: 'refused',
+  }
 }
 
 /** Returns the ids of the stacks that use a credential as source or destination. */

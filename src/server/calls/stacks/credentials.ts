@@ -15,7 +15,7 @@ import {
   type PendingChecks,
   recordCheck,
 } from './credentialChecks'
-import { refusalOf, stacksUsing } from './credentialRules'
+import { problemOf, stacksUsing } from './credentialRules'
 
 interface Sent {
   readonly label: string
@@ -95,11 +95,12 @@ export const credentialRoutes = (core: Core): Route[] => {
     bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId, caller }) => {
       if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
       checkLabel(core, body.label)
-      const refusal = await refusalOf(core, body)
-      const check = checkBy(core, caller(), refusal)
+      const problem = await problemOf(core, { ...body, personId: caller().user.id })
+      if (problem?.verdict === 'unclear') return { is_success: false, ...problem }
+      const check = checkBy(core, caller(), problem?.message ?? null)
       pending.add(orgId(), body.label, body.value, check)
       if (body.id !== undefined) recordCheck(core, body.id, body.value, check)
-      return { is_success: refusal === null, message: refusal ?? '' }
+      return problem === null ? { is_success: true, message: '' } : { is_success: false, ...problem }
     }),
     ...saved(core, pending),
     ...secrets(core, pending),

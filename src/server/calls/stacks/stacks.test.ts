@@ -43,7 +43,12 @@ describe('credentials', () => {
     const { ask } = createTestBackend(worlds.fresh())
     const body = { label: 'applovin', name: 'AppLovin 1', value: { report_key: 'invalid' } }
     const answer = await ask('POST', '/api/users/credentials/verify', { as, body })
-    expect(answer.body).toEqual({ is_success: false, message: expect.stringContaining('report_key') })
+    expect(answer.body).toEqual({
+      is_success: false,
+      message: expect.stringContaining('report_key'),
+      field: 'report_key',
+      verdict: 'refused',
+    })
   })
 })
 

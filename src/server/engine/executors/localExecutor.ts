@@ -17,6 +17,8 @@ export interface LocalExecutorOptions {
   readonly concurrency: number
   /** Receives the events of runs. A run is ended if it throws for one; it must not throw for `finished`. */
   readonly onEvent: RunListener
+  /** Live mode and its hosts; null, the default, for simulated providers. */
+  readonly outbound?: JobMessage['outbound']
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number
   /** Where to end the process of a job with SIGKILL; tests only. */
@@ -86,7 +88,7 @@ interface RunningProcess {
 
 /** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
 const startRun = (
-  { entry, key, timeoutMs = TIMEOUT_MS, crashAt }: LocalExecutorOptions,
+  { entry, key, outbound = null, timeoutMs = TIMEOUT_MS, crashAt }: LocalExecutorOptions,
   job: RunJob,
   onEvent: (event: RunEvent) => void,
 ): RunningProcess => {
@@ -120,7 +122,12 @@ const startRun = (
     }
   })
   const exit = ended(child)
-  const message: JobMessage = { job, key: key.toString('base64'), crashAt: crashAt?.(job) ?? null }
+  const message: JobMessage = {
+    job,
+    key: key.toString('base64'),
+    outbound,
+    crashAt: crashAt?.(job) ?? null,
+  }
   try {
     // a process that could not be created has no channel
     child.send(message, () => undefined)

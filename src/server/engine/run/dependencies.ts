@@ -10,7 +10,8 @@ export interface RunDependencies {
   readonly sourceOf: (label: string) => Source
   readonly modelOf: (label: string) => Model | null
   readonly openDestination: (job: RunJob) => Promise<Destination>
-  readonly http: HttpClient
+  /** Creates the client for a credential. */
+  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
   /** Decrypts the credential of the job. */
   readonly openSecret: (sealed: string) => Readonly<Record<string, string>>
   readonly now: () => number

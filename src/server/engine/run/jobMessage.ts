@@ -8,6 +8,8 @@ export const jobMessageSchema = z.object({
   job: runJobSchema,
   /** Base64. */
   key: z.string().check(z.maxLength(100)),
+  /** Live mode, and its hosts (null for every host on the public internet); null for simulated providers. */
+  outbound: z.nullable(z.object({ egress: z.nullable(z.string().check(z.maxLength(20_000))) })),
   /** Step at which the process ends itself with SIGKILL, and at which visit; tests only. */
   crashAt: z.nullable(z.object({ step: z.enum(RUN_STEPS), visit: z.int() })),
 })

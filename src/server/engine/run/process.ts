@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { modelOf } from '@/server/models/models'
-import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
-import { sourceOf } from '@/server/sources/sources'
+import { providersOf } from '@/server/sources/providers'
 import { openDuckDb } from '../../destinations/duckdb/duckDb'
 import { answerRequestSchema, readAnswer } from '../answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from '../answers/readAnswer'
@@ -46,12 +45,13 @@ const start = async (message: unknown): Promise<void> => {
   const now = () => job.now + Math.floor(performance.now() - startedAt)
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
+  const { sourceOf, httpFor } = providersOf(parsed.outbound, now)
   await runJob(job, {
     sourceOf,
     modelOf,
     openDestination: ({ destination, spoolFolder }) =>
       openDuckDb({ file: destination.file, spoolFolder, atStep }),
-    http: sampleHttp(now),
+    httpFor,
     openSecret: (sealed) => openSecret(key, sealed, job.seq),
     now,
     waiting: realWaiting,

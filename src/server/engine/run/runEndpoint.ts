@@ -4,7 +4,7 @@ import type { Checkpoint } from '../extract/spool'
 import { openSpool } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
-import type { EndpointPlan, Load, LoadResult, Source } from '../ports'
+import type { EndpointPlan, Load, LoadResult, Source, HttpClient } from '../ports'
 import { inDestination } from './dependencies'
 import type { RunDependencies } from './dependencies'
 
@@ -18,6 +18,7 @@ export interface EndpointRun {
   readonly step: EndpointStep
   readonly tools: RunDependencies
   /** Values of the credential. */
+  readonly http: HttpClient
   readonly secret: Readonly<Record<string, string>>
   readonly emit: (event: RunEvent) => void
   readonly spoolBytesLeft: number
@@ -46,9 +47,9 @@ const logResult = (
 
 /** Reads an endpoint into its spool and loads it. Returns the bytes that were read. */
 export const runEndpoint = async (run: EndpointRun): Promise<number> => {
-  const { job, stack, tools, secret, emit, spoolBytesLeft } = run
+  const { job, stack, tools, http, secret, emit, spoolBytesLeft } = run
   const { label, window } = run.step
-  const { http, now, signal, waiting, atStep, limits } = tools
+  const { now, signal, waiting, atStep, limits } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
   const spool = openSpool(join(job.spoolFolder, label), window)

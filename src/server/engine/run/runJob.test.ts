@@ -67,7 +67,7 @@ const run = async (job: RunJob, { answer = twoPages, destination = {}, tools = {
       }
       return Promise.resolve({ ...createFakeDestination(loads), close, ...destination })
     },
-    http: () => Promise.reject(new TypeError('no network')),
+    httpFor: () => () => Promise.reject(new TypeError('no network')),
     openSecret: () => ({ key: SECRET }),
     now: () => 0,
     waiting: createFakeWaiting().waiting,

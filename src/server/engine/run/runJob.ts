@@ -54,10 +54,11 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     mask = createMask(secret)
     mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
     requireSpace(spoolFolder, tools.limits.freeBytes)
+    const http = tools.httpFor(secret)
     let spoolBytesLeft = tools.limits.spoolBytes
     if (stack !== null)
       for (const step of stack.endpoints)
-        spoolBytesLeft -= await runEndpoint({ job, stack, step, tools, secret, emit, spoolBytesLeft })
+        spoolBytesLeft -= await runEndpoint({ job, stack, step, tools, http, secret, emit, spoolBytesLeft })
     await runModels(job, tools, emit)
     tools.atStep('beforeFinish')
     rmSync(spoolFolder, { recursive: true, force: true })

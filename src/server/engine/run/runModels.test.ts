@@ -30,7 +30,7 @@ const run = (runModel: (model: ModelRun) => ReturnType<Destination['runModel']>)
       }
       return Promise.resolve({ ...createFakeDestination([]), runModel, close })
     },
-    http: () => Promise.reject(new TypeError('no network')),
+    httpFor: () => () => Promise.reject(new TypeError('no network')),
     openSecret: () => ({}),
     now: () => 0,
     waiting: createFakeWaiting().waiting,

@@ -4,6 +4,7 @@ const MASK = '•••'
 /** Returns a function that replaces the values of a credential in a text, so that no log or message shows them. */
 export const createMask = (secret: Readonly<Record<string, string>>): ((text: string) => string) => {
   const values = Object.values(secret)
+    .map((value) => value.trim())
     .flatMap((value) => [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])
     .filter((value) => value.length >= SHORTEST_MASKED)
     // longer ones first, because one may contain another

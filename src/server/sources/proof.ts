@@ -1,0 +1,152 @@
+/** Proof of a credential: the cheapest request that a provider answers only to a working one. */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import { RetryableError } from '@/server/engine/ports'
+import { FieldError, exchange, maskSecrets } from './providerCall'
+import type { Answer } from './providerCall'
+
+/** What an answer says about the credential. */
+export type Meaning =
+  | { readonly kind: 'works' }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly message: string }
+  | { readonly kind: 'unclear'; readonly message: string }
+
+/** Meaning of the answers with one of some statuses, or a text, or both. */
+interface AnswerRule {
+  readonly statuses?: readonly number[]
+  readonly text?: RegExp
+  readonly means: Meaning
+}
+
+/** A request, and what its answers mean: the first rule that fits decides, then the status. */
+export interface Proof {
+  /** Name of the provider. */
+  readonly name: string
+  /** Form field of the value that a 401 or 403 is about, and its name in sentences, such as "API token". */
+  readonly field: string
+  readonly fieldName: string
+  readonly rules?: readonly AnswerRule[]
+}
+
+const OWN_WORDS_LENGTH = 160
+const DEPTH_MAX = 4
+/** Keys under which providers explain an error, the most specific first. */
+const EXPLAINING_KEYS = [
+  'error_description',
+  'message',
+  'msg',
+  'detail',
+  'messageCode',
+  'error',
+  'errors',
+  'status',
+]
+
+/** Finds the explanation in a JSON answer; null for none. */
+const explanationIn = (value: unknown, depth = 0): string | null => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return null
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : EXPLAINING_KEYS.map((key) => Object.entries(value).find(([name]) => name === key)?.[1])
+  for (const part of parts) {
+    const found = explanationIn(part, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // a page for people explains nothing
+    return /<\w/.test(text) ? null : text
+  }
+}
+
+/** The provider's own explanation in one short line, without values of the credential; '' for none. */
+const ownWords = ({ text }: Answer, secret: SourceTools['secret']): string => {
+  const words = explanationIn(parsed(text.slice(0, 10_000))) ?? ''
+  const line = maskSecrets(words, secret)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return line.length > OWN_WORDS_LENGTH ? `${line.slice(0, OWN_WORDS_LENGTH)}…` : line
+}
+
+const inMinutes = (ms: number): string => {
+  const minutes = Math.ceil(ms / 60_000)
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`
+}
+
+/** Meaning of a status for which no rule is given. */
+const meaningOf = ({ status }: Answer, { name, field, fieldName }: Proof): Meaning => {
+  if (status < 400) return { kind: 'works' }
+  if (status === 401 || status === 403)
+    return {
+      kind: 'refused',
+      field,
+      message: `${name} does not accept this ${fieldName}. Copy it again from your ${name} account.`,
+    }
+  if (status === 429)
+    return { kind: 'unclear', message: `${name} permits no more requests for now. Try again in a minute.` }
+  if (status >= 500)
+    return { kind: 'unclear', message: `${name} has a temporary problem. Try again in a few minutes.` }
+  return { kind: 'unclear', message: `${name} refused the check for a reason other than the ${fieldName}.` }
+}
+
+const fits = ({ status, text }: Answer, rule: AnswerRule): boolean =>
+  (rule.statuses?.includes(status) ?? true) && (rule.text?.test(text) ?? true)
+
+/** Converts an answer to the result of a check, with the provider's own words. */
+export const judge = (answer: Answer, proof: Proof, secret: SourceTools['secret']): CheckResult => {
+  const meaning = proof.rules?.find((rule) => fits(answer, rule))?.means ?? meaningOf(answer, proof)
+  if (meaning.kind === 'works') return { isSuccess: true }
+  const words = ownWords(answer, secret)
+  return {
+    isSuccess: false,
+    message: words === '' ? meaning.message : `${meaning.message} ${proof.name} says: “${words}”`,
+    field: meaning.kind === 'refused' ? meaning.field : null,
+    verdict: meaning.kind,
+  }
+}
+
+/** Sends the request of a proof and judges the answer. A connection that fails says nothing about the credential. */
+export const prove = async (tools: SourceTools, proof: Proof, request: Request): Promise<CheckResult> => {
+  try {
+    return judge(await exchange(tools, proof.name, request), proof, tools.secret)
+  } catch (error) {
+    if (!(error instanceof RetryableError)) throw error
+    const { retryAfterMs } = error
+    const message =
+      retryAfterMs === null
+        ? `${error.message} Try again in a few minutes.`
+        : `${proof.name} permits no more requests for now. Try again ${inMinutes(retryAfterMs)}.`
+    return { isSuccess: false, message, field: null, verdict: 'unclear' }
+  }
+}
+
+/** Value of a field as it is sent in a header. Throws a FieldError for one that no header can have. */
+export const headerValue = ({ secret }: SourceTools, field: string, fieldName: string): string => {
+  const value = (secret[field] ?? '').trim()
+  if (!/^[\u0021-\u007e]+$/.test(value))
+    throw new FieldError(
+      `The ${fieldName} has characters that none can have, such as a space or a line break. Copy it again.`,
+      field,
+    )
+  return value
+}
+
+/** Calendar day of a time in UTC, `YYYY-MM-DD`. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** Creates a request with a query. */
+export const getRequest = (
+  { signal }: SourceTools,
+  url: string,
+  query: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Request => {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return new Request(address, { headers, signal })
+}

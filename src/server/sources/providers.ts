@@ -1,0 +1,29 @@
+/** The providers that the service talks to: simulated in memory, or the real ones. */
+import type { HttpClient, Source } from '@/server/engine/ports'
+import { egressRule } from '@/server/outbound/egress'
+import { createGuardedHttp } from '@/server/outbound/guardedHttp'
+import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
+import { LIVE_RATES, liveSourceOf } from './live/liveSources'
+import { sourceOf } from './sources'
+
+/** Live mode: hosts that may be connected to, separated by commas; null for every host on the public internet. */
+export interface Outbound {
+  readonly egress: string | null
+}
+
+/** Sources by label, and how they are reached. */
+export interface Providers {
+  /** Returns the source of a type. Throws a RunError for a type that Stackyard cannot connect to. */
+  readonly sourceOf: (label: string) => Source
+  /** Creates the client of one run or check with a credential. */
+  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+}
+
+/** Returns the real providers, or for null the simulated ones, which open no socket. */
+export const providersOf = (outbound: Outbound | null, now: () => number): Providers =>
+  outbound === null
+    ? { sourceOf, httpFor: () => sampleHttp(now) }
+    : {
+        sourceOf: liveSourceOf,
+        httpFor: createGuardedHttp({ now, isPermitted: egressRule(outbound.egress), rates: LIVE_RATES }),
+      }

@@ -1,0 +1,27 @@
+import { appLovinStandIn } from './appLovin'
+import { appleStandIn } from './apple'
+import {
+  adjustStandIn,
+  appsFlyerStandIn,
+  tenjinApiStandIn,
+  unityStandIn,
+  vungleStandIn,
+} from './bearerProviders'
+import { ironSourceStandIn } from './ironSource'
+import type { StandIn } from './standIn'
+import { tikTokStandIn } from './tikTok'
+import { topOnStandIn } from './topOn'
+
+/** All providers that can be played. */
+export const ALL_STAND_INS: readonly StandIn[] = [
+  adjustStandIn,
+  appLovinStandIn,
+  appleStandIn,
+  appsFlyerStandIn,
+  ironSourceStandIn,
+  tenjinApiStandIn,
+  tikTokStandIn,
+  topOnStandIn,
+  unityStandIn,
+  vungleStandIn,
+]

@@ -1,0 +1,39 @@
+/** Credentials that the stand-ins accept. */
+import { generateKeyPairSync } from 'node:crypto'
+
+/** The key pair of the Apple stand-in. */
+export const APPLE_KEYS = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** Values of a working credential, by source type. */
+export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  adjust: { api_token: 'adjust-token-canary-1' },
+  apple_search_ads: {
+    search_ads_key_id: 'apple-key-canary-1',
+    client_id: 'SEARCHADS.client-canary-1',
+    team_id: 'SEARCHADS.team-canary-1',
+    private_key: APPLE_KEYS.privateKey,
+  },
+  applovin: { report_key: 'applovin-key-canary-1' },
+  appsflyer: { api_token: 'appsflyer-token-canary-1' },
+  ironsource: { secret_key: 'ironsource-secret-canary-1', refresh_token: 'ironsource-refresh-canary-1' },
+  tenjin_api: { access_token: 'tenjin-token-canary-1' },
+  tiktok: {
+    access_token: 'tiktok-token-canary-1',
+    advertiser_id: '7000000000000000001',
+    email: 'ana@lumen.example',
+  },
+  topon: { key: 'topon-key-canary-1' },
+  unity_ads: { organization_id: '1234567890', token: 'unity-token-canary-1' },
+  vungle: { api_key: 'vungle-key-canary-1-of-32-letter' },
+}
+
+/** Returns the value of a field of a working credential. */
+export const goodValue = (label: string, field: string): string => {
+  const value = GOOD_VALUES[label]?.[field]
+  if (value === undefined) throw new RangeError(`${label} has no field ${field}`)
+  return value
+}

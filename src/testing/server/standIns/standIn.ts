@@ -1,0 +1,86 @@
+/** Providers played over real HTTP, written from their documentation with the error bodies that they are known to send. */
+import type { IncomingMessage } from 'node:http'
+import type { TestNetwork } from '@/server/outbound/guardedHttp'
+import { startLocalServer } from '../localServer'
+
+/** Request to a stand-in. */
+interface StandInRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Answer of a stand-in. */
+export interface StandInAnswer {
+  readonly status: number
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A provider: its hosts, and how it answers. */
+export interface StandIn {
+  readonly hosts: readonly string[]
+  readonly answer: (request: StandInRequest) => StandInAnswer
+}
+
+/** Running stand-ins. */
+export interface StandIns {
+  /** Leads the hosts of the providers to this machine. */
+  readonly network: TestNetwork
+  /** Requests so far. */
+  readonly requests: readonly StandInRequest[]
+  /** Sets an answer that replaces those of all providers; null for their own. */
+  readonly answerAll: (answer: StandInAnswer | null) => void
+  readonly close: () => Promise<void>
+}
+
+/** Creates an answer in JSON. */
+export const json = (body: unknown, status = 200): StandInAnswer => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+/** Creates an answer in plain text. */
+export const text = (body: string, status = 200): StandInAnswer => ({ status, body })
+
+const bodyOf = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+/** Starts a server that plays all hosts of some providers. */
+export const startStandIns = async (standIns: readonly StandIn[]): Promise<StandIns> => {
+  const requests: StandInRequest[] = []
+  let forAll: StandInAnswer | null = null
+  const answerOf = async (message: IncomingMessage): Promise<StandInAnswer> => {
+    const host = message.headers.host ?? ''
+    const request: StandInRequest = {
+      method: message.method ?? '',
+      url: new URL(message.url ?? '/', `https://${host}`),
+      headers: headersOf(message),
+      body: await bodyOf(message),
+    }
+    requests.push(request)
+    const standIn = standIns.find(({ hosts }) => hosts.includes(host))
+    return forAll ?? standIn?.answer(request) ?? text('unknown host', 404)
+  }
+  const server = await startLocalServer((message, response) => {
+    void answerOf(message).then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
+  })
+  return {
+    network: {
+      ports: new Map(standIns.flatMap(({ hosts }) => hosts.map((host) => [host, server.port] as const))),
+    },
+    requests,
+    answerAll: (answer) => {
+      forAll = answer
+    },
+    close: server.close,
+  }
+}
