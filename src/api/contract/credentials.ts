@@ -8,7 +8,7 @@ import {
   LABEL_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { textsUpTo, textUpTo } from './bounded'
-import { id, listIn, text } from './read'
+import { id, listIn, text, textOrNull } from './read'
 
 const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
 /**
@@ -58,16 +58,25 @@ export const credentialUpdatedSchema = z.pipe(
   z.transform((wire: z.output<typeof updatedObject>) => ({ message: wire.message })),
 )
 
-const verifyObject = z.object({ is_success: z.boolean(), message: text })
+const verifyObject = z.object({
+  is_success: z.boolean(),
+  message: text,
+  /** Form field at fault; not every backend names it. */
+  field: textOrNull,
+  /** `unclear`: the provider could not say whether it accepts the values. Not every backend tells. */
+  verdict: textOrNull,
+})
 /**
- * Schema of the response to a verification of a credential with its provider: whether it was accepted, and the
- * service's message ('' without one).
+ * Schema of the response to a verification of a credential with its provider: whether it was accepted, the service's
+ * message ('' without one), and the field at fault.
  */
 export const verifySchema = z.pipe(
   verifyObject,
   z.transform((wire: z.output<typeof verifyObject>): VerifyAnswer => ({
     isSuccess: wire.is_success,
     message: wire.message,
+    ...(wire.field !== null && { field: wire.field }),
+    ...(wire.verdict === 'unclear' && { isUnclear: true }),
   })),
 )
 

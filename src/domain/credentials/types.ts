@@ -79,7 +79,13 @@ export type VerificationStatus =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'verifying'; readonly startedAt: number }
   | { readonly kind: 'verified'; readonly checkedAt: number; readonly byOAuth: boolean }
-  | { readonly kind: 'failed'; readonly checkedAt: number; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly checkedAt: number
+      readonly message: string
+      /** Key of the form field at fault; absent if unknown. */
+      readonly field?: string | undefined
+    }
   | (CheckFailure & { readonly triedAt: number })
 
 /** Result of a check that could not be made, so that nothing is known about the values; `message` gives the reason. */
@@ -146,6 +152,10 @@ export type CredentialEntryKey = `${CatalogueSide}:${number}`
 export interface VerifyAnswer {
   readonly isSuccess: boolean
   readonly message: string
+  /** Key of the form field at fault; absent if unknown. */
+  readonly field?: string
+  /** The provider could not say whether it accepts the values. */
+  readonly isUnclear?: boolean
 }
 
 /** Result of a check of credential values: the service's answer, or why there is none. */

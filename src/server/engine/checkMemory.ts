@@ -87,7 +87,7 @@ export const createCheckMemory = (now: () => number): CheckMemory => {
     if (!mayAsk(label, digest))
       return Promise.resolve(
         unclear(
-          'The provider permits few checks a day, and today’s are used up. You can save the values; try again after 00:00 UTC.',
+          'The provider permits few checks a day, and those of today are used up. Try again after 00:00 UTC.',
         ),
       )
     const result = run()

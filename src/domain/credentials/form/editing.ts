@@ -100,7 +100,7 @@ export const entryWithStoredValues = (
 export const refusedEntry = (
   stored: CredentialEntry,
   fault: { readonly message: string; readonly checkedAt: number },
-): CredentialEntry => markFailed(stored, fault.message, fault.checkedAt)
+): CredentialEntry => markFailed(stored, fault, fault.checkedAt)
 
 /**
  * Returns the edit form after an OAuth redirect, with what was typed before (null for nothing). The provider's values

@@ -177,10 +177,10 @@ describe('names and keys', () => {
   })
 
   it('PLUS-10 finds the shown fields that a message names, and none in an empty one', () => {
-    expect(namedFields('', set)).toEqual([])
-    expect(namedFields('!', set)).toEqual([])
-    expect(namedFields('bad report_key.', set)).toEqual(['report_key'])
-    expect(namedFields('bad report_keys', set)).toEqual([])
+    expect(namedFields({ message: '' }, set)).toEqual([])
+    expect(namedFields({ message: '!' }, set)).toEqual([])
+    expect(namedFields({ message: 'bad report_key.' }, set)).toEqual(['report_key'])
+    expect(namedFields({ message: 'bad report_keys' }, set)).toEqual([])
   })
 
   it('U-10 knows a key by its beginning, and leaves what stands around it', () => {

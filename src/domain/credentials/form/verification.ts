@@ -6,6 +6,7 @@ import type {
   CredentialFormDefinition,
   OAuthResult,
   VerificationStatus,
+  VerifyAnswer,
 } from '@/domain/credentials/types'
 import { trimmedPayload } from './payload'
 
@@ -79,7 +80,7 @@ export const applyVerificationResult = (
 ): CredentialEntry => {
   if (entry.status.kind !== 'verifying' || verificationFingerprint(entry) !== fingerprint) return entry
   if ('kind' in answer) return { ...entry, status: { ...answer, triedAt: checkedAt } }
-  return answer.isSuccess ? markVerified(entry, checkedAt) : markFailed(entry, answer.message, checkedAt)
+  return answer.isSuccess ? markVerified(entry, checkedAt) : markFailed(entry, answer, checkedAt)
 }
 
 /** Returns the credential form as verified by a check at `checkedAt` (epoch milliseconds). */
@@ -89,11 +90,16 @@ export const markVerified = (entry: CredentialEntry, checkedAt: number): Credent
 })
 
 /**
- * Returns the credential form as rejected by a check at `checkedAt` (epoch milliseconds); `message` is the service's.
+ * Returns the credential form as rejected by a check at `checkedAt` (epoch milliseconds), with the service's message and
+ * the field at fault.
  */
-export const markFailed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
+export const markFailed = (
+  entry: CredentialEntry,
+  { message, field }: Pick<VerifyAnswer, 'message' | 'field'>,
+  checkedAt: number,
+): CredentialEntry => ({
   ...entry,
-  status: { kind: 'failed', checkedAt, message },
+  status: { kind: 'failed', checkedAt, message, ...(field !== undefined && { field }) },
 })
 
 /** Returns the credential form without its running check; unchanged where none is running. */

@@ -78,6 +78,11 @@ describe('the check of one side', () => {
       expect(await last()).toMatchObject({ kind: 'notChecked' })
     },
   )
+  it('PLUS-4 a provider that could not say is no refusal', async () => {
+    const message = 'Adjust has a temporary problem.'
+    serve({ verify: json({ is_success: false, message, field: null, verdict: 'unclear' }) })
+    expect(await last()).toEqual({ kind: 'notChecked', message })
+  })
   it('PLUS-4 the answer of a check is one with any status', async () => {
     serve({ verify: json({ is_success: false, message: 'token: expired' }, 500) })
     expect(await last()).toEqual({ kind: 'refused', message: 'token: expired' })

@@ -79,7 +79,8 @@ const isRefusal = (error: unknown): boolean => {
 
 const verified = async (body: ReturnType<typeof bodyOf>, signal: AbortSignal): Promise<SideCheck> => {
   try {
-    const { isSuccess, message } = await verifyCredential({ body, signal })
+    const { isSuccess, message, isUnclear = false } = await verifyCredential({ body, signal })
+    if (isUnclear) return { kind: 'notChecked', message }
     return isSuccess ? { kind: 'works' } : { kind: 'refused', message }
   } catch (error) {
     if (isSessionOver(error)) throw error

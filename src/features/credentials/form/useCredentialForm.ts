@@ -81,7 +81,7 @@ export const useCredentialForm = (form: CredentialFormInput): CredentialFormStat
       nameError: nameMessage(entry.name, takenNames),
       attributes,
       problems: fieldProblems(fieldSet, attributes),
-      namedFields: status.kind === 'failed' ? namedFields(status.message, fieldSet) : [],
+      namedFields: status.kind === 'failed' ? namedFields(status, fieldSet) : [],
       connect,
       choices: oauth?.ids ?? [],
       // an account without ids can't be saved, whatever the provider confirmed (FU-27)

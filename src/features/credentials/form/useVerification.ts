@@ -24,7 +24,9 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
     async (body, signal) => {
       try {
         const id = savedId === undefined ? {} : { id: savedId }
-        return await mutateAsync({ body: { ...id, ...body }, signal })
+        const answer = await mutateAsync({ body: { ...id, ...body }, signal })
+        const { isUnclear = false, message } = answer
+        return isUnclear ? { kind: 'notMade', cause: 'service', message } : answer
       } catch (error) {
         const message = errorText(error)
         if (message === null) return null

@@ -38,8 +38,7 @@ export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
 
 const cannotConnect = (): CheckResult => ({
   isSuccess: false,
-  message:
-    'Stackyard cannot connect to this provider yet. You can save the values; they are checked once it can.',
+  message: 'Stackyard cannot connect to this provider yet, so nothing can be said about these values.',
   field: null,
   verdict: 'unclear',
 })
