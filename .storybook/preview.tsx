@@ -104,6 +104,7 @@ const preview: Preview = {
             'Connectors',
             'Mock backend',
             'Engine',
+            'Live mode',
             'Requirements and rules',
             'Security',
             'Limits',

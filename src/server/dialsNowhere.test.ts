@@ -1,4 +1,4 @@
-/** The service dials nobody, whatever host a caller names: it only simulates. */
+/** Without live mode the service dials nobody, whatever host a caller names: it only simulates. */
 import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,10 @@ import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { simpleServices } from '@mocks/simpleServices'
 import { createSampleProviders } from './sample/sampleProviders'
+import { sourceSeeds } from './catalogue/catalogueSources'
+import { createCredentialCheck } from './engine/checkCredential'
 import { createServices } from './services'
+import { providersOf } from './sources/providers'
 
 const HOSTS = [
   '127.0.0.1',
@@ -66,6 +69,14 @@ describe('no sockets but the listener', () => {
       const checked = await ask('POST', '/api/users/credentials/verify', { as: PERSON.ana, body })
       expect(checked.body).toMatchObject({ is_success: true })
       expect((await ask('POST', '/api/users/credentials', { as: PERSON.ana, body })).status).toBe(200)
+    })
+    expect(calls).toEqual([])
+  })
+
+  it('R-12 asks no provider without live mode', async () => {
+    const check = createCredentialCheck({ providers: providersOf(null, now), now })
+    const calls = await dialled(async () => {
+      for (const { label } of sourceSeeds) await check(label, { host: '127.0.0.1', token: 'key-1' }, 1)
     })
     expect(calls).toEqual([])
   })

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { BackendMode } from '@/domain/access/capabilities'
+import { announce } from './announce'
 import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
@@ -18,6 +18,7 @@ import { keepAccounts, openDataFolder, pruneAccounts } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
 import { inFolder, orRelease } from './data/folderTrouble'
 import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
+import type { FirstRun } from './data/firstRun'
 import { createLog } from './http/log'
 import type { Log } from './http/log'
 import { portTrouble } from './options.mjs'
@@ -74,37 +75,18 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-interface Startup {
-  readonly folder: DataFolder
-  /** Initial accounts of a first run; null for later ones. */
-  readonly accounts: string | null
-  readonly options: StartOptions
-}
-
-const announce = (
-  origin: string,
-  { folder, accounts, options: { hasSample, isLive, egress } }: Startup,
-  print: ServerEnvironment['print'],
-): void => {
-  print(`Stackyard is running at ${origin}`)
-  print(`Data file: ${folder.dataFile}`)
-  if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
-  if (accounts) print(`Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`)
-  else if (existsSync(folder.accountsFile)) print(`First accounts: ${folder.accountsFile}`)
-  if (isLive)
-    print(`Live: connects to providers with the stored credentials, to ${egress ?? 'any public host'}`)
-  if (hasSample)
-    print(
-      "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
-    )
-  print('Mail is not sent but printed here. Stop with Ctrl+C.')
-}
-
 /** Opens the data file of a folder; releases the folder on failure. */
 const openStore = (folder: DataFolder): SqliteStore =>
   orRelease(folder.release, () =>
     inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
   )
+
+/** Credentials of a new installation, by mode. */
+const FIRST_CREDENTIALS: Readonly<Record<BackendMode, FirstRun['credentials']>> = {
+  sample: 'sample',
+  simulated: 'one',
+  live: 'none',
+}
 
 /** Live mode as the engine knows it. */
 const outboundOf = ({ isLive, egress }: StartOptions): ServiceEngineOptions['outbound'] =>
@@ -175,7 +157,7 @@ const prepareAccounts = async (
     readonly folder: DataFolder
     readonly now: number
     readonly password: string | null
-    readonly isSample: boolean
+    readonly credentials: FirstRun['credentials']
   },
 ): Promise<string | null> => {
   if (store.list('users').length === 0)
@@ -233,7 +215,7 @@ export const startServer = async (
       folder,
       now: now(),
       password: surroundings.firstPassword,
-      isSample: mode === 'sample',
+      credentials: FIRST_CREDENTIALS[mode],
     })
     engine?.start()
     announce(origin, { folder, accounts, options }, print)

@@ -164,7 +164,7 @@ describe('the accounts of the first run', () => {
     const store = emptyStore()
     const kept: number[] = []
     const keep = () => void kept.push(store.list('users').length)
-    const text = await seedFirstRun(store, { services, now: 0, password: null, isSample: false, keep })
+    const text = await seedFirstRun(store, { services, now: 0, password: null, credentials: 'one', keep })
     expect(kept).toEqual([0])
     expect(store.list('users')).toHaveLength(3)
     expect(text.split('\n')).toHaveLength(3)
@@ -176,7 +176,7 @@ describe('the accounts of the first run', () => {
       throw new Error('The disk is full')
     }
     await expect(
-      seedFirstRun(store, { services, now: 0, password: null, isSample: false, keep }),
+      seedFirstRun(store, { services, now: 0, password: null, credentials: 'one', keep }),
     ).rejects.toThrow('disk')
     expect(store.list('users')).toEqual([])
   })

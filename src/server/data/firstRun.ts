@@ -108,8 +108,8 @@ export interface FirstRun {
    * leave accounts with unknown passwords.
    */
   readonly keep: (accounts: string) => void
-  /** Whether the organisation gets the credentials of sample mode. */
-  readonly isSample: boolean
+  /** Which credentials the organisation gets: those of sample mode, one invented one, or for real providers none. */
+  readonly credentials: 'sample' | 'one' | 'none'
 }
 
 /**
@@ -118,7 +118,7 @@ export interface FirstRun {
  */
 export const seedFirstRun = async (
   store: Store,
-  { services, now, password, keep, isSample }: FirstRun,
+  { services, now, password, keep, credentials }: FirstRun,
 ): Promise<string> => {
   const accounts = await Promise.all(
     PEOPLE.map(async (person) => {
@@ -153,8 +153,9 @@ export const seedFirstRun = async (
     }
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
-    if (isSample) addSampleCredentials(store, orgId, now)
-    else store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
+    if (credentials === 'sample') addSampleCredentials(store, orgId, now)
+    if (credentials === 'one')
+      store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
   })
   return text
 }
