@@ -18,16 +18,24 @@ const cellsOf = (text: string): readonly (readonly string[])[] => {
 }
 
 /** Converts a title such as "Ad Unit ID" to a column name such as `ad_unit_id`. */
-const columnName = (title: string): string =>
+export const columnName = (title: string): string =>
   title
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
 
-/** Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells. */
-export const readCsv = (text: string): readonly Row[] | null => {
-  const [titles, ...lines] = cellsOf(text)
-  if (titles === undefined || lines.some((line) => line.length !== titles.length)) return null
+/**
+ * Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells, but lines with
+ * fewer cells are left out if `dropsShort` is set.
+ */
+export const readCsv = (
+  text: string,
+  { dropsShort = false }: { readonly dropsShort?: boolean } = {},
+): readonly Row[] | null => {
+  const [titles, ...all] = cellsOf(text)
+  if (titles === undefined) return null
+  const lines = dropsShort ? all.filter((line) => line.length >= titles.length) : all
+  if (lines.some((line) => line.length !== titles.length)) return null
   const names = titles.map(columnName)
   return lines.map((line) =>
     Object.fromEntries(names.map((name, index) => [name, line[index] === '' ? null : (line[index] ?? null)])),

@@ -1,12 +1,10 @@
 import { appLovinStandIn } from './appLovin'
 import { appleStandIn } from './apple'
-import {
-  adjustStandIn,
-  appsFlyerStandIn,
-  tenjinApiStandIn,
-  unityStandIn,
-  vungleStandIn,
-} from './bearerProviders'
+import { adjustStandIn } from './adjust'
+import { appsFlyerStandIn } from './appsFlyer'
+import { tenjinApiStandIn } from './tenjinApi'
+import { unityStandIn } from './unity'
+import { vungleStandIn } from './vungle'
 import { ironSourceStandIn } from './ironSource'
 import type { StandIn } from './standIn'
 import { tikTokStandIn } from './tikTok'

@@ -1,5 +1,5 @@
 /** Providers played over real HTTP, written from their documentation with the error bodies that they are known to send. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestNetwork } from '@/server/outbound/guardedHttp'
 import { startLocalServer } from '../localServer'
 
@@ -24,6 +24,12 @@ export interface StandIn {
   readonly answer: (request: StandInRequest) => StandInAnswer
 }
 
+/** A connection that is closed before the answer, or in the middle of it. */
+type BrokenAnswer = 'reset' | 'cut'
+
+/** Faulty answer to a request by its number, from 0; null is the provider's own answer. */
+type FaultPlan = (request: number) => StandInAnswer | BrokenAnswer | null
+
 /** Running stand-ins. */
 export interface StandIns {
   /** Leads the hosts of the providers to this machine. */
@@ -32,6 +38,8 @@ export interface StandIns {
   readonly requests: readonly StandInRequest[]
   /** Sets an answer that replaces those of all providers; null for their own. */
   readonly answerAll: (answer: StandInAnswer | null) => void
+  /** Sets the answers that replace the provider's own, by the number of the request; null for its own. */
+  readonly answerSome: (faults: FaultPlan) => void
   readonly close: () => Promise<void>
 }
 
@@ -57,8 +65,8 @@ const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string
 /** Starts a server that plays all hosts of some providers. */
 export const startStandIns = async (standIns: readonly StandIn[]): Promise<StandIns> => {
   const requests: StandInRequest[] = []
-  let forAll: StandInAnswer | null = null
-  const answerOf = async (message: IncomingMessage): Promise<StandInAnswer> => {
+  let faults: FaultPlan = () => null
+  const ownAnswer = async (message: IncomingMessage): Promise<StandInAnswer> => {
     const host = message.headers.host ?? ''
     const request: StandInRequest = {
       method: message.method ?? '',
@@ -68,18 +76,31 @@ export const startStandIns = async (standIns: readonly StandIn[]): Promise<Stand
     }
     requests.push(request)
     const standIn = standIns.find(({ hosts }) => hosts.includes(host))
-    return forAll ?? standIn?.answer(request) ?? text('unknown host', 404)
+    return standIn?.answer(request) ?? text('unknown host', 404)
   }
-  const server = await startLocalServer((message, response) => {
-    void answerOf(message).then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
-  })
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const own = await ownAnswer(message)
+    const fault = faults(requests.length - 1)
+    if (fault === 'reset') return void response.destroy()
+    if (fault === 'cut') {
+      const bytes = Buffer.from(own.body)
+      response.writeHead(own.status, { ...own.headers, 'Content-Length': String(bytes.length + 1) })
+      return void response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+    }
+    const { status, headers, body } = fault ?? own
+    return void response.writeHead(status, headers).end(body)
+  }
+  const server = await startLocalServer((message, response) => void answer(message, response))
   return {
     network: {
       ports: new Map(standIns.flatMap(({ hosts }) => hosts.map((host) => [host, server.port] as const))),
     },
     requests,
-    answerAll: (answer) => {
-      forAll = answer
+    answerAll: (forAll) => {
+      faults = () => forAll
+    },
+    answerSome: (plan) => {
+      faults = plan
     },
     close: server.close,
   }

@@ -1,0 +1,105 @@
+/** Adjust's report service. Facts from three public connectors, not yet confirmed with a live account. */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import { dayOf, getRequest, headerValue, prove } from '../proof'
+import type { Proof } from '../proof'
+import type { DeclaredReport, LiveConnector } from './declared'
+
+const ADJUST: Proof = {
+  name: 'Adjust',
+  field: 'api_token',
+  fieldName: 'API token',
+  rules: [
+    {
+      statuses: [403],
+      means: {
+        kind: 'refused',
+        field: 'api_token',
+        message:
+          'The API token works, but its user may not read reports. Give the user access to the report service in Adjust.',
+      },
+    },
+  ],
+}
+const headersOf = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, ADJUST.field, ADJUST.fieldName)}`,
+})
+
+/** Report service of Adjust; an older host, dash.adjust.com, has the same calls. */
+const BASE = 'https://automate.adjust.com/reports-service'
+
+/** Checks an API token of Adjust with a report of today. */
+const check = (tools: SourceTools): Promise<CheckResult> => {
+  const today = dayOf(tools.now())
+  const query = { dimensions: 'day', metrics: 'installs', date_period: `${today}:${today}` }
+  return prove(tools, ADJUST, getRequest(tools, `${BASE}/report`, query, headersOf(tools)))
+}
+
+/** Columns by dimension or metric. The deepest cohort is 120 days; columns of younger cohorts are 0 or empty. */
+const dimensions = {
+  day: { dayOf: 'day' },
+  app: 'app',
+  platform: 'store_type',
+  // two letters, as the other sources; `country` is a name
+  country: 'country_code',
+  network: 'channel',
+  campaign: 'campaign',
+} as const
+const metrics = {
+  impressions: 'impressions',
+  clicks: 'clicks',
+  installs: 'installs',
+  spend: 'network_cost',
+  revenue_d0: 'all_revenue_total_d0',
+  revenue_d1: 'all_revenue_total_d1',
+  revenue_d7: 'all_revenue_total_d7',
+  revenue_d30: 'all_revenue_total_d30',
+  revenue_d90: 'all_revenue_total_d90',
+} as const
+
+const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
+  url: () => `${BASE}/report`,
+  headers: headersOf,
+  query: ({ from, to }) => ({
+    dimensions: [
+      'day',
+      'app',
+      'store_type',
+      'country_code',
+      'channel',
+      'campaign',
+      ...Object.values(extra),
+    ].join(','),
+    metrics: Object.values(metrics).join(','),
+    date_period: `${from}:${to}`,
+    sort: 'day',
+    // the default includes impressions since 13 July 2026
+    attribution_types: 'click,engaged_ad',
+    currency: 'USD',
+    utc_offset: '+00:00',
+  }),
+  format: 'json',
+  rows: ['rows'],
+  // not documented, so followed on the same host only
+  paging: { kind: 'next', path: ['pagination', 'next'] },
+  columns: { ...dimensions, ...extra, ...metrics },
+  plan: { sliceDays: 30, lookbackDays: 30 },
+})
+
+/** Names of the events that are set up in the account. */
+const events: DeclaredReport = {
+  url: () => `${BASE}/events`,
+  headers: headersOf,
+  query: () => ({}),
+  format: 'json',
+  rows: [],
+  paging: { kind: 'none' },
+  columns: { id: 'id', name: 'name' },
+  plan: {},
+}
+
+/** Adjust in live mode. The shape of `filters_data` is not known. */
+export const adjust: LiveConnector = {
+  name: ADJUST.name,
+  check,
+  reports: { campaigns: report({}), custom: report({}), creatives: report({ creative: 'creative' }), events },
+}

@@ -1,0 +1,92 @@
+/** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import { dayOf, getRequest, headerValue, prove } from '../proof'
+import type { Proof } from '../proof'
+import { dayAfter } from './declared'
+import type { DeclaredReport, LiveConnector } from './declared'
+
+const UNITY: Proof = {
+  name: 'Unity Ads',
+  field: 'token',
+  fieldName: 'API token',
+  rules: [
+    {
+      statuses: [400],
+      text: /access token/i,
+      means: {
+        kind: 'refused',
+        field: 'token',
+        message: 'Unity Ads does not accept this API token. Copy the Monetization Stats API key again.',
+      },
+    },
+    {
+      statuses: [404],
+      means: {
+        kind: 'refused',
+        field: 'organization_id',
+        message:
+          'Unity Ads has no organization with this ID. Copy the Organization Core ID, not the developer ID.',
+      },
+    },
+    {
+      statuses: [408],
+      means: { kind: 'unclear', message: 'Unity Ads did not answer in time. Try again in a minute.' },
+    },
+  ],
+}
+
+const addressOf = ({ secret }: SourceTools): string =>
+  `https://monetization.api.unity.com/stats/v1/operate/organizations/${encodeURIComponent((secret['organization_id'] ?? '').trim())}`
+const headersOf = (tools: SourceTools) => ({
+  Authorization: `Token ${headerValue(tools, 'token', UNITY.fieldName)}`,
+  Accept: 'application/json',
+})
+
+/** Checks a token of Unity Ads with the ad requests of today. */
+const check = (tools: SourceTools): Promise<CheckResult> => {
+  const today = dayOf(tools.now())
+  const query = {
+    fields: 'adrequest_count',
+    scale: 'all',
+    start: `${today}T00:00:00Z`,
+    end: `${today}T23:59:59Z`,
+  }
+  return prove(tools, UNITY, getRequest(tools, addressOf(tools), query, headersOf(tools)))
+}
+
+/** Revenue by day, platform and another dimension, whose column is `column` in the plan and `name` in the answer. */
+const report = (groupBy: string, column: string, name: string): DeclaredReport => ({
+  url: addressOf,
+  headers: headersOf,
+  query: (slice) => ({
+    fields: 'adrequest_count,start_count,view_count,available_sum,revenue_sum',
+    groupBy: `${groupBy},platform`,
+    scale: 'day',
+    start: `${slice.from}T00:00:00Z`,
+    end: `${dayAfter(slice)}T00:00:00Z`,
+  }),
+  format: 'json',
+  rows: [],
+  paging: { kind: 'none' },
+  columns: {
+    day: { dayOf: 'timestamp' },
+    [column]: name,
+    platform: 'platform',
+    requests: 'adrequest_count',
+    impressions: 'start_count',
+    revenue: 'revenue_sum',
+  },
+  // a request ends after 60 s, so periods are short
+  plan: { sliceDays: 7, lookbackDays: 3 },
+})
+
+/** Unity Ads in live mode. */
+export const unity: LiveConnector = {
+  name: UNITY.name,
+  check,
+  reports: {
+    revenue_by_game: report('game', 'app', 'source_name'),
+    revenue_by_country: report('country', 'country', 'country'),
+    revenue_by_placement: report('placement', 'placement', 'placement'),
+  },
+}

@@ -1,0 +1,97 @@
+/** Vungle (Liftoff Monetize). Facts from its documentation, not yet confirmed with a live account. */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import { dayOf, getRequest, headerValue, prove } from '../proof'
+import type { Proof } from '../proof'
+import type { DeclaredReport, LiveConnector } from './declared'
+
+const VUNGLE: Proof = {
+  name: 'Vungle',
+  field: 'api_key',
+  fieldName: 'API key',
+  rules: [
+    {
+      statuses: [401, 403],
+      means: {
+        kind: 'refused',
+        field: 'api_key',
+        message: 'Vungle does not accept this API key. Copy the reporting API key, not the management token.',
+      },
+    },
+  ],
+}
+
+const BASE = 'https://report.api.vungle.com'
+const headersOf = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, VUNGLE.field, VUNGLE.fieldName)}`,
+  'Vungle-Version': '1',
+  // the default is CSV
+  Accept: 'application/json',
+})
+
+/** Checks an API key of Vungle with a report of today; an account without data answers with an empty body. */
+const check = (tools: SourceTools): Promise<CheckResult> => {
+  const today = dayOf(tools.now())
+  const query = { start: today, end: today, dimensions: 'date', aggregates: 'views' }
+  return prove(
+    tools,
+    VUNGLE,
+    getRequest(tools, `${BASE}/ext/pub/reports/performance`, query, headersOf(tools)),
+  )
+}
+
+const report = (
+  path: string,
+  dimensions: string,
+  aggregates: string,
+  columns: DeclaredReport['columns'],
+): DeclaredReport => ({
+  url: () => `${BASE}${path}`,
+  headers: headersOf,
+  query: ({ from, to }) => ({ start: from, end: to, dimensions, aggregates }),
+  // a period without data has an empty body
+  format: 'json',
+  rows: [],
+  paging: { kind: 'none' },
+  columns,
+  // days are UTC; the API has six months
+  plan: { sliceDays: 30, lookbackDays: 3 },
+})
+
+/** Vungle in live mode. Names of columns have spaces, such as "application name". */
+export const vungle: LiveConnector = {
+  name: VUNGLE.name,
+  check,
+  reports: {
+    publisher_performance: report(
+      '/ext/pub/reports/performance',
+      'date,application,placement,country,platform',
+      'views,completes,clicks,revenue,ecpm',
+      {
+        day: { dayOf: 'date' },
+        country: 'country',
+        app: 'application name',
+        platform: 'platform',
+        placement: 'placement name',
+        impressions: 'views',
+        revenue: 'revenue',
+      },
+    ),
+    advertiser_spend: report(
+      '/ext/adv/reports/spend',
+      'date,country,platform,campaign,application',
+      'installs,impressions,clicks,spend',
+      {
+        day: { dayOf: 'date' },
+        app: 'application name',
+        platform: 'platform',
+        country: 'country',
+        network: { fixed: 'Vungle' },
+        campaign: 'campaign name',
+        impressions: 'impressions',
+        clicks: 'clicks',
+        installs: 'installs',
+        spend: 'spend',
+      },
+    ),
+  },
+}
