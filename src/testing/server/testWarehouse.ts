@@ -26,6 +26,35 @@ export const reportPlan: EndpointPlan = {
 export const rowsOf = (days: readonly string[], cost = 1): readonly Row[] =>
   days.map((day) => ({ day: `2026-11-${day}`, app: 'Tile Orchard', cost }))
 
+/**
+ * Creates the function that makes a load of rows of the report, by stack 12 for the whole of November unless `change`
+ * says otherwise. Its pages are files in `spoolFolder`.
+ */
+export const createLoads = (spoolFolder: string): TestWarehouse['loadOf'] => {
+  let files = 0
+  return (seq, rows, change = {}) => {
+    const reader = createShapeReader((change.plan ?? reportPlan).columns, {})
+    const lines = reader.read(rows).map((row) => `${JSON.stringify(row)}\n`)
+    files += 1
+    const page = join(spoolFolder, `${files}.ndjson`)
+    writeFileSync(page, lines.join(''))
+    return {
+      seq,
+      stackId: 12,
+      schema: 'applovin',
+      table: 'report',
+      source: 'applovin',
+      endpoint: 'report',
+      plan: reportPlan,
+      window: { from: '2026-11-01', to: '2026-11-30' },
+      files: [page],
+      rows: rows.length,
+      shape: reader.shape(),
+      ...change,
+    }
+  }
+}
+
 /** A warehouse file in a temporary folder, open as a destination. */
 export interface TestWarehouse {
   readonly folder: string
@@ -48,7 +77,6 @@ export const openTestWarehouse = async (): Promise<TestWarehouse> => {
   mkdirSync(spoolFolder)
   const open = () => openDuckDb({ file, spoolFolder, atStep: () => undefined })
   let destination = await open()
-  let files = 0
   return {
     folder,
     file,
@@ -56,27 +84,7 @@ export const openTestWarehouse = async (): Promise<TestWarehouse> => {
       destination = await open()
     },
     destination: () => destination,
-    loadOf: (seq, rows, change = {}) => {
-      const reader = createShapeReader((change.plan ?? reportPlan).columns, {})
-      const lines = reader.read(rows).map((row) => `${JSON.stringify(row)}\n`)
-      files += 1
-      const page = join(spoolFolder, `${files}.ndjson`)
-      writeFileSync(page, lines.join(''))
-      return {
-        seq,
-        stackId: 12,
-        schema: 'applovin',
-        table: 'report',
-        source: 'applovin',
-        endpoint: 'report',
-        plan: reportPlan,
-        window: { from: '2026-11-01', to: '2026-11-30' },
-        files: [page],
-        rows: rows.length,
-        shape: reader.shape(),
-        ...change,
-      }
-    },
+    loadOf: createLoads(spoolFolder),
     query: async (sql) => {
       await destination.close()
       const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })

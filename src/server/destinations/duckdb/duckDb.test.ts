@@ -101,6 +101,13 @@ describe('loads', () => {
     expect(table).toMatchObject({ inserted: 2, deleted: 1, rowCount: 3, firstDay: null })
   })
 
+  it('merge entities by a key of which no row has a part', async () => {
+    const plan = { ...reportPlan, strategy: 'merge', keyColumns: ['app', 'region'] } as const
+    await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01']), { plan }))
+    const { table } = await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['02']), { plan }))
+    expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
+  })
+
   it('replace a whole list', async () => {
     const replace = { ...reportPlan, strategy: 'replace' } as const
     await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02']), { plan: replace }))

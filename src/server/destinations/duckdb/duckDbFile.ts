@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
@@ -13,6 +14,8 @@ export interface DuckDbFile {
     sql: string,
     values?: readonly DuckDBValue[],
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Runs a query; yields its rows in parts, as arrays of plain JSON values. */
+  readonly batches: (sql: string) => AsyncIterable<readonly (readonly unknown[])[]>
   /** Runs work in a transaction. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   readonly close: () => void
@@ -71,9 +74,9 @@ type AccessMode = 'READ_WRITE' | 'READ_ONLY'
 const connect = async (
   file: string,
   readableFolders: readonly string[],
-  accessMode: AccessMode,
+  options: Readonly<Record<string, string>>,
 ): Promise<[DuckDBInstance, DuckDBConnection]> => {
-  const instance = await DuckDBInstance.create(file, { ...INSTANCE_OPTIONS, access_mode: accessMode })
+  const instance = await DuckDBInstance.create(file, { ...INSTANCE_OPTIONS, ...options })
   const connection = await instance.connect()
   const folders = readableFolders.map(text).join(', ')
   await connection.run(`SET allowed_directories = [${folders}]`)
@@ -84,14 +87,10 @@ const connect = async (
   return [instance, connection]
 }
 
-/**
- * Opens a DuckDB file, or creates it. SQL can read files below `readableFolders` only. Throws a RunError for a file
- * that cannot be opened; so do the functions of the result for statements that fail.
- */
-export const openDuckDbFile = async (
+const open = async (
   file: string,
   readableFolders: readonly string[],
-  accessMode: AccessMode = 'READ_WRITE',
+  options: Readonly<Record<string, string>>,
 ): Promise<DuckDbFile> => {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -100,13 +99,20 @@ export const openDuckDbFile = async (
       throw explain(error, file)
     }
   }
-  const [instance, connection] = await guarded(() => connect(file, readableFolders, accessMode))
+  const [instance, connection] = await guarded(() => connect(file, readableFolders, options))
   const run: DuckDbFile['run'] = (sql, values = []) =>
     guarded(async () => (await connection.run(sql, [...values])).rowsChanged)
   return {
     run,
     rows: (sql, values = []) =>
       guarded(async () => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson()),
+    batches: async function* batches(sql) {
+      try {
+        yield* (await connection.stream(sql)).yieldRowsJson()
+      } catch (error) {
+        throw explain(error, file)
+      }
+    },
     transaction: async (work) => {
       await run('BEGIN TRANSACTION')
       try {
@@ -124,3 +130,17 @@ export const openDuckDbFile = async (
     },
   }
 }
+
+/**
+ * Opens a DuckDB file, or creates it. SQL can read files below `readableFolders` only. Throws a RunError for a file
+ * that cannot be opened; so do the functions of the result for statements that fail.
+ */
+export const openDuckDbFile = (
+  file: string,
+  readableFolders: readonly string[],
+  accessMode: AccessMode = 'READ_WRITE',
+): Promise<DuckDbFile> => open(file, readableFolders, { access_mode: accessMode })
+
+/** Opens a database in memory that shapes the rows of a load for another warehouse; large ones go to files in `folder`. */
+export const openStaging = (folder: string): Promise<DuckDbFile> =>
+  open(':memory:', [folder], { temp_directory: join(folder, 'staging.tmp') })

@@ -4,7 +4,15 @@ import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from './duckDbFile'
 import { doneLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
-import { countOutside, describeChange, describeOutside, planColumns, selectRows, stage } from './stagedRows'
+import {
+  countOutside,
+  describeChange,
+  describeOutside,
+  planColumns,
+  selectRows,
+  stage,
+  storedKeys,
+} from './stagedRows'
 import type { ColumnPlan } from './stagedRows'
 
 const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew: boolean): Promise<void> => {
@@ -20,10 +28,8 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
     await file.run(`ALTER TABLE ${table} ADD COLUMN ${name(each)} ${TYPE_NAMES[type]}`)
 }
 
-const deleteReplaced = async (
-  file: DuckDbFile,
-  { schema, table, stackId, plan, window }: Load,
-): Promise<number> => {
+const deleteReplaced = async (file: DuckDbFile, load: Load, columns: ColumnPlan): Promise<number> => {
+  const { schema, table, stackId, plan, window } = load
   const own = `DELETE FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
     case 'replace':
@@ -34,7 +40,7 @@ const deleteReplaced = async (
         window.to,
       ])
     case 'merge': {
-      const isSame = plan.keyColumns.map(
+      const isSame = storedKeys(load, columns).map(
         (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM stage.${name(key)}::VARCHAR`,
       )
       return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage WHERE ${isSame.join(' AND ')})`)
@@ -75,7 +81,7 @@ export const loadEndpoint = async (
   await stage(file, load, plan)
   const changed = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const deleted = await deleteReplaced(file, load)
+    const deleted = await deleteReplaced(file, load, plan)
     const inserted = await insert(file, load, plan)
     const { schema, table, source, seq, window } = load
     await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })

@@ -110,11 +110,15 @@ export const countOutside = async (
   return Number(row?.['n'] ?? 0)
 }
 
+/** Key columns that the table has; one that no row has a value for is in none. */
+export const storedKeys = (load: Load, plan: ColumnPlan): readonly string[] =>
+  load.plan.keyColumns.filter((key) => plan.columns.some((column) => column.name === key))
+
 /** SQL of the rows of a load: the columns of the plan in order, then the values that do not fit. */
 export const selectRows = (load: Load, plan: ColumnPlan): string => {
   const names = plan.columns.map((column) => name(column.name))
   const values = plan.columns.map((column) => valueOf(column, plan.misfits))
-  const keys = load.plan.keyColumns.filter((key) => plan.columns.some((column) => column.name === key))
+  const keys = storedKeys(load, plan)
   // of rows with one key, the one of the latest page counts
   const order = [`${FILE_COLUMN} DESC`, ...names].join(', ')
   const once =

@@ -1,0 +1,146 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { RunError } from '../../engine/ports'
+import { dialectKind, dialectOf } from './dialect'
+import type { Dialect } from './dialect'
+import { explain } from './trouble'
+
+/** Values of the credential form of `redshift` and `tenjin`. */
+export const warehouseSecret = z.object({
+  host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)),
+  port: z.string().check(z.trim(), z.regex(/^\d{1,5}$/)),
+  database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
+  password: z.string().check(z.maxLength(2_000)),
+})
+/** See `warehouseSecret`. */
+export type WarehouseSecret = z.infer<typeof warehouseSecret>
+
+/** How a server is reached. */
+export interface Reach {
+  /** Creates the socket of a connection, which refuses addresses that must not be reached. */
+  readonly createSocket: () => Socket
+  /** Whether only encrypted connections with a trusted certificate are made. */
+  readonly isEncrypted: boolean
+}
+
+type SqlValue = string | number | null
+/** A row as texts. */
+export type SqlRow = Readonly<Record<string, string | null>>
+
+/** A connection to a server. Its functions throw a RunError. */
+export interface Database {
+  readonly dialect: Dialect
+  /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
+  readonly run: (sql: string, values?: readonly SqlValue[], name?: string) => Promise<number>
+  readonly rows: (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
+  /** Runs work in a transaction. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+const CONNECT_MS = 10_000
+const CLOSE_MS = 2_000
+/** Longest time of a statement; a server that has gone away without a word ends here. */
+const STATEMENT_MS = 900_000
+
+/** Values stay the texts that the server sends, because large whole numbers are none of JavaScript's. */
+const asText = { getTypeParser: () => (value: string) => value }
+
+const connect = async (secret: WarehouseSecret, { createSocket, isEncrypted }: Reach): Promise<pg.Client> => {
+  const { host, port, database, username, password } = secret
+  const client = new pg.Client({
+    host,
+    port: Number(port),
+    database,
+    user: username,
+    password,
+    stream: createSocket,
+    ssl: isEncrypted,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
+    application_name: 'Stackyard',
+    types: asText,
+  })
+  // a lost connection is the error of the next statement
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    void client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+const closeClient = async (client: pg.Client): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS)
+  })
+  await Promise.race([client.end().catch(() => undefined), patience])
+  clearTimeout(timer)
+}
+
+/**
+ * Connects to a server. `kind` is the kind of server if it is not to be asked for it; tests only. Throws a RunError for
+ * a server that cannot be reached.
+ */
+export const openDatabase = async (
+  secret: WarehouseSecret,
+  reach: Reach,
+  kind: Dialect['kind'] | null = null,
+): Promise<Database> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+  const client = await guarded(() => connect(secret, reach))
+  const query = (sql: string, values: readonly SqlValue[] = [], name?: string) =>
+    guarded(() =>
+      client.query<Record<string, string | null>>({
+        text: sql,
+        values: [...values],
+        ...(name !== undefined && { name }),
+      }),
+    )
+  const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
+  try {
+    const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
+    const dialect = dialectOf(kind ?? dialectKind(version))
+    for (const setting of dialect.settings) await run(setting)
+    return {
+      dialect,
+      run,
+      rows: async (sql, values) => (await query(sql, values)).rows,
+      transaction: async (work) => {
+        await run('BEGIN')
+        try {
+          const result = await work()
+          await run('COMMIT')
+          return result
+        } catch (error) {
+          await run('ROLLBACK').catch(() => undefined)
+          throw error
+        }
+      },
+      close: () => closeClient(client),
+    }
+  } catch (error) {
+    await closeClient(client)
+    throw error
+  }
+}
+
+/** Reads the values of a credential; throws a RunError for values that are no credential of a warehouse. */
+export const readWarehouseSecret = (values: Readonly<Record<string, string>>): WarehouseSecret => {
+  const secret = warehouseSecret.safeParse(values)
+  if (secret.success) return secret.data
+  const field = String(secret.error.issues[0]?.path[0] ?? '')
+  throw new RunError('destination', `The credential of the warehouse has no valid ${field}.`)
+}

@@ -1,0 +1,189 @@
+import type { Column } from '../../engine/job'
+import { RunError } from '../../engine/ports'
+import type { Load, LoadResult } from '../../engine/ports'
+import type { RunStep } from '../../engine/run/steps'
+import type { DuckDbFile } from '../duckdb/duckDbFile'
+import { EXTRA_COLUMN, name, STACK_COLUMN } from '../duckdb/sqlText'
+import {
+  countOutside,
+  describeChange,
+  describeOutside,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../duckdb/stagedRows'
+import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { Database } from './database'
+import { columnsOf, describeTable, tableIn } from './describe'
+import { doneLoad, lockLedger, writeLine } from './ledger'
+import type { Changed } from './ledger'
+import { fillStage, STAGE } from './stageTable'
+
+/** What a load of a server works with. */
+export interface LoadTools {
+  readonly database: Database
+  /** Local database in which the rows are shaped. */
+  readonly file: DuckDbFile
+  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
+  readonly installation: string
+  readonly atStep: (step: RunStep) => void
+}
+
+/** Another load has changed the columns of the table since the plan was made. */
+class ColumnsChangedError extends Error {}
+
+const TRIES = 3
+
+/** The owner of rows and lines: a stack or transformation of an installation. */
+export const ownerOf = (installation: string, id: number): string => `${installation}:${id}`
+
+/** Columns of the table, with the names that the load has for them. */
+const storedColumns = async ({ database }: LoadTools, load: Load): Promise<readonly Column[]> => {
+  const own = new Map(Object.keys(load.shape).map((column) => [database.dialect.nameOf(column), column]))
+  const columns = await columnsOf(database, load.schema, load.table)
+  return columns.map((column) => ({ ...column, name: own.get(column.name) ?? column.name }))
+}
+
+const createTable = async (
+  { database }: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  isNew: boolean,
+): Promise<void> => {
+  const { nameOf, typeNames } = database.dialect
+  const table = tableIn(database, load.schema, load.table)
+  const typed = ({ name: each, type }: Column) => `${name(nameOf(each))} ${typeNames[type]}`
+  if (isNew) {
+    const own = [`${name(EXTRA_COLUMN)} ${typeNames.json}`, `${name(STACK_COLUMN)} VARCHAR(100) NOT NULL`]
+    await createSchema(database, load.schema)
+    await database.run(`CREATE TABLE ${table} (${[...plan.columns.map(typed), ...own].join(', ')})`)
+    return
+  }
+  for (const column of plan.added) await database.run(`ALTER TABLE ${table} ADD COLUMN ${typed(column)}`)
+}
+
+/** Creates a schema, if it does not exist. */
+export const createSchema = async (database: Database, schema: string): Promise<void> => {
+  const stored = database.dialect.nameOf(schema)
+  const [found] = await database.rows(
+    'SELECT 1 AS found FROM information_schema.schemata WHERE schema_name = $1',
+    [stored],
+  )
+  // creating needs a right that a user may lack once the schema exists
+  if (found === undefined) await database.run(`CREATE SCHEMA IF NOT EXISTS ${name(stored)}`)
+}
+
+const deleteReplaced = async (
+  { database, installation }: LoadTools,
+  load: Load,
+  columns: ColumnPlan,
+): Promise<number> => {
+  const { schema, table, stackId, plan, window } = load
+  const { nameOf } = database.dialect
+  const target = tableIn(database, schema, table)
+  const owner = ownerOf(installation, stackId)
+  const own = `${target}.${name(STACK_COLUMN)} = $1`
+  switch (plan.strategy) {
+    case 'replace':
+      return database.run(`DELETE FROM ${target} WHERE ${own}`, [owner])
+    case 'window':
+      return database.run(
+        `DELETE FROM ${target} WHERE ${own}
+         AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
+        [owner, window.from, window.to],
+      )
+    case 'merge': {
+      // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
+      const keyOf = (rows: string, key: string) =>
+        `coalesce(CAST(${rows}.${name(nameOf(key))} AS VARCHAR(2000)), '␀')`
+      const isSame = storedKeys(load, columns).map((key) => `${keyOf(target, key)} = ${keyOf(STAGE, key)}`)
+      return database.run(`DELETE FROM ${target} USING ${STAGE} WHERE ${[own, ...isSame].join(' AND ')}`, [
+        owner,
+      ])
+    }
+  }
+}
+
+const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
+  const names = [
+    ...plan.columns.map((column) => name(database.dialect.nameOf(column.name))),
+    name(EXTRA_COLUMN),
+  ]
+  return database.run(
+    `INSERT INTO ${tableIn(database, load.schema, load.table)} (${[...names, name(STACK_COLUMN)].join(', ')})
+     SELECT ${names.join(', ')}, CAST($1 AS VARCHAR(100)) FROM ${STAGE}`,
+    [ownerOf(installation, load.stackId)],
+  )
+}
+
+/** Changes the table in one transaction; null for a load that the ledger has. */
+const replaceRows = (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) =>
+  tools.database.transaction(async (): Promise<Changed | null> => {
+    const { database, installation, atStep } = tools
+    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+    await lockLedger(database)
+    if ((await doneLoad(database, key, load.seq)) !== null) return null
+    const existing = await storedColumns(tools, load)
+    if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+    await createTable(tools, load, plan, existing.length === 0)
+    const deleted = await deleteReplaced(tools, load, plan)
+    const inserted = await insert(tools, load, plan)
+    const { schema, table, source, seq, window } = load
+    await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    atStep('beforeCommit')
+    return { inserted, deleted }
+  })
+
+const assertOwn = (existing: readonly Column[], { schema, table }: Load): void => {
+  if (existing.length === 0 || existing.some((column) => column.name === STACK_COLUMN)) return
+  throw new RunError(
+    'destination',
+    `The warehouse has a table ${schema}.${table} that Stackyard did not create. Rename it there, or give the destination a table prefix.`,
+  )
+}
+
+/** Stages and loads the rows; null for a load that the ledger has. */
+const loadOnce = async (tools: LoadTools, load: Load) => {
+  const { database, file, atStep } = tools
+  const existing = await storedColumns(tools, load)
+  assertOwn(existing, load)
+  const plan = planColumns(load, existing)
+  await stage(file, load, plan)
+  const shortened = await fillStage(database, { file, load, plan })
+  const changed = await replaceRows(tools, load, plan, existing)
+  if (changed === null) return null
+  atStep('afterCommit')
+  const outside = await countOutside(file, load, plan, changed.inserted)
+  const warnings = [
+    ...describeOutside(outside),
+    ...(shortened === 0
+      ? []
+      : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
+  ]
+  return { changed, schemaChange: describeChange(plan, existing.length === 0), warnings }
+}
+
+/**
+ * Loads an endpoint into a table of a server. The rows go to a temporary table in batches; then one transaction replaces
+ * what the load strategy says and writes a line in the ledger. A load that the ledger already has changes nothing.
+ */
+export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadResult> => {
+  const { database, installation } = tools
+  const owner = ownerOf(installation, load.stackId)
+  const key = { kind: 'endpoint', owner, label: load.endpoint }
+  const place = { schema: load.schema, table: load.table, dayColumn: load.plan.dayColumn, owner }
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const done = await doneLoad(database, key, load.seq)
+      const loaded = done === null ? await loadOnce(tools, load) : null
+      if (loaded !== null) {
+        const { changed, ...rest } = loaded
+        return { ...rest, table: await describeTable(database, place, changed), wasDone: false }
+      }
+      const figures = done ?? (await doneLoad(database, key, load.seq)) ?? { inserted: 0, deleted: 0 }
+      const table = await describeTable(database, place, figures)
+      return { table, schemaChange: null, warnings: [], wasDone: true }
+    } catch (error) {
+      if (!(error instanceof ColumnsChangedError) || attempt === TRIES) throw error
+    }
+}

@@ -1,0 +1,45 @@
+import type { Destination } from '../../engine/ports'
+import type { RunStep } from '../../engine/run/steps'
+import { openStaging } from '../duckdb/duckDbFile'
+import { openDatabase } from './database'
+import type { Reach, WarehouseSecret } from './database'
+import type { Dialect } from './dialect'
+import { createLedger } from './ledger'
+import { loadEndpoint } from './load'
+
+/** Options of `openPostgres`. */
+export interface PostgresOptions {
+  readonly secret: WarehouseSecret
+  readonly reach: Reach
+  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
+  readonly installation: string
+  /** Folder of the files to load, where rows are staged too. */
+  readonly spoolFolder: string
+  readonly atStep: (step: RunStep) => void
+  /** Kind of the server, where it is not to be asked for it; tests only. */
+  readonly kind?: Dialect['kind']
+}
+
+/** Opens a server that speaks PostgreSQL's wire protocol as a destination. Throws a RunError if it cannot be reached. */
+export const openPostgres = async (options: PostgresOptions): Promise<Destination> => {
+  const { secret, reach, installation, spoolFolder, atStep, kind = null } = options
+  const file = await openStaging(spoolFolder)
+  try {
+    const database = await openDatabase(secret, reach, kind)
+    await createLedger(database).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
+    return {
+      load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
+      runModel: () => Promise.reject(new Error('not yet')),
+      close: async () => {
+        file.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { RunError } from '../../engine/ports'
+
+/** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
+export interface Trouble {
+  readonly message: string
+  readonly field: 'host' | 'port' | 'database' | 'username' | 'password' | null
+}
+
+/** A refused, a closed and a filtered port look alike, so that nobody can scan ports through a check. */
+const UNREACHABLE: Trouble = {
+  message:
+    'Stackyard could not connect to this host and port. Check both, and allow connections from Stackyard in the firewall of the database.',
+  field: 'host',
+}
+const LOST: Trouble = { message: 'The connection to the warehouse was lost.', field: null }
+const UNTRUSTED: Trouble = {
+  message: 'The certificate of this host is not trusted. Use the host name that the certificate is made for.',
+  field: 'host',
+}
+
+const REFUSED: Trouble = {
+  message: 'The database refused this username and password.',
+  field: 'password',
+}
+const BY_CODE: Readonly<Record<string, Trouble>> = {
+  '28P01': REFUSED,
+  '28000': REFUSED,
+  '3D000': { message: 'There is no database with this name.', field: 'database' },
+  '42501': {
+    message:
+      'The user lacks a right in this database. Grant it CREATE and TEMP on the database, and ownership of the tables that it writes.',
+    field: 'username',
+  },
+  '25006': { message: 'This database can only be read. Use the primary server.', field: 'host' },
+  '53100': { message: 'The disk of the warehouse is full.', field: null },
+  '53300': { message: 'The database has no free connection. Try again in a minute.', field: null },
+  '57P03': { message: 'The database is starting or stopping. Try again in a minute.', field: null },
+  '55P03': { message: 'Another program holds a table of the warehouse locked.', field: null },
+  '22001': { message: 'A text is too long for its column in the warehouse.', field: null },
+  ENOTFOUND: UNREACHABLE,
+  EAI_AGAIN: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  EACCES: UNREACHABLE,
+  ECONNRESET: LOST,
+  EPIPE: LOST,
+  '57P01': LOST,
+  '57P02': LOST,
+  '25P03': LOST,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
+  CERT_HAS_EXPIRED: { message: 'The certificate of this host has expired.', field: 'host' },
+}
+
+const BY_TEXT: readonly (readonly [pattern: RegExp, trouble: Trouble])[] = [
+  [/does not support SSL/i, { message: 'This database accepts no encrypted connections.', field: 'host' }],
+  [/timeout expired/i, UNREACHABLE],
+  [/Connection terminated|not queryable|Client was closed/i, LOST],
+]
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Explains an error of the client or of the server; null for one that is not known. */
+export const troubleOf = (error: unknown): Trouble | null => {
+  const code = codeOf(error)
+  const text = error instanceof Error ? error.message : ''
+  return (
+    BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ??
+    (Object.hasOwn(BY_CODE, code) ? (BY_CODE[code] ?? null) : null)
+  )
+}
+
+/** Converts an error to one that says what happened; the server's own words are its detail. */
+export const explain = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof RunError) return error
+  const detail = `${codeOf(error)} ${error.message}`.trim()
+  const message =
+    troubleOf(error)?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.'
+  return new RunError('destination', message, detail)
+}
