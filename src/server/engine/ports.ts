@@ -162,7 +162,7 @@ export interface Model {
     readonly dayColumn: string
     readonly columns: readonly Column[]
   }[]
-  /** A `select` statement in DuckDB's dialect. */
+  /** A `select` statement in what the dialects of all warehouses have in common. */
   readonly sql: string
   /** Column of the day in the result; '' for none. */
   readonly dayColumn: string

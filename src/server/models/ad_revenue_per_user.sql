@@ -10,6 +10,6 @@ with revenue as (
   union all
   select day, user_id, app, revenue from adjust_csv_google__ad_revenue
 )
-select cast(day as date) as day, user_id, app, cast(sum(revenue) as double) as revenue
+select cast(day as date) as day, user_id, app, cast(sum(revenue) as double precision) as revenue
 from revenue
 group by day, user_id, app

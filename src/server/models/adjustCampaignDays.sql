@@ -1,7 +1,7 @@
 -- Installs and cohort revenue of Adjust's raw files by install day, country and campaign; they hold no spend.
 adjust_installs as (
-  select user_id, app, any_value(country) as country, any_value(network) as network,
-    any_value(campaign) as campaign, min(day) as day
+  select user_id, app, max(country) as country, max(network) as network,
+    max(campaign) as campaign, min(day) as day
   from adjust_csv_google__installs
   where campaign is not null
   group by user_id, app
@@ -12,7 +12,7 @@ adjust_user_days as (
     select user_id, app, day, revenue from adjust_csv_google__ad_revenue
     union all
     select user_id, app, day, revenue from adjust_csv_google__events
-  )
+  ) as revenues
   group by user_id, app, day
 ),
 adjust_last_day as (
@@ -26,13 +26,13 @@ adjust_campaign_days as (
     installs.network,
     installs.campaign,
     count(distinct installs.user_id) as installs,
-    cast(null as double) as spend,
+    cast(null as double precision) as spend,
     coalesce(sum(users.revenue), 0) as revenue,
-    coalesce(sum(users.revenue) filter (users.day <= installs.day), 0) as revenue_d0,
-    case when date_diff('day', installs.day, any_value(last_day)) >= 7
-      then coalesce(sum(users.revenue) filter (users.day <= installs.day + 7), 0) end as revenue_d7,
-    case when date_diff('day', installs.day, any_value(last_day)) >= 30
-      then coalesce(sum(users.revenue) filter (users.day <= installs.day + 30), 0) end as revenue_d30
+    coalesce(sum(case when users.day <= installs.day then users.revenue end), 0) as revenue_d0,
+    case when max(last_day) - installs.day >= 7
+      then coalesce(sum(case when users.day <= installs.day + 7 then users.revenue end), 0) end as revenue_d7,
+    case when max(last_day) - installs.day >= 30
+      then coalesce(sum(case when users.day <= installs.day + 30 then users.revenue end), 0) end as revenue_d30
   from adjust_installs as installs
   cross join adjust_last_day
   left join adjust_user_days as users

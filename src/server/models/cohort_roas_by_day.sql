@@ -11,10 +11,10 @@ cohorts as (
 select
   cast(day as date) as day,
   cast(installs as bigint) as installs,
-  cast(spend as double) as spend,
-  case when date_diff('day', day, last_day) >= 1 then cast(revenue_d1 / nullif(spend, 0) as double) end as roas_d1,
-  case when date_diff('day', day, last_day) >= 7 then cast(revenue_d7 / nullif(spend, 0) as double) end as roas_d7,
-  case when date_diff('day', day, last_day) >= 30 then cast(revenue_d30 / nullif(spend, 0) as double) end as roas_d30,
-  case when date_diff('day', day, last_day) >= 90 then cast(revenue_d90 / nullif(spend, 0) as double) end as roas_d90
+  cast(spend as double precision) as spend,
+  case when last_day - day >= 1 then cast(revenue_d1 / nullif(spend, 0) as double precision) end as roas_d1,
+  case when last_day - day >= 7 then cast(revenue_d7 / nullif(spend, 0) as double precision) end as roas_d7,
+  case when last_day - day >= 30 then cast(revenue_d30 / nullif(spend, 0) as double precision) end as roas_d30,
+  case when last_day - day >= 90 then cast(revenue_d90 / nullif(spend, 0) as double precision) end as roas_d90
 from cohorts
 cross join last_days

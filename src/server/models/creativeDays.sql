@@ -17,9 +17,10 @@ creative_days as (
     sum(installs) as installs, sum(spend) as spend, sum(revenue) as revenue, sum(revenue_d0) as revenue_d0,
     sum(revenue_d7) as revenue_d7, sum(revenue_d30) as revenue_d30
   from (
-    select * from creative_reports
-    qualify rank() over (partition by day, network, campaign order by priority) = 1
-  )
+    select creative_reports.*, rank() over (partition by day, network, campaign order by priority) as place
+    from creative_reports
+  ) as ranked
+  where place = 1
   group by day, app, country, network, campaign, creative
 ),
 -- campaigns of which no report has creatives

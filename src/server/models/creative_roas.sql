@@ -16,7 +16,10 @@
     coalesce(creative_days.revenue_d30, campaigns.revenue_d30 * share) as revenue_d30
   from (
     select *,
-      coalesce(installs / nullif(sum(installs) over (partition by day, country, network, campaign), 0), 0) as share
+      coalesce(
+        cast(installs as double precision) / nullif(sum(installs) over (partition by day, country, network, campaign), 0),
+        0
+      ) as share
     from creative_days
   ) as creative_days
   left join tenjin_campaign_days as campaigns
@@ -35,12 +38,12 @@ select
   campaign,
   creative,
   cast(installs as bigint) as installs,
-  cast(spend as double) as spend,
-  cast(revenue as double) as revenue,
-  cast(revenue_d0 as double) as revenue_d0,
-  cast(revenue_d7 as double) as revenue_d7,
-  cast(revenue_d30 as double) as revenue_d30,
-  cast(revenue_d0 / nullif(spend, 0) as double) as roas_d0,
-  cast(revenue_d7 / nullif(spend, 0) as double) as roas_d7,
-  cast(revenue_d30 / nullif(spend, 0) as double) as roas_d30
+  cast(spend as double precision) as spend,
+  cast(revenue as double precision) as revenue,
+  cast(revenue_d0 as double precision) as revenue_d0,
+  cast(revenue_d7 as double precision) as revenue_d7,
+  cast(revenue_d30 as double precision) as revenue_d30,
+  cast(revenue_d0 / nullif(spend, 0) as double precision) as roas_d0,
+  cast(revenue_d7 / nullif(spend, 0) as double precision) as roas_d7,
+  cast(revenue_d30 / nullif(spend, 0) as double precision) as roas_d30
 from shared

@@ -1,13 +1,17 @@
 -- Events of the apps' own by user and day, with what the user earned in the app on that day.
 with tenjin_app_names as (
-  select id, any_value(name) as app from tenjin__apps group by id
+  select id, max(name) as app from tenjin__apps group by id
 ),
 -- the table can hold an event twice
 tenjin_events as (
-  select created_date as day, advertising_id as user_id, app_id, country, event
-  from tenjin__events
-  where event_type = 'event'
-  qualify row_number() over (partition by coalesce(event_id, cast(uuid() as text))) = 1
+  select day, user_id, app_id, country, event
+  from (
+    select event_id, created_date as day, advertising_id as user_id, app_id, country, event,
+      row_number() over (partition by event_id order by created_at) as place
+    from tenjin__events
+    where event_type = 'event'
+  ) as repeats
+  where place = 1 or event_id is null
 ),
 events as (
   select day, user_id, coalesce(names.app, tenjin_events.app_id) as app, country, event
@@ -24,10 +28,10 @@ select
   cast(events.day as date) as day,
   events.user_id,
   events.app,
-  any_value(events.country) as country,
+  max(events.country) as country,
   events.event,
   count(*) as event_count,
-  coalesce(any_value(users.revenue), 0) as user_revenue
+  coalesce(max(users.revenue), 0) as user_revenue
 from events
 left join user_level_revenue as users
   on users.day = events.day and users.user_id = events.user_id and users.app = events.app

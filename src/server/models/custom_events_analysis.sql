@@ -15,8 +15,8 @@ select
   event,
   app,
   count(distinct user_id) as users,
-  count(distinct user_id) filter (revenue > 0) as paying_users,
-  cast(sum(revenue) as double) as revenue_d7,
-  cast(sum(revenue) / nullif(count(distinct user_id), 0) as double) as revenue_d7_per_user
+  count(distinct case when revenue > 0 then user_id end) as paying_users,
+  cast(sum(revenue) as double precision) as revenue_d7,
+  cast(sum(revenue) / nullif(count(distinct user_id), 0) as double precision) as revenue_d7_per_user
 from later
 group by event, app

@@ -7,9 +7,9 @@ select
   cast(impressions as bigint) as impressions,
   cast(clicks as bigint) as clicks,
   cast(installs as bigint) as installs,
-  cast(spend as double) as spend
+  cast(spend as double precision) as spend
 from creative_days
 union all
 select cast(day as date), country, network, campaign, '(all creatives)', null, null, cast(installs as bigint),
-  cast(spend as double)
+  cast(spend as double precision)
 from other_days

@@ -7,6 +7,6 @@ select
   country,
   event,
   revenue,
-  cast(json_extract_string(parameters, '$.level') as bigint) as parameter_level,
-  json_extract_string(parameters, '$.source') as parameter_source
+  cast(parameters ->> 'level' as bigint) as parameter_level,
+  parameters ->> 'source' as parameter_source
 from firebase_bigquery__events

@@ -1,4 +1,7 @@
-/** Transformations in SQL, by their label in the catalogue. */
+/**
+ * Transformations in SQL, by their label in the catalogue. The SQL is what DuckDB, PostgreSQL and Redshift have in common:
+ * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
+ */
 import type { Model } from '@/server/engine/ports'
 import { sourceOf } from '@/server/sources/sources'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'

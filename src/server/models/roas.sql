@@ -22,20 +22,21 @@ attributed as (
     sum(revenue) as revenue, sum(revenue_d0) as revenue_d0, sum(revenue_d7) as revenue_d7,
     sum(revenue_d30) as revenue_d30
   from (
-    select * from attributions
-    qualify rank() over (partition by day, network, campaign order by priority) = 1
-  )
+    select attributions.*, rank() over (partition by day, network, campaign order by priority) as place
+    from attributions
+  ) as ranked
+  where place = 1
   group by day, app, country, network, campaign
 ),
 package_names as (
-  select package_name, any_value(application) as app from applovin__max_report group by package_name
+  select package_name, max(application) as app from applovin__max_report group by package_name
 ),
 network_spend as (
   select report.day, coalesce(names.app, report.campaign_package_name) as app, upper(report.country) as country,
     'AppLovin' as network, report.campaign, sum(report.installs) as installs, sum(report.cost) as spend
   from applovin__advertiser_report as report
   left join package_names as names on names.package_name = report.campaign_package_name
-  group by all
+  group by report.day, coalesce(names.app, report.campaign_package_name), upper(report.country), report.campaign
   union all
   select segments_date, null, null, 'Google Ads', campaign_name, null, sum(metrics_cost_micros) / 1e6
   from google_ads__campaign_report_daily
@@ -67,12 +68,12 @@ select
   network,
   campaign,
   cast(installs as bigint) as installs,
-  cast(spend as double) as spend,
-  cast(revenue as double) as revenue,
-  cast(revenue_d0 as double) as revenue_d0,
-  cast(revenue_d7 as double) as revenue_d7,
-  cast(revenue_d30 as double) as revenue_d30,
-  cast(revenue_d0 / nullif(spend, 0) as double) as roas_d0,
-  cast(revenue_d7 / nullif(spend, 0) as double) as roas_d7,
-  cast(revenue_d30 / nullif(spend, 0) as double) as roas_d30
+  cast(spend as double precision) as spend,
+  cast(revenue as double precision) as revenue,
+  cast(revenue_d0 as double precision) as revenue_d0,
+  cast(revenue_d7 as double precision) as revenue_d7,
+  cast(revenue_d30 as double precision) as revenue_d30,
+  cast(revenue_d0 / nullif(spend, 0) as double precision) as roas_d0,
+  cast(revenue_d7 / nullif(spend, 0) as double precision) as roas_d7,
+  cast(revenue_d30 / nullif(spend, 0) as double precision) as roas_d30
 from combined

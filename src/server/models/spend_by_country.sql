@@ -2,9 +2,9 @@ select
   cast(spend.date as date) as day,
   spend.country,
   spend.campaign_id,
-  any_value(campaigns.name) as campaign,
+  max(campaigns.name) as campaign,
   cast(sum(spend.installs) as bigint) as installs,
-  cast(sum(spend.spend) / 100 as double) as spend
+  cast(sum(spend.spend) / 100.0 as double precision) as spend
 from tenjin__daily_country_spend as spend
 left join tenjin__campaigns as campaigns on campaigns.id = spend.campaign_id
 group by spend.date, spend.country, spend.campaign_id

@@ -3,16 +3,16 @@
 tenjin_campaign_names as (
   select
     campaigns.id,
-    any_value(campaigns.name) as campaign,
-    any_value(apps.name) as app,
-    any_value(networks.name) as network
+    max(campaigns.name) as campaign,
+    max(apps.name) as app,
+    max(networks.name) as network
   from tenjin__campaigns as campaigns
   left join tenjin__apps as apps on apps.id = campaigns.app_id
   left join tenjin__ad_networks as networks on networks.id = campaigns.ad_network_id
   group by campaigns.id
 ),
 tenjin_spend as (
-  select date as day, campaign_id, country, sum(installs) as installs, sum(spend) / 100 as spend
+  select date as day, campaign_id, country, sum(installs) as installs, sum(spend) / 100.0 as spend
   from tenjin__daily_country_spend
   group by date, campaign_id, country
 ),
@@ -24,10 +24,10 @@ tenjin_revenue as (
     install_date as day,
     campaign_id,
     country,
-    sum(iap_revenue + publisher_ad_revenue) / 100 as revenue,
-    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 0), 0) / 100 as revenue_d0,
-    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 7), 0) / 100 as revenue_d7,
-    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 30), 0) / 100 as revenue_d30
+    sum(iap_revenue + publisher_ad_revenue) / 100.0 as revenue,
+    coalesce(sum(case when days_since_install <= 0 then iap_revenue + publisher_ad_revenue end), 0) / 100.0 as revenue_d0,
+    coalesce(sum(case when days_since_install <= 7 then iap_revenue + publisher_ad_revenue end), 0) / 100.0 as revenue_d7,
+    coalesce(sum(case when days_since_install <= 30 then iap_revenue + publisher_ad_revenue end), 0) / 100.0 as revenue_d30
   from tenjin__reporting_cohort_metrics
   group by install_date, campaign_id, country
 ),
@@ -42,8 +42,8 @@ tenjin_campaign_days as (
     spend.spend,
     coalesce(revenue.revenue, 0) as revenue,
     coalesce(revenue.revenue_d0, 0) as revenue_d0,
-    case when date_diff('day', spend.day, last_day) >= 7 then coalesce(revenue.revenue_d7, 0) end as revenue_d7,
-    case when date_diff('day', spend.day, last_day) >= 30 then coalesce(revenue.revenue_d30, 0) end as revenue_d30
+    case when last_day - spend.day >= 7 then coalesce(revenue.revenue_d7, 0) end as revenue_d7,
+    case when last_day - spend.day >= 30 then coalesce(revenue.revenue_d30, 0) end as revenue_d30
   from tenjin_spend as spend
   cross join tenjin_last_day
   left join tenjin_campaign_names as names on names.id = spend.campaign_id

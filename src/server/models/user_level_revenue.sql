@@ -1,22 +1,26 @@
 -- Revenue of every user, app and day. Ad revenue comes from the mediation; an attribution's copy of it counts only
 -- for apps and days of which no mediation has any.
 with package_names as (
-  select package_name, any_value(application) as app from applovin__max_report group by package_name
+  select package_name, max(application) as app from applovin__max_report group by package_name
 ),
 app_key_names as (
-  select "appKey" as app_key, any_value("appName") as app
+  select "appKey" as app_key, max("appName") as app
   from ironsource__applications_v5_stats
   group by "appKey"
 ),
 tenjin_app_names as (
-  select id, any_value(name) as app from tenjin__apps group by id
+  select id, max(name) as app from tenjin__apps group by id
 ),
 -- the table can hold an event twice
 tenjin_purchases as (
-  select created_date as day, advertising_id as user_id, app_id, country, revenue / 100 as revenue
-  from tenjin__events
-  where event_type = 'purchase'
-  qualify row_number() over (partition by coalesce(event_id, cast(uuid() as text))) = 1
+  select day, user_id, app_id, country, revenue
+  from (
+    select event_id, created_date as day, advertising_id as user_id, app_id, country, revenue / 100.0 as revenue,
+      row_number() over (partition by event_id order by created_at) as place
+    from tenjin__events
+    where event_type = 'purchase'
+  ) as repeats
+  where place = 1 or event_id is null
 ),
 ad_revenue as (
   select 1 as priority, report.partition_date as day, report.idfa as user_id,
@@ -39,8 +43,9 @@ ad_revenue as (
 revenue as (
   select day, user_id, app, country, revenue as ad_revenue, 0 as purchase_revenue
   from (
-    select * from ad_revenue qualify rank() over (partition by day, app order by priority) = 1
-  )
+    select ad_revenue.*, rank() over (partition by day, app order by priority) as place from ad_revenue
+  ) as ranked
+  where place = 1
   union all
   select purchases.day, purchases.user_id, coalesce(names.app, purchases.app_id), purchases.country, 0,
     purchases.revenue
@@ -56,10 +61,10 @@ select
   cast(day as date) as day,
   user_id,
   app,
-  any_value(country) as country,
-  cast(sum(ad_revenue) as double) as ad_revenue,
-  cast(sum(purchase_revenue) as double) as purchase_revenue,
-  cast(sum(ad_revenue + purchase_revenue) as double) as revenue
+  max(country) as country,
+  cast(sum(ad_revenue) as double precision) as ad_revenue,
+  cast(sum(purchase_revenue) as double precision) as purchase_revenue,
+  cast(sum(ad_revenue + purchase_revenue) as double precision) as revenue
 from revenue
 where user_id is not null
 group by day, user_id, app

@@ -7,7 +7,7 @@ import type { Dialect } from './dialect'
 import { explain } from './trouble'
 
 /** Values of the credential form of `redshift` and `tenjin`. */
-export const warehouseSecret = z.object({
+const warehouseSecret = z.object({
   host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)),
   port: z.string().check(z.trim(), z.regex(/^\d{1,5}$/)),
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
@@ -27,7 +27,7 @@ export interface Reach {
 
 type SqlValue = string | number | null
 /** A row as texts. */
-export type SqlRow = Readonly<Record<string, string | null>>
+type SqlRow = Readonly<Record<string, string | null>>
 
 /** A connection to a server. Its functions throw a RunError. */
 export interface Database {

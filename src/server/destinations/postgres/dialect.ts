@@ -12,6 +12,8 @@ export interface Dialect {
   readonly nameOf: (name: string) => string
   /** Statement that lets no other load write before the end of the transaction; reading goes on. */
   readonly lock: (table: string) => string
+  /** Writes `column ->> 'key'`, the text of a key of a JSON column, as the server reads it. */
+  readonly jsonText: (sql: string) => string
   /** Settings of a session. */
   readonly settings: readonly string[]
 }
@@ -49,6 +51,7 @@ const postgres: Dialect = {
   textMaxBytes: null,
   nameOf: shortened,
   lock: (table) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
+  jsonText: (sql) => sql,
   settings: [
     "SET TIME ZONE 'UTC'",
     // a process that was stopped must not keep others waiting for its lock
@@ -68,6 +71,7 @@ const redshift: Dialect = {
   textMaxBytes: REDSHIFT_TEXT_BYTES,
   nameOf: (name) => shortened(name.toLowerCase()),
   lock: (table) => `LOCK ${table}`,
+  jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, 'json_extract_path_text($1, $2)'),
   settings: ["SET timezone TO 'UTC'"],
 }
 

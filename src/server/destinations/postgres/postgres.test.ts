@@ -1,69 +1,30 @@
 /** Loads into a real PostgreSQL server over TCP, also with the names and types of Redshift. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { startCuttingProxy } from '@/testing/server/cuttingProxy'
 import type { Cut, CuttingProxy } from '@/testing/server/cuttingProxy'
-import { startTestPostgres } from '@/testing/server/testPostgres'
-import type { TestPostgres } from '@/testing/server/testPostgres'
-import { createLoads, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import { startPostgresBench } from '@/testing/server/postgresBench'
+import type { Opening, PostgresBench } from '@/testing/server/postgresBench'
+import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import type { Load, Row } from '../../engine/ports'
-import { readWarehouseSecret } from './database'
-import type { Dialect } from './dialect'
-import { openPostgres } from './postgres'
 
-const folder = mkdtempSync(join(tmpdir(), 'stackyard-postgres-test-'))
-const spoolFolder = join(folder, 'spool')
-mkdirSync(spoolFolder)
-const loadOf = createLoads(spoolFolder)
-
-let server: TestPostgres
+let bench: PostgresBench
 let proxy: CuttingProxy
-let databases = 0
-let database = ''
 beforeAll(async () => {
-  server = await startTestPostgres()
-  proxy = await startCuttingProxy(server.port)
+  bench = await startPostgresBench()
+  proxy = await startCuttingProxy(bench.server.port)
 }, 60_000)
 afterAll(async () => {
   await proxy.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await bench.stop()
 })
-beforeEach(async () => {
-  databases += 1
-  database = `warehouse ${databases}`
-  await server.createDatabase(database)
-})
+beforeEach(() => bench.createDatabase())
 
-interface Opening {
-  readonly installation?: string
-  readonly kind?: Dialect['kind']
-  readonly port?: number
-}
-
-const open = ({ installation = 'a1', port, ...rest }: Opening = {}) =>
-  openPostgres({
-    secret: readWarehouseSecret(server.credentialOf(database, port)),
-    reach: { createSocket: () => new Socket(), isEncrypted: false },
-    installation,
-    spoolFolder,
-    atStep: () => undefined,
-    ...rest,
-  })
-
-const load = async (one: Load, opening?: Opening) => {
-  const destination = await open(opening)
-  try {
-    return await destination.load(one)
-  } finally {
-    await destination.close()
-  }
-}
-const query = (sql: string) => server.query(database, sql)
+const loadOf: PostgresBench['loadOf'] = (...load) => bench.loadOf(...load)
+const load = (one: Load, opening?: Opening) =>
+  bench.inDestination((destination) => destination.load(one), opening)
+const query = (sql: string) => bench.query(sql)
 const ledger = () => query('SELECT seq, inserted, deleted FROM stackyard._stackyard_loads ORDER BY loaded_at')
 
 describe('loads', () => {
@@ -87,7 +48,7 @@ describe('loads', () => {
         ['2026-11-01', 'Tile Orchard', 1],
       ],
     })
-    expect(readdirSync(spoolFolder).filter((file) => file.startsWith('staging'))).toEqual([])
+    expect(readdirSync(bench.spoolFolder).filter((file) => file.startsWith('staging'))).toEqual([])
   })
 
   it('replace the days of the window, and count once when they are repeated or overtaken', async () => {
@@ -291,10 +252,10 @@ describe('a fault', () => {
 
   it.runIf(isDeep)('of the server loads and counts each row once', async () => {
     await first()
-    const destination = await open()
-    await server.crash()
-    await expect(destination.load(second())).rejects.toMatchObject({ kind: 'destination' })
-    await destination.close()
+    await bench.inDestination(async (destination) => {
+      await bench.server.crash()
+      await expect(destination.load(second())).rejects.toMatchObject({ kind: 'destination' })
+    })
     await load(second())
     await expectOnce()
   })

@@ -6,6 +6,7 @@ import type { Reach, WarehouseSecret } from './database'
 import type { Dialect } from './dialect'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
+import { runModel } from './model'
 
 /** Options of `openPostgres`. */
 export interface PostgresOptions {
@@ -32,7 +33,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
     })
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
-      runModel: () => Promise.reject(new Error('not yet')),
+      runModel: (run) => runModel({ database, installation, atStep }, run),
       close: async () => {
         file.close()
         await database.close()

@@ -1,7 +1,7 @@
 import { RunError } from '../../engine/ports'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
-export interface Trouble {
+interface Trouble {
   readonly message: string
   readonly field: 'host' | 'port' | 'database' | 'username' | 'password' | null
 }

@@ -1,0 +1,77 @@
+/** A PostgreSQL server with an empty database for each test, as a destination. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readWarehouseSecret } from '@/server/destinations/postgres/database'
+import type { Dialect } from '@/server/destinations/postgres/dialect'
+import { openPostgres } from '@/server/destinations/postgres/postgres'
+import type { Destination } from '@/server/engine/ports'
+import { startTestPostgres } from './testPostgres'
+import type { TestPostgres } from './testPostgres'
+import { createLoads } from './testWarehouse'
+import type { TestWarehouse } from './testWarehouse'
+
+/** How a destination is opened. */
+export interface Opening {
+  readonly installation?: string
+  readonly kind?: Dialect['kind']
+  /** Port of a proxy in front of the server. */
+  readonly port?: number
+}
+
+/** See `startPostgresBench`. */
+export interface PostgresBench {
+  readonly server: TestPostgres
+  readonly spoolFolder: string
+  readonly loadOf: TestWarehouse['loadOf']
+  /** Creates an empty database, which the functions below use from now on. */
+  readonly createDatabase: () => Promise<void>
+  /** Values of the credential of the database. */
+  readonly credential: (port?: number) => Readonly<Record<string, string>>
+  /** Opens the destination for some work. */
+  readonly inDestination: <T>(work: (destination: Destination) => Promise<T>, opening?: Opening) => Promise<T>
+  /** Rows of a query as arrays. */
+  readonly query: (sql: string) => Promise<readonly (readonly unknown[])[]>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a server. */
+export const startPostgresBench = async (): Promise<PostgresBench> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-postgres-test-'))
+  const spoolFolder = join(folder, 'spool')
+  mkdirSync(spoolFolder)
+  const server = await startTestPostgres()
+  let databases = 0
+  const name = () => `warehouse ${databases}`
+  return {
+    server,
+    spoolFolder,
+    loadOf: createLoads(spoolFolder),
+    createDatabase: async () => {
+      databases += 1
+      await server.createDatabase(name())
+    },
+    credential: (port) => server.credentialOf(name(), port),
+    inDestination: async (work, { installation = 'a1', port, ...rest } = {}) => {
+      const destination = await openPostgres({
+        secret: readWarehouseSecret(server.credentialOf(name(), port)),
+        reach: { createSocket: () => new Socket(), isEncrypted: false },
+        installation,
+        spoolFolder,
+        atStep: () => undefined,
+        ...rest,
+      })
+      try {
+        return await work(destination)
+      } finally {
+        await destination.close()
+      }
+    },
+    query: (sql) => server.query(name(), sql),
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
