@@ -40,6 +40,19 @@ const readCell = (value: unknown, column: Column): string | number | boolean | n
     : cell
 }
 
+/** Reads some rows of a table or of files, as a result shows them. */
+export const sampleOf = async (
+  file: DuckDbFile,
+  from: string,
+  columns: readonly Column[],
+  order = '',
+): Promise<TableResult['sample']> => {
+  const rows = await file.rows(
+    `SELECT ${columns.map((column) => name(column.name)).join(', ')} FROM ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
+  )
+  return rows.map((row) => columns.map((column) => readCell(row[column.name], column)))
+}
+
 /** Describes a table after a load: columns, days, number of rows and a sample; of one stack where `stackId` is given. */
 export const describeTable = async (
   file: DuckDbFile,
@@ -59,7 +72,8 @@ export const describeTable = async (
   const columns = (await columnsOf(file, schema, table)).filter(
     (column) => column.name !== STACK_COLUMN && column.name !== EXTRA_COLUMN,
   )
-  const from = `FROM ${tableName(schema, table)}${stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`}`
+  const rows = `${tableName(schema, table)}${stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`}`
+  const from = `FROM ${rows}`
   const day = columns.some((column) => column.name === dayColumn) ? name(dayColumn) : null
   const [total] = await file.rows(
     `SELECT count(*)::INTEGER AS n${day === null ? '' : `, min(${day})::DATE::VARCHAR AS first, max(${day})::DATE::VARCHAR AS last`} ${from}`,
@@ -71,9 +85,6 @@ export const describeTable = async (
           `SELECT ${day}::DATE::VARCHAR AS day, count(*)::INTEGER AS rows ${from} GROUP BY 1 HAVING day IS NOT NULL ORDER BY 1 DESC LIMIT ${TABLE_DAYS}`,
         )
   const order = day === null ? '' : `ORDER BY ${day} DESC`
-  const rows = await file.rows(
-    `SELECT ${columns.map((column) => name(column.name)).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
-  )
   return {
     table: `${schema}.${table}`,
     ...changed,
@@ -82,7 +93,7 @@ export const describeTable = async (
     firstDay: day === null ? null : z.nullable(z.string()).parse(total?.['first'] ?? null),
     lastDay: day === null ? null : z.nullable(z.string()).parse(total?.['last'] ?? null),
     rowsByDay: byDay.map((row) => dayRow.parse(row)).toReversed(),
-    sample: rows.map((row) => columns.map((column) => readCell(row[column.name], column))),
+    sample: await sampleOf(file, rows, columns, order),
   }
 }
 

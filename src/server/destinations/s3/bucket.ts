@@ -1,0 +1,153 @@
+import { Agent } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import * as z from 'zod/mini'
+import { RunError } from '../../engine/ports'
+import { isMissing } from './trouble'
+
+/** Values of the credential form of `s3`. The region becomes a part of the host, so it has the form of one of Amazon's. */
+const bucketSecret = z.object({
+  access_key: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  secret_key: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  region: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[a-z]{2}(-[a-z]+){1,3}-\d{1,2}$/)),
+  bucket_name: z.string().check(z.trim(), z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  prefix: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+})
+/** See `bucketSecret`. */
+export type BucketSecret = z.infer<typeof bucketSecret>
+
+/** Result of reading a credential: its values, or the field that has no valid one. */
+export type ReadBucketSecret =
+  | { readonly kind: 'valid'; readonly secret: BucketSecret }
+  | { readonly kind: 'invalid'; readonly field: string }
+
+/** Reads the values of a credential. */
+export const readBucketSecret = (values: Readonly<Record<string, string>>): ReadBucketSecret => {
+  const secret = bucketSecret.safeParse(values)
+  return secret.success
+    ? { kind: 'valid', secret: secret.data }
+    : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
+}
+
+/** How a bucket is reached. */
+export interface BucketReach {
+  /** Resolves names at connect time, and refuses addresses that must not be reached. */
+  readonly lookup?: LookupFunction
+  /** Address of a server in place of Amazon's; tests only. */
+  readonly endpoint?: string
+}
+
+/** An object that was read. */
+export interface StoredObject {
+  readonly body: Uint8Array
+  /** Version of the object. */
+  readonly etag: string
+}
+
+/** When an object may be written: if it has this version, or if there is none (null). */
+export interface Condition {
+  readonly etag: string | null
+}
+
+/** A bucket. Its functions throw the errors of Amazon's client. */
+export interface Bucket {
+  /** Asks whether the bucket exists and may be listed. */
+  readonly head: () => Promise<void>
+  readonly put: (key: string, body: Uint8Array | string, condition?: Condition) => Promise<void>
+  /** Reads an object; null for none. */
+  readonly get: (key: string) => Promise<StoredObject | null>
+  /** Lists the keys with a prefix. */
+  readonly list: (prefix: string) => Promise<readonly string[]>
+  /** Deletes objects; those that are gone are no error. */
+  readonly remove: (keys: readonly string[]) => Promise<void>
+  /** Key of an object below the prefix of the credential. */
+  readonly keyOf: (path: string) => string
+  readonly close: () => void
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 120_000 } as const
+const TRIES = 4
+/** Most keys of a request to delete. */
+const DELETED_KEYS = 1_000
+
+const createClient = (
+  { access_key, secret_key, region, bucket_name }: BucketSecret,
+  { lookup, endpoint }: BucketReach,
+  tries: number,
+): S3Client =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
+    maxAttempts: tries,
+    // a certificate of Amazon names no bucket with a dot
+    forcePathStyle: endpoint !== undefined || bucket_name.includes('.'),
+    requestHandler: {
+      ...TIMEOUTS,
+      throwOnRequestTimeout: true,
+      httpsAgent: new Agent({ keepAlive: true, ...(lookup !== undefined && { lookup }) }),
+    },
+    ...(endpoint !== undefined && { endpoint }),
+  })
+
+const conditionOf = (condition: Condition | undefined) => {
+  if (condition === undefined) return {}
+  return condition.etag === null ? { IfNoneMatch: '*' } : { IfMatch: condition.etag }
+}
+
+/** Opens a bucket; nothing is sent until it is used. Requests that fail are repeated up to `tries` times. */
+export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRIES): Bucket => {
+  const client = createClient(secret, reach, tries)
+  const Bucket = secret.bucket_name
+  const prefix = secret.prefix.split('/').filter(Boolean).join('/')
+  return {
+    head: async () => {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+    put: async (Key, Body, condition) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ...conditionOf(condition) }))
+    },
+    get: async (Key) => {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        if (Body === undefined || ETag === undefined)
+          throw new RunError('destination', 'The bucket gave an object without content.', Key)
+        return { body: await Body.transformToByteArray(), etag: ETag }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    list: async (Prefix) => {
+      const keys: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+      return keys
+    },
+    remove: async (keys) => {
+      for (let start = 0; start < keys.length; start += DELETED_KEYS) {
+        const Objects = keys.slice(start, start + DELETED_KEYS).map((Key) => ({ Key }))
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        )
+        const [error] = Errors
+        if (error !== undefined)
+          throw Object.assign(new Error(error.Message), { name: error.Code ?? 'DeleteError' })
+      }
+    },
+    keyOf: (path) => (prefix === '' ? path : `${prefix}/${path}`),
+    close: () => client.destroy(),
+  }
+}

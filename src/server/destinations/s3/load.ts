@@ -1,0 +1,232 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TableResult } from '../../engine/job'
+import type { Load, LoadResult } from '../../engine/ports'
+import type { RunStep } from '../../engine/run/steps'
+import { sampleOf } from '../duckdb/describe'
+import type { DuckDbFile } from '../duckdb/duckDbFile'
+import { text } from '../duckdb/sqlText'
+import { countOutside, describeChange, describeOutside, planColumns, stage } from '../duckdb/stagedRows'
+import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { Bucket } from './bucket'
+import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import type { DataFile, Manifest } from './manifest'
+import { createRows, keepOtherRows, partsOf, writePart } from './parquetFiles'
+import { isConflict, isDenied } from './trouble'
+
+/** What a load of a bucket works with. */
+export interface LoadTools {
+  readonly bucket: Bucket
+  /** Local database in which the rows are shaped. */
+  readonly file: DuckDbFile
+  /** Folder for files that are sent or were fetched; the database can read it. */
+  readonly folder: string
+  /** Id of the installation, which keeps its rows apart from those of others below the same prefix. */
+  readonly installation: string
+  readonly atStep: (step: RunStep) => void
+}
+
+/** Places of the rows of a stack in a table. */
+interface Place {
+  readonly owner: string
+  readonly manifestKey: string
+  /** Folder of the data files, with a slash at its end. */
+  readonly filesKey: string
+}
+
+/** A manifest with its version; both null before the first load. */
+interface Stored {
+  readonly manifest: Manifest | null
+  readonly etag: string | null
+}
+
+const TRIES = 3
+
+const placeOf = ({ bucket, installation }: LoadTools, { schema, table, stackId }: Load): Place => {
+  const owner = `${installation}-${stackId}`
+  const folder = `${schema}/${table}`
+  return {
+    owner,
+    // readers of whole folders leave out names that begin with an underscore
+    manifestKey: bucket.keyOf(`${folder}/_manifests/${owner}.json`),
+    filesKey: bucket.keyOf(`${folder}/stackyard_stack=${owner}/`),
+  }
+}
+
+const readStored = async ({ bucket }: LoadTools, { manifestKey }: Place): Promise<Stored> => {
+  const object = await bucket.get(manifestKey)
+  return object === null
+    ? { manifest: null, etag: null }
+    : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), etag: object.etag }
+}
+
+/** Fetches files for the time of some work. */
+const withFiles = async <T>(
+  { bucket, folder }: LoadTools,
+  files: readonly DataFile[],
+  work: (paths: readonly string[]) => Promise<T>,
+): Promise<T> => {
+  const paths: string[] = []
+  try {
+    for (const { key } of files) {
+      const object = await bucket.get(key)
+      if (object === null) continue
+      const path = join(folder, `${crypto.randomUUID()}.parquet`)
+      paths.push(path)
+      writeFileSync(path, object.body, { mode: 0o600 })
+    }
+    return await work(paths)
+  } finally {
+    for (const path of paths) rmSync(path, { force: true })
+  }
+}
+
+/** Files of the manifest that a load replaces. */
+const replacedFiles = (
+  { plan: { strategy }, window }: Load,
+  files: readonly DataFile[],
+): readonly DataFile[] =>
+  strategy === 'window'
+    ? files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+    : files
+
+/** Sends the rows as files with new names, so that no reader sees a file change. */
+const sendFiles = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  { filesKey }: Place,
+): Promise<readonly DataFile[]> => {
+  const attempt = crypto.randomUUID()
+  const files: DataFile[] = []
+  for (const part of await partsOf(tools.file, load, plan)) {
+    const body = await writePart(tools, load, plan, part)
+    const folder = part.day === null ? '' : `partition_day=${part.day}/`
+    const key = `${filesKey}${folder}${load.seq}-${attempt}-${part.part}.parquet`
+    await tools.bucket.put(key, body)
+    files.push({ key, day: part.day, rows: part.rows, bytes: body.byteLength })
+  }
+  return files
+}
+
+/** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
+const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }: Stored) => {
+  const { file } = tools
+  const plan = planColumns(load, manifest?.columns ?? [])
+  await stage(file, load, plan)
+  const inserted = await createRows(file, load, plan, place.owner)
+  const outside = await countOutside(file, load, plan, inserted)
+  const old = manifest?.files ?? []
+  const replaced = replacedFiles(load, old)
+  const kept =
+    load.plan.strategy === 'merge'
+      ? await withFiles(tools, replaced, (paths) => keepOtherRows(file, load, plan, paths))
+      : 0
+  const files = await sendFiles(tools, load, plan, place)
+  const deleted = rowsIn(replaced) - kept
+  const { seq, source, endpoint, window } = load
+  const next: Manifest = {
+    version: 1,
+    seq,
+    source,
+    endpoint,
+    table: `${load.schema}.${load.table}`,
+    columns: [...plan.columns],
+    files: [...old.filter((each) => !replaced.includes(each)), ...files],
+    loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
+  }
+  return { next, plan, changed: { inserted, deleted }, outside }
+}
+
+/** Number of the load that has sent a file; null for a file of somebody else. */
+const seqOf = (key: string): number | null => {
+  const seq = /(?:^|\/)(\d+)-[0-9a-f-]{36}-\d+\.parquet$/.exec(key)?.[1]
+  return seq === undefined ? null : Number(seq)
+}
+
+/** Deletes the files that no manifest names: replaced ones, and those of attempts that have ended before their manifest. */
+const deleteUnnamed = async (
+  { bucket }: LoadTools,
+  { filesKey }: Place,
+  { seq, files }: Manifest,
+): Promise<readonly string[]> => {
+  const named = new Set(files.map(({ key }) => key))
+  try {
+    const keys = (await bucket.list(filesKey)).filter((key) => {
+      const fileSeq = seqOf(key)
+      // a newer load may be sending its files just now
+      return fileSeq !== null && fileSeq <= seq && !named.has(key)
+    })
+    await bucket.remove(keys)
+    return []
+  } catch (error) {
+    const why = isDenied(error) ? 'the access key may not list and delete' : 'Amazon S3 did not answer'
+    return [`Replaced files stay in the bucket, because ${why}. The manifest does not name them.`]
+  }
+}
+
+/** Describes the rows of a stack in a table; the sample is from the latest file. */
+const describe = async (
+  tools: LoadTools,
+  manifest: Manifest,
+  changed: Pick<TableResult, 'inserted' | 'deleted'>,
+): Promise<TableResult> => {
+  const days = daysOf(manifest)
+  const latest = manifest.files.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))
+  const sample = await withFiles(tools, latest.slice(0, 1), async ([path]) =>
+    path === undefined ? [] : sampleOf(tools.file, `read_parquet(${text(path)})`, manifest.columns),
+  )
+  return {
+    table: manifest.table,
+    ...changed,
+    rowCount: rowsIn(manifest.files),
+    columns: manifest.columns,
+    firstDay: days[0]?.day ?? null,
+    lastDay: days.at(-1)?.day ?? null,
+    rowsByDay: latestDays(days),
+    sample,
+  }
+}
+
+/** Loads the rows unless the manifest has the load; null where another load has written the manifest meanwhile. */
+const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<LoadResult | null> => {
+  const { bucket, atStep } = tools
+  const stored = await readStored(tools, place)
+  const done = doneLoad(stored.manifest, load.seq)
+  if (stored.manifest !== null && done !== null)
+    return {
+      table: await describe(tools, stored.manifest, done),
+      schemaChange: null,
+      warnings: await deleteUnnamed(tools, place, stored.manifest),
+      wasDone: true,
+    }
+  const { next, plan, changed, outside } = await prepare(tools, load, place, stored)
+  atStep('beforeCommit')
+  try {
+    await bucket.put(place.manifestKey, JSON.stringify(next), { etag: stored.etag })
+  } catch (error) {
+    if (isConflict(error)) return null
+    throw error
+  }
+  atStep('afterCommit')
+  const warnings = [...describeOutside(outside), ...(await deleteUnnamed(tools, place, next))]
+  return {
+    table: await describe(tools, next, changed),
+    schemaChange: describeChange(plan, stored.manifest === null),
+    warnings,
+    wasDone: false,
+  }
+}
+
+/**
+ * Loads an endpoint into a bucket: sends the rows as new files, then writes the manifest that names them in place of the
+ * replaced ones, then deletes those. A load that the manifest already has changes nothing.
+ */
+export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadResult> => {
+  const place = placeOf(tools, load)
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await loadOnce(tools, load, place)
+    if (result !== null) return result
+    if (attempt === TRIES) throw new Error('The manifest changes all the time')
+  }
+}

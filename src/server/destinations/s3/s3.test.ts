@@ -1,0 +1,287 @@
+/** Loads into an S3 server over HTTP, and reads what is there by the manifest, as a reader does. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isDeep } from '@/testing/isDeep'
+import { startTestBucket } from '@/testing/server/testBucket'
+import type { BucketFault, TestBucket } from '@/testing/server/testBucket'
+import { createLoads, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import type { Load, Row } from '../../engine/ports'
+import type { RunStep } from '../../engine/run/steps'
+import { openBucket } from './bucket'
+import type { Bucket } from './bucket'
+import { readManifest } from './manifest'
+import type { Manifest } from './manifest'
+import { openS3 } from './s3'
+
+const folder = mkdtempSync(join(tmpdir(), 'stackyard-s3-test-'))
+const spoolFolder = join(folder, 'spool')
+mkdirSync(spoolFolder)
+const loadOf = createLoads(spoolFolder)
+const FOLDER = 'data/from stackyard/applovin/report'
+
+let server: TestBucket
+let bucket: Bucket
+let buckets = 0
+const secret = () => ({
+  access_key: 'AKIA1',
+  secret_key: 'secret-1',
+  region: 'eu-west-1',
+  bucket_name: `warehouse.${buckets}`,
+  prefix: '/data/from stackyard/',
+})
+beforeAll(async () => {
+  server = await startTestBucket()
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  buckets += 1
+  server.createBucket(secret().bucket_name)
+  bucket = openBucket(secret(), { endpoint: server.endpoint })
+})
+
+interface Opening {
+  readonly installation?: string
+  readonly atStep?: (step: RunStep) => void
+}
+
+const load = async (one: Load, { installation = 'a1', atStep = () => undefined }: Opening = {}) => {
+  const reach = { endpoint: server.endpoint }
+  const destination = await openS3({ secret: secret(), reach, installation, spoolFolder, atStep })
+  try {
+    return await destination.load(one)
+  } finally {
+    await destination.close()
+  }
+}
+
+const manifestOf = async (owner = 'a1-12'): Promise<Manifest> => {
+  const key = `${FOLDER}/_manifests/${owner}.json`
+  const object = await bucket.get(key)
+  return readManifest(new TextDecoder().decode(object?.body), key)
+}
+
+/** Rows of the files that a manifest names. */
+const query = async (select: string, owner?: string): Promise<unknown> => {
+  const { files } = await manifestOf(owner)
+  const local = mkdtempSync(join(folder, 'read-'))
+  for (const [index, { key }] of files.entries())
+    writeFileSync(join(local, `${index}.parquet`), (await bucket.get(key))?.body ?? '')
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  const from = `read_parquet('${local}/*.parquet', union_by_name = true)`
+  const rows = (await connection.runAndReadAll(select.replace('report', from))).getRowsJson()
+  connection.closeSync()
+  instance.closeSync()
+  return rows
+}
+const dataFiles = async () =>
+  (await bucket.list(`${FOLDER}/stackyard_stack=`)).filter((key) => key.endsWith('.parquet'))
+
+describe('loads', () => {
+  it('write a folder of Parquet files per day, and describe the table', async () => {
+    const { table, schemaChange, wasDone, warnings } = await load(loadOf(1, rowsOf(['01', '02', '02'])))
+    expect({ schemaChange, wasDone, warnings }).toEqual({ schemaChange: null, wasDone: false, warnings: [] })
+    expect(table).toEqual({
+      table: 'applovin.report',
+      inserted: 3,
+      deleted: 0,
+      rowCount: 3,
+      columns: reportPlan.columns,
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-02',
+      rowsByDay: [
+        { day: '2026-11-01', rows: 1 },
+        { day: '2026-11-02', rows: 2 },
+      ],
+      sample: [
+        ['2026-11-02', 'Tile Orchard', 1],
+        ['2026-11-02', 'Tile Orchard', 1],
+      ],
+    })
+    const folders = (await dataFiles()).map((key) => key.split('/').slice(2, -1).join('/'))
+    expect(folders).toEqual(
+      ['01', '02'].map((day) => `applovin/report/stackyard_stack=a1-12/partition_day=2026-11-${day}`),
+    )
+    expect(readdirSync(spoolFolder).filter((file) => !file.endsWith('.ndjson'))).toEqual([])
+  })
+
+  it('replace the days of the window, and count once when they are repeated or overtaken', async () => {
+    await load(loadOf(1, rowsOf(['01', '02', '03'])))
+    const window = { from: '2026-11-02', to: '2026-11-03' }
+    const { table } = await load(loadOf(2, rowsOf(['02', '03', '03'], 5), { window }))
+    expect(table).toMatchObject({ inserted: 3, deleted: 2, rowCount: 4 })
+    const again = await load(loadOf(2, rowsOf(['02'])))
+    expect(again).toMatchObject({ wasDone: true, table: { inserted: 3, deleted: 2, rowCount: 4 } })
+    const late = await load(loadOf(1, rowsOf(['09'])))
+    expect(late).toMatchObject({ wasDone: true, table: { inserted: 3, deleted: 0, rowCount: 4 } })
+    expect(await query('SELECT sum(cost) FROM report')).toEqual([[16]])
+    expect(await dataFiles()).toHaveLength(3)
+  })
+
+  it('keep the rows of two stacks, and of two installations, apart', async () => {
+    await load(loadOf(7, rowsOf(['01'])))
+    await load(loadOf(8, rowsOf(['01', '02'], 3), { stackId: 13 }))
+    await load(loadOf(1, rowsOf(['01', '02', '03'], 4)), { installation: 'b2' })
+    const { table } = await load(loadOf(9, rowsOf(['01'], 2)))
+    expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
+    const sums = ['a1-12', 'a1-13', 'b2-12'].map((owner) => query('SELECT sum(cost) FROM report', owner))
+    expect(await Promise.all(sums)).toEqual([[[2]], [[6]], [[12]]])
+  })
+
+  it('merge entities by their key, and replace a whole list', async () => {
+    const merge = {
+      ...reportPlan,
+      strategy: 'merge',
+      dayColumn: '',
+      keyColumns: ['id'],
+      columns: [{ name: 'id', type: 'integer' }],
+    } as const
+    const rows = (names: Readonly<Record<number, string>>): Row[] =>
+      Object.entries(names).map(([id, name]) => ({ id: Number(id), name }))
+    await load(loadOf(1, rows({ 1: 'a', 2: 'b' }), { plan: merge }))
+    const second = loadOf(
+      2,
+      [...rows({ 2: 'c' }), { id: 2, name: 'd' }, { id: 3, name: 'e', region: 'eu' }],
+      {
+        plan: merge,
+      },
+    )
+    expect((await load(second)).table).toMatchObject({ inserted: 2, deleted: 1, rowCount: 3, firstDay: null })
+    expect(await query('SELECT id, region FROM report ORDER BY id')).toEqual([
+      ['1', null],
+      ['2', null],
+      ['3', 'eu'],
+    ])
+    const empty = loadOf(3, [], { plan: { ...merge, strategy: 'replace' } })
+    expect((await load(empty)).table).toMatchObject({ inserted: 0, deleted: 3, rowCount: 0, sample: [] })
+  })
+
+  it('add a column, and keep values that do not fit in _extra', async () => {
+    await load(loadOf(1, [{ day: '2026-11-01', app: 'a', cost: 1, clicks: 3 }]))
+    const rows: Row[] = [
+      { day: '2026-11-02', cost: 'n/a', clicks: 'many', region: 'EU' },
+      { day: '2026-11-03', cost: '2.5', clicks: 4 },
+      { day: '2026-10-03', cost: 8 },
+    ]
+    const window = { from: '2026-11-02', to: '2026-11-03' }
+    const { schemaChange, warnings } = await load(loadOf(2, rows, { window }))
+    expect(schemaChange).toBe('New columns: region.')
+    expect(warnings).toEqual(['1 rows without a day of the run were left out.'])
+    expect(await query('SELECT cost, clicks, region, _extra FROM report ORDER BY day')).toEqual([
+      [1, '3', null, null],
+      [null, null, 'EU', '{"cost":"n/a","clicks":"many"}'],
+      [2.5, '4', null, null],
+    ])
+  })
+})
+
+describe('a fault', () => {
+  const first = () => load(loadOf(1, rowsOf(['01', '02', '03'])))
+  const second = () =>
+    loadOf(2, rowsOf(['02', '03', '04', '05'], 5), { window: { from: '2026-11-02', to: '2026-11-30' } })
+  const expectOnce = async () => {
+    expect(await query('SELECT count(*)::INTEGER, sum(cost) FROM report')).toEqual([[5, 21]])
+    const { loads, files } = await manifestOf()
+    expect(loads.map(({ seq, inserted, deleted }) => [seq, inserted, deleted])).toEqual([
+      [1, 3, 0],
+      [2, 4, 2],
+    ])
+    // nothing is left of attempts that failed, also for readers of the folder
+    expect((await dataFiles()).toSorted()).toEqual(files.map(({ key }) => key).toSorted())
+  }
+  /** Loads until it works, as a run does; returns how often that was. */
+  const untilLoaded = async (one: Load): Promise<number> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await load(one)
+        return attempt
+      } catch (error) {
+        expect(error).toMatchObject({
+          kind: 'destination',
+          message: expect.stringContaining('did not answer'),
+        })
+        if (attempt === 5) throw error
+      }
+  }
+  const PARQUET = { method: 'PUT', path: '.parquet' } as const
+  const MANIFEST = { method: 'PUT', path: '_manifests' } as const
+  const unavailable = { kind: 'status', status: 503, code: 'SlowDown' } as const
+  const lost = { kind: 'cut', isDone: true } as const
+
+  const SHORT: readonly (readonly [when: string, fault: BucketFault, attempts: number])[] = [
+    ['a file is sent, for a moment', { ...PARQUET, what: { kind: 'cut', isDone: false }, times: 1 }, 1],
+    ['the answer to the manifest is lost', { ...MANIFEST, what: lost, times: 1 }, 1],
+  ]
+  const LONG: typeof SHORT = [
+    ['files are sent', { ...PARQUET, what: unavailable, times: 4 }, 2],
+    ['the manifest is sent', { ...MANIFEST, what: unavailable, times: 4 }, 2],
+    ['all answers to the manifest are lost', { ...MANIFEST, what: lost, times: 4 }, 2],
+    ['the manifest is read', { method: 'GET', path: '_manifests', what: unavailable, times: 4 }, 2],
+  ]
+
+  it.each([...SHORT, ...(isDeep ? LONG : [])])(
+    'while %s leaves each row once',
+    { timeout: 60_000 },
+    async (_when, fault, attempts) => {
+      await first()
+      server.fail(fault)
+      const before = server.faults()
+      expect(await untilLoaded(second())).toBe(attempts)
+      expect(server.faults()).toBe(before + fault.times)
+      await expectOnce()
+    },
+  )
+
+  it.each(['beforeCommit', 'afterCommit'] as const)(
+    'that ends the process %s leaves each row once',
+    async (step) => {
+      await first()
+      const atStep = (at: RunStep) => {
+        if (at === step) throw new Error('killed')
+      }
+      await expect(load(second(), { atStep })).rejects.toThrow()
+      const { table, wasDone } = await load(second())
+      expect([table.inserted, table.deleted, wasDone]).toEqual([4, 2, step === 'afterCommit'])
+      await expectOnce()
+    },
+  )
+
+  it('of two processes with the same run leaves each row once', async () => {
+    await first()
+    const results = await Promise.all([load(second()), load(second())])
+    expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
+    await expectOnce()
+  })
+
+  it('of the right to delete is a warning, and the next load with the right deletes', async () => {
+    await first()
+    server.fail({
+      method: 'POST',
+      path: '?delete',
+      what: { kind: 'status', status: 403, code: 'AccessDenied' },
+      times: 1,
+    })
+    const { warnings } = await load(second())
+    expect(warnings).toEqual([
+      'Replaced files stay in the bucket, because the access key may not list and delete. The manifest does not name them.',
+    ])
+    expect(await query('SELECT sum(cost) FROM report')).toEqual([[21]])
+    await load(second())
+    await expectOnce()
+  })
+
+  it('of a damaged manifest changes nothing, and says what to do', async () => {
+    await first()
+    await bucket.put(`${FOLDER}/_manifests/a1-12.json`, '{')
+    await expect(load(second())).rejects.toMatchObject({
+      kind: 'destination',
+      message: expect.stringContaining('Nothing was changed.'),
+    })
+  })
+})
