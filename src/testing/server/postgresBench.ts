@@ -36,6 +36,12 @@ export interface PostgresBench {
   readonly stop: () => Promise<void>
 }
 
+const secretOf = (values: Readonly<Record<string, string>>) => {
+  const read = readWarehouseSecret(values)
+  if (read.kind === 'invalid') throw new Error(`The ${read.field} is invalid`)
+  return read.secret
+}
+
 /** Starts a server. */
 export const startPostgresBench = async (): Promise<PostgresBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-postgres-test-'))
@@ -55,7 +61,7 @@ export const startPostgresBench = async (): Promise<PostgresBench> => {
     credential: (port) => server.credentialOf(name(), port),
     inDestination: async (work, { installation = 'a1', port, ...rest } = {}) => {
       const destination = await openPostgres({
-        secret: readWarehouseSecret(server.credentialOf(name(), port)),
+        secret: secretOf(server.credentialOf(name(), port)),
         reach: { createSocket: () => new Socket(), isEncrypted: false },
         installation,
         spoolFolder,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { RunError } from '../../engine/ports'
+import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { Dialect } from './dialect'
 import { explain } from './trouble'
@@ -9,7 +9,11 @@ import { explain } from './trouble'
 /** Values of the credential form of `redshift` and `tenjin`. */
 const warehouseSecret = z.object({
   host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)),
-  port: z.string().check(z.trim(), z.regex(/^\d{1,5}$/)),
+  port: z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,5}$/),
+    z.refine((port) => isSqlPort(Number(port))),
+  ),
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   password: z.string().check(z.maxLength(2_000)),
@@ -137,10 +141,15 @@ export const openDatabase = async (
   }
 }
 
-/** Reads the values of a credential; throws a RunError for values that are no credential of a warehouse. */
-export const readWarehouseSecret = (values: Readonly<Record<string, string>>): WarehouseSecret => {
+/** Result of reading a credential: its values, or the field that has no valid one. */
+export type ReadWarehouseSecret =
+  | { readonly kind: 'valid'; readonly secret: WarehouseSecret }
+  | { readonly kind: 'invalid'; readonly field: string }
+
+/** Reads the values of a credential. */
+export const readWarehouseSecret = (values: Readonly<Record<string, string>>): ReadWarehouseSecret => {
   const secret = warehouseSecret.safeParse(values)
-  if (secret.success) return secret.data
-  const field = String(secret.error.issues[0]?.path[0] ?? '')
-  throw new RunError('destination', `The credential of the warehouse has no valid ${field}.`)
+  return secret.success
+    ? { kind: 'valid', secret: secret.data }
+    : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
 }

@@ -44,6 +44,7 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
   ENETUNREACH: UNREACHABLE,
   ETIMEDOUT: UNREACHABLE,
   EACCES: UNREACHABLE,
+  ADDRESS_REFUSED: UNREACHABLE,
   ECONNRESET: LOST,
   EPIPE: LOST,
   '57P01': LOST,
@@ -67,7 +68,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Explains an error of the client or of the server; null for one that is not known. */
-export const troubleOf = (error: unknown): Trouble | null => {
+const troubleOf = (error: unknown): Trouble | null => {
   const code = codeOf(error)
   const text = error instanceof Error ? error.message : ''
   return (
@@ -76,11 +77,25 @@ export const troubleOf = (error: unknown): Trouble | null => {
   )
 }
 
-/** Converts an error to one that says what happened; the server's own words are its detail. */
-export const explain = (error: unknown): unknown => {
-  if (!(error instanceof Error) || error instanceof RunError) return error
-  const detail = `${codeOf(error)} ${error.message}`.trim()
-  const message =
-    troubleOf(error)?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.'
-  return new RunError('destination', message, detail)
+/** A failure of a server, with the field of the credential form at fault. */
+export class ServerError extends RunError {
+  readonly field: Trouble['field']
+  /** The server's own words; '' where it said nothing. */
+  readonly words: string
+  constructor(error: Error) {
+    const trouble = troubleOf(error)
+    const code = codeOf(error)
+    super(
+      'destination',
+      trouble?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.',
+      `${code} ${error.message}`.trim(),
+    )
+    this.field = trouble?.field ?? null
+    // errors of the network have codes such as ECONNRESET, and say nothing that helps
+    this.words = /^[0-9A-Z]{5}$/.test(code) ? error.message : ''
+  }
 }
+
+/** Converts an error to one that says what happened; the server's own words are its detail. */
+export const explain = (error: unknown): unknown =>
+  !(error instanceof Error) || error instanceof RunError ? error : new ServerError(error)

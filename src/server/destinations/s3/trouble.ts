@@ -73,7 +73,8 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof Error && [412, 409].includes(answerOf(error).status)
 
 /** Whether the answer says that the key lacks a right. */
-export const isDenied = (error: unknown): boolean => error instanceof Error && answerOf(error).status === 403
+export const isDenied = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AccessDenied' || answerOf(error).status === 403)
 
 /** Whether the answer says that there is no such object. */
 export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey'
