@@ -75,6 +75,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
     }),
     answers: options.answers ?? studioAnswers(store, content, now),
     checkCredential: null,
+    checkWarehouse: null,
     checkReports: options.checkReports ?? null,
     exports: simulatedExports,
     mode: options.mode ?? 'simulated',

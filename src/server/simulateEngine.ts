@@ -16,6 +16,7 @@ export const simulateEngine = (store: SqliteStore, content: Content, now: () => 
   }),
   answers: studioAnswers(store, content, now),
   checkCredential: null,
+  checkWarehouse: null,
   checkReports: null,
   exports: simulatedExports,
 })

@@ -1,5 +1,6 @@
 import type { Content } from '../catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
+import type { CheckResult } from '../engine/ports'
 import type { AnswerTables } from '../answers/answerTables'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
@@ -23,6 +24,8 @@ export interface Core {
   readonly answers: AnswerTables
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
+  /** Asks the warehouse of a destination type about a credential; null where no warehouse is connected. */
+  readonly checkWarehouse: WarehouseCheck | null
   /** Asks the provider of a source type about its reports; null where no provider answers. */
   readonly checkReports: ReportCheck | null
   /** Downloads of local warehouses. */
@@ -51,6 +54,12 @@ export type CredentialCheck = (
   value: Readonly<Record<string, string>>,
   personId: number,
 ) => Promise<CheckProblem | null>
+
+/** Checks the values of a credential of a destination type; resolves to null for a type that cannot be checked. */
+export type WarehouseCheck = (
+  label: string,
+  value: Readonly<Record<string, string>>,
+) => Promise<CheckResult | null>
 
 /** Result of a `ReportCheck`. */
 export interface CheckedReports {

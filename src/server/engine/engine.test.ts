@@ -50,6 +50,7 @@ const createTestEngine = () => {
     now: () => NOW,
     seal: (text) => text,
     planOf: () => FAKE_PLAN,
+    isLive: false,
     modelsInOrder: (labels) => labels,
     onError: (error) => errors.push(error),
     createExecutor: (onEvent) => {

@@ -72,8 +72,17 @@ export const runJobSchema = z.object({
   destination: z.object({
     id,
     label: shortText,
-    /** Path of the DuckDB file. */
+    /** Path of the DuckDB file; of a remote warehouse none is there, but its path still tells destinations apart. */
     file: z.string().check(z.maxLength(4_000)),
+    /** Credential of a remote warehouse; null for the local file. */
+    remote: z.nullable(
+      z.object({
+        /** Random id of the service, which keeps its rows apart from those of others. */
+        installation: shortText,
+        /** Values of the credential by field key, sealed. */
+        secret: z.string().check(z.maxLength(200_000)),
+      }),
+    ),
   }),
   /** Folder for pages that are read but not loaded yet; kept between attempts of one run. */
   spoolFolder: z.string().check(z.maxLength(4_000)),

@@ -3,7 +3,7 @@ import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
-import type { CredentialCheck, ReportCheck } from '../calls/core'
+import type { CredentialCheck, ReportCheck, WarehouseCheck } from '../calls/core'
 import type { Services } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
@@ -16,6 +16,7 @@ import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
 import { createCheckMemory } from './checkMemory'
+import { createWarehouseCheck } from './checkWarehouse'
 import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
 import type { EngineOptions } from './engine'
@@ -51,6 +52,7 @@ export interface ServiceEngine {
   readonly runTools: RunTools
   readonly answers: AnswerTables
   readonly checkCredential: CredentialCheck
+  readonly checkWarehouse: WarehouseCheck | null
   readonly checkReports: ReportCheck
   readonly exports: WarehouseExports
   readonly start: () => void
@@ -80,6 +82,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     modelsInOrder,
     seal: (text, seq) => sealSecret(jobKey, text, seq),
     planOf,
+    isLive: outbound !== null,
     createExecutor: (onEvent) =>
       createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, onEvent }),
   })
@@ -92,6 +95,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       now,
       ...(outbound !== null && { memory: createCheckMemory(now) }),
     }),
+    checkWarehouse: outbound === null ? null : createWarehouseCheck(),
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,

@@ -88,7 +88,7 @@ const jobOf = (folder: string, seq: number, stackId: number, window: Window, att
     { kind: 'transformation', id: 100 + stackId, label: 'ad_revenue_per_user' },
     { kind: 'destinationTransformation', id: 200 + stackId, label: 'user_level_revenue' },
   ],
-  destination: { id: stackId, label: 'no_destination', file: fileOf(folder, stackId) },
+  destination: { id: stackId, label: 'no_destination', file: fileOf(folder, stackId), remote: null },
   spoolFolder: join(folder, 'spool', String(seq)),
 })
 

@@ -45,7 +45,7 @@ const job: RunJob = {
   },
   inputStacks: [[1]],
   models: [],
-  destination: { id: 1, label: 'no_destination', file: join(folder, 'warehouse', '1.duckdb') },
+  destination: { id: 1, label: 'no_destination', file: join(folder, 'warehouse', '1.duckdb'), remote: null },
   spoolFolder: join(folder, 'spool', '1'),
 }
 

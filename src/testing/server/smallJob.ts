@@ -37,6 +37,6 @@ export const smallJob = (
   },
   models: [],
   inputStacks: [],
-  destination: { id: stackId, label: 'no_destination', file },
+  destination: { id: stackId, label: 'no_destination', file, remote: null },
   spoolFolder: join(folder, String(seq)),
 })

@@ -4,7 +4,8 @@ import type { CheckProblem, Core } from '../core'
 const REFUSED_VALUE = 'invalid'
 
 /**
- * Asks the provider about the values of a credential, or applies the rule of spec 2 §9 where no provider answers.
+ * Asks the provider or the warehouse about the values of a credential, or applies the rule of spec 2 §9 where neither
+ * answers.
  * Resolves to what is wrong with them; null for nothing.
  */
 export const problemOf = async (
@@ -21,6 +22,8 @@ export const problemOf = async (
 ): Promise<CheckProblem | null> => {
   const isSource = core.content.sourceTypes.some((type) => type.label === label)
   if (isSource && core.checkCredential !== null) return core.checkCredential(label, value, personId)
+  const checked = isSource ? null : ((await core.checkWarehouse?.(label, value)) ?? null)
+  if (checked !== null) return checked.isSuccess ? null : checked
   const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
   if (refused === undefined) return null
   const [field] = refused

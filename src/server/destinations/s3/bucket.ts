@@ -45,14 +45,14 @@ export interface BucketReach {
 }
 
 /** An object that was read. */
-export interface StoredObject {
+interface StoredObject {
   readonly body: Uint8Array
   /** Version of the object. */
   readonly etag: string
 }
 
 /** When an object may be written: if it has this version, or if there is none (null). */
-export interface Condition {
+interface Condition {
   readonly etag: string | null
 }
 

@@ -7,6 +7,7 @@ const HEAP_MB = { oldSpace: 256, semiSpace: 8 }
 
 /** Starts a process with a lower priority than the service, so that calls do not wait for runs. */
 export const forkRun = (entry: string): ChildProcess => {
+  const authorities = process.env['NODE_EXTRA_CA_CERTS']
   const child = fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${HEAP_MB.oldSpace}`,
@@ -14,7 +15,12 @@ export const forkRun = (entry: string): ChildProcess => {
       '--disable-warning=ExperimentalWarning',
     ],
     // no secret of the service's environment reaches a run
-    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      TZ: 'UTC',
+      // certificates that the operator trusts, such as that of a warehouse in the own network
+      ...(authorities !== undefined && { NODE_EXTRA_CA_CERTS: authorities }),
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -23,6 +23,8 @@ export interface Ending {
 
 /** Storage of the engine: runs with their logs and figures, cursors, counted rows and samples. */
 export interface RunStore {
+  /** Random id of the store. Warehouses know its runs by it, because several installations may write into one. */
+  readonly installation: string
   /** Adds a run in state QUEUED; null if the runner already has a run with this dag run id. */
   readonly add: (draft: RunDraft) => RunRecord | null
   readonly get: (seq: number) => RunRecord | null

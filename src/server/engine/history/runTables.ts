@@ -82,6 +82,9 @@ CREATE TABLE IF NOT EXISTS countedRows (
   at INTEGER NOT NULL,
   PRIMARY KEY (runnerKind, runnerId, label, seq)
 ) STRICT, WITHOUT ROWID;
+-- random id of this file, one row; a new file counts runs from 1 again, which the ledgers of warehouses must not mix up
+CREATE TABLE IF NOT EXISTS installation (id TEXT NOT NULL) STRICT;
+INSERT INTO installation SELECT lower(hex(randomblob(6))) WHERE NOT EXISTS (SELECT 1 FROM installation);
 -- last day that an endpoint of a stack was loaded up to
 CREATE TABLE IF NOT EXISTS cursors (
   stackId INTEGER NOT NULL,

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
+import * as z from 'zod/mini'
 import { DataFileError } from '@/server/store/dataFileError'
 import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
@@ -190,6 +191,9 @@ const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'fi
   }
 }
 
+const installationOf = (sql: Statements): string =>
+  z.object({ id: z.string() }).parse(sql.get('SELECT id FROM installation')).id
+
 /** Opens the run store in an SQLite file, or creates it. Samples are encrypted with `sealer`. */
 export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const database = openDatabase(file)
@@ -198,6 +202,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
   const transaction = createTransaction(database)
   return {
+    installation: installationOf(sql),
     ...reads,
     ...createWrites(sql, reads),
     ...createEndings(sql),

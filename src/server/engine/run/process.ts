@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { modelOf } from '@/server/models/models'
 import { providersOf } from '@/server/sources/providers'
-import { openDuckDb } from '../../destinations/duckdb/duckDb'
+import { openDestination } from '../../destinations/openDestination'
 import { answerRequestSchema, readAnswer } from '../answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from '../answers/readAnswer'
 import { exportRequestSchema, writeExport } from '../exports/writeExport'
@@ -46,13 +46,13 @@ const start = async (message: unknown): Promise<void> => {
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
   const { sourceOf, httpFor } = providersOf(parsed.outbound, now)
+  const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
     sourceOf,
     modelOf,
-    openDestination: ({ destination, spoolFolder }) =>
-      openDuckDb({ file: destination.file, spoolFolder, atStep }),
+    openDestination: (one) => openDestination(one, { atStep, openSecret: open }),
     httpFor,
-    openSecret: (sealed) => openSecret(key, sealed, job.seq),
+    openSecret: open,
     now,
     waiting: realWaiting,
     signal: AbortSignal.timeout(RUN_LIMITS.durationMs),

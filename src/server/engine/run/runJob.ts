@@ -8,6 +8,8 @@ import type { RunDependencies } from './dependencies'
 import { createMask } from './secrets'
 
 const LONGEST_TEXT = 2_000
+/** Fields of the credentials of warehouses that are secrets. */
+const SECRET_FIELD = /password|key/
 
 /** Shortens and masks the texts of events. */
 const masked = (event: RunEvent, mask: (text: string) => string): RunEvent => {
@@ -40,6 +42,23 @@ const secretOf = ({ stack }: RunJob, openSecret: RunDependencies['openSecret']) 
   }
 }
 
+/**
+ * Secret values of the credential of a remote warehouse. Its other values, such as a database, may be words of messages,
+ * and are no secrets.
+ */
+const warehouseSecrets = ({ destination: { remote } }: RunJob, openSecret: RunDependencies['openSecret']) => {
+  try {
+    const values = Object.entries(remote === null ? {} : openSecret(remote.secret))
+    return Object.fromEntries(
+      values
+        .filter(([field]) => SECRET_FIELD.test(field))
+        .map(([field, value]) => [`warehouse ${field}`, value]),
+    )
+  } catch {
+    throw new RunError('internal', 'The credential of the warehouse could not be decrypted.')
+  }
+}
+
 /** Runs a job from extraction to transformations; its last event is `finished`. Never rejects. */
 export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void> => {
   let secret: ReturnType<RunDependencies['openSecret']> = {}
@@ -51,7 +70,7 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     const text = attempt === 1 ? 'The run has started.' : `Attempt ${attempt} has started.`
     emit({ kind: 'log', level: 'info', endpoint: null, text })
     secret = secretOf(job, tools.openSecret)
-    mask = createMask(secret)
+    mask = createMask({ ...secret, ...warehouseSecrets(job, tools.openSecret) })
     mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
     requireSpace(spoolFolder, tools.limits.freeBytes)
     const http = tools.httpFor(secret)

@@ -41,6 +41,7 @@ beforeEach(() => {
     folder: '/data',
     seal: () => '',
     planOf: () => FAKE_PLAN,
+    isLive: false,
     modelsInOrder: (labels) => labels,
     executor: {
       submit: (job) => {

@@ -21,12 +21,16 @@ export interface JobTools {
   readonly seal: (text: string, seq: number) => string
   /** Plan of an endpoint; null for one that the source does not have. */
   readonly planOf: (sourceLabel: string, endpoint: string) => EndpointPlan | null
+  /** Whether runs deliver into the warehouses of customers; otherwise into local files. */
+  readonly isLive: boolean
   /** Puts labels of transformations in the order in which they run; leaves out those without SQL. */
   readonly modelsInOrder: (labels: readonly string[]) => readonly string[]
 }
 
 /** Label of the destination "I don't have a data warehouse". */
 const NO_DESTINATION = 'no_destination'
+/** Destinations that are local files in every mode. */
+const LOCAL: ReadonlySet<string> = new Set([NO_DESTINATION, 'dummy'])
 
 /** Path of the DuckDB file of an organisation's local warehouse. */
 export const localWarehouse = (folder: string, orgId: number): string =>
@@ -59,6 +63,23 @@ const inOrder = (tools: JobTools, steps: readonly ModelStep[]): ModelStep[] =>
   tools
     .modelsInOrder(steps.map(({ label }) => label))
     .flatMap((label) => steps.filter((step) => step.label === label))
+
+/**
+ * Destination of a job, with the sealed credential of a remote warehouse; null where the destination or its credential
+ * no longer exists.
+ */
+const jobDestination = (
+  tools: JobTools,
+  { record, job }: NonNullable<ReturnType<typeof destinationOf>>,
+  seq: number,
+): RunJob['destination'] | null => {
+  if (!tools.isLive || LOCAL.has(job.label)) return { ...job, remote: null }
+  const { credentialsId } = record
+  const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
+  if (credential === null) return null
+  const secret = tools.seal(JSON.stringify(credential.value), seq)
+  return { ...job, remote: { installation: tools.runs.installation, secret } }
+}
 
 const baseOf = ({ now, folder }: JobTools, { seq, orgId, dagRunId, attempt }: RunRecord) => ({
   seq,
@@ -122,6 +143,8 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const destination = destinationOf(tools, stack?.destinationId ?? null)
   const source = tools.content.sourceTypes.find(({ id }) => id === stack?.sourceTypeId)
   if (stack === null || credential === null || destination === null || source === undefined) return null
+  const target = jobDestination(tools, destination, run.seq)
+  if (target === null) return null
   const endpoints = endpointLabels(tools.content, stack).flatMap((label) => {
     const window = endpointWindow(tools, run, {
       source: source.label,
@@ -144,7 +167,7 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
     },
     inputStacks: [[stack.id]],
     models: stackModels(tools, stack),
-    destination: destination.job,
+    destination: target,
   }
 }
 
@@ -161,12 +184,13 @@ const byCredential = (stacks: readonly StackRecord[]): number[][] => {
 /** Makes the job of the transformations of a destination; null where the destination no longer exists. */
 export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const destination = destinationOf(tools, run.runnerId)
-  if (destination === null) return null
+  const target = destination === null ? null : jobDestination(tools, destination, run.seq)
+  if (target === null) return null
   return {
     ...baseOf(tools, run),
     stack: null,
     inputStacks: byCredential(tools.store.list('stacks', { destinationId: run.runnerId })),
     models: destinationModels(tools, run.runnerId),
-    destination: destination.job,
+    destination: target,
   }
 }

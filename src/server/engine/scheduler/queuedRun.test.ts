@@ -39,6 +39,7 @@ beforeEach(() => {
     folder: '/data',
     seal: (text) => text,
     planOf: () => ({ ...FAKE_PLAN, lookbackDays: 7, historyDays: 90 }),
+    isLive: false,
     modelsInOrder: (labels) => labels,
     executor: {
       submit: (job) => {

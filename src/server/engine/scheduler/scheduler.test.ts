@@ -69,6 +69,7 @@ beforeEach(() => {
     folder: '/data',
     seal: (text, seq) => `${seq} ${text.length}`,
     planOf: () => planOf(),
+    isLive: false,
     modelsInOrder: (labels) => labels,
     executor: {
       submit: (job) => {

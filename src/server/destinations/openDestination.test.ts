@@ -1,0 +1,168 @@
+/** Runs of sample providers into each warehouse: the same rows, and no secret in any event. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelOf } from '@/server/models/models'
+import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
+import { sourceOf } from '@/server/sources/sources'
+import { createFakeWaiting } from '@/testing/server/fakeSource'
+import { startPostgresBench } from '@/testing/server/postgresBench'
+import type { PostgresBench } from '@/testing/server/postgresBench'
+import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
+import { smallJob } from '@/testing/server/smallJob'
+import { startTestBucket } from '@/testing/server/testBucket'
+import type { TestBucket } from '@/testing/server/testBucket'
+import type { RunEvent, RunJob } from '../engine/job'
+import { RUN_LIMITS } from '../engine/run/limits'
+import { runJob } from '../engine/run/runJob'
+import { checkDestination } from './checkDestination'
+import { openDestination } from './openDestination'
+import type { WarehouseReach } from './reach'
+
+const BUCKET = {
+  access_key: 'AKIA-canary',
+  secret_key: 'secret-canary',
+  region: 'eu-west-1',
+  bucket_name: 'warehouse',
+  prefix: '',
+}
+const WINDOW = { from: '2026-11-18', to: '2026-11-20' }
+
+let folder: string
+let bench: PostgresBench
+let bucket: TestBucket
+let reach: WarehouseReach
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-run-'))
+  bench = await startPostgresBench()
+  await bench.createDatabase()
+  bucket = await startTestBucket()
+  bucket.createBucket(BUCKET.bucket_name)
+  reach = {
+    sql: { createSocket: () => new Socket(), isEncrypted: false },
+    bucket: { endpoint: bucket.endpoint },
+  }
+}, 60_000)
+afterAll(async () => {
+  await bench.stop()
+  await bucket.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Values = Readonly<Record<string, string>>
+
+/** Runs a job into a destination; `to` is the reach of warehouses. Returns its events. */
+const run = async (seq: number, label: string, values: Values | null, to?: WarehouseReach) => {
+  const events: RunEvent[] = []
+  const small = smallJob(seq, { stackId: 12, folder })
+  const job: RunJob = {
+    ...small,
+    now: TEST_NOW,
+    stack: small.stack && {
+      ...small.stack,
+      sourceLabel: 'ironsource',
+      schema: 'ironsource',
+      endpoints: ['applications_v5_stats', 'userAdRevenue'].map((each) => ({ label: each, window: WINDOW })),
+      secret: JSON.stringify({ secret_key: 'key-1', refresh_token: 'token-1' }),
+    },
+    inputStacks: [[12]],
+    models: [
+      { kind: 'transformation', id: 1, label: 'ad_revenue_per_user' },
+      { kind: 'destinationTransformation', id: 2, label: 'user_level_revenue' },
+    ],
+    destination: {
+      id: 3,
+      label,
+      file: join(folder, 'warehouse', '3.duckdb'),
+      remote: values === null ? null : { installation: 'a1', secret: JSON.stringify(values) },
+    },
+  }
+  const openSecret = (sealed: string): Values => JSON.parse(sealed) as Values
+  const atStep = () => undefined
+  await runJob(job, {
+    sourceOf,
+    modelOf,
+    openDestination: (one) =>
+      openDestination(one, { openSecret, atStep, ...(to !== undefined && { reach: to }) }),
+    httpFor: () => sampleHttp(() => TEST_NOW),
+    openSecret,
+    now: () => TEST_NOW,
+    waiting: createFakeWaiting().waiting,
+    signal: new AbortController().signal,
+    limits: RUN_LIMITS,
+    emit: (event) => events.push(event),
+    atStep,
+  })
+  return events
+}
+
+/** What the events say of the tables. */
+const tablesOf = (events: readonly RunEvent[]) =>
+  events.flatMap((event) =>
+    event.kind === 'loaded' || event.kind === 'modelled'
+      ? [
+          {
+            table: event.result.table.replace(/^(main|stackyard)\./, ''),
+            rows: [event.result.inserted, event.result.deleted, event.result.rowCount],
+            days: [event.result.firstDay, event.result.lastDay],
+            columns: event.result.columns.map(({ name }) => name),
+          },
+        ]
+      : [],
+  )
+
+describe('a run', () => {
+  it('delivers the same tables into PostgreSQL and S3 as into the local file', async () => {
+    const local = tablesOf(await run(1, 'no_destination', null, reach))
+    expect(local).toHaveLength(4)
+    expect(tablesOf(await run(1, 'redshift', bench.credential(), reach))).toEqual(local)
+    const events = await run(1, 's3', BUCKET, reach)
+    expect(tablesOf(events)).toEqual(local.slice(0, 2))
+    expect(events.at(-1)).toEqual({ kind: 'finished', outcome: 'success' })
+    expect(events.filter(({ kind }) => kind === 'modelFailed')).toMatchObject([
+      { message: 'A bucket holds files only, so no transformation can run in it.' },
+      { message: 'A bucket holds files only, so no transformation can run in it.' },
+    ])
+  })
+
+  it.each<readonly [label: string, message: string, change: () => Values]>([
+    [
+      'redshift',
+      'refused this username and password',
+      () => ({ ...bench.credential(), password: 'word-canary' }),
+    ],
+    ['redshift', 'no valid host', () => ({ ...bench.credential(), host: '' })],
+    ['s3', 'There is no bucket with this name.', () => ({ ...BUCKET, bucket_name: 'another' })],
+    ['s3', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
+    [
+      'snowflake',
+      'cannot deliver into a destination of the type snowflake yet',
+      () => ({ password: 'word-canary' }),
+    ],
+  ])('into %s fails with words for people: %s', async (label, message, change) => {
+    const events = await run(2, label, change(), reach)
+    expect(events.at(-1)).toMatchObject({
+      outcome: 'failure',
+      errorKind: 'destination',
+      message: expect.stringContaining(message),
+    })
+    expect(JSON.stringify(events)).not.toContain('canary')
+  })
+
+  it('R-12 reaches public addresses only', async () => {
+    const events = await run(3, 'redshift', bench.credential())
+    expect(events.at(-1)).toMatchObject({
+      message: expect.stringContaining('could not connect to this host and port'),
+      detail: expect.stringContaining('ADDRESS_REFUSED'),
+    })
+  })
+})
+
+it('a check asks the warehouse of its type', async () => {
+  expect(await checkDestination('tenjin', bench.credential(), reach)).toEqual({ isSuccess: true })
+  expect(await checkDestination('redshift', bench.credential())).toMatchObject({ field: 'host' })
+  expect(await checkDestination('s3', BUCKET, reach)).toEqual({ isSuccess: true })
+  expect(await checkDestination('bigquery', {}, reach)).toBe(null)
+})

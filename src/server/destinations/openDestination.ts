@@ -1,0 +1,51 @@
+import type { RunJob } from '../engine/job'
+import { RunError } from '../engine/ports'
+import type { Destination } from '../engine/ports'
+import type { RunDependencies } from '../engine/run/dependencies'
+import type { RunStep } from '../engine/run/steps'
+import { openDuckDb } from './duckdb/duckDb'
+import { guardedReach } from './reach'
+import type { WarehouseReach } from './reach'
+
+/** What opening a destination needs. */
+export interface OpeningTools extends Pick<RunDependencies, 'openSecret'> {
+  readonly atStep: (step: RunStep) => void
+  /** How remote warehouses are reached; guarded by default. */
+  readonly reach?: WarehouseReach
+}
+
+/** Credential values that have no form of a credential. */
+const invalid = (field: string): RunError =>
+  new RunError('destination', `The credential of the warehouse has no valid ${field.replaceAll('_', ' ')}.`)
+
+/** Opens the destination of a job: the local file, or a remote warehouse. Throws a RunError if it cannot be opened. */
+export const openDestination = async (
+  { destination: { file, label, remote }, spoolFolder }: RunJob,
+  { openSecret, atStep, reach = guardedReach() }: OpeningTools,
+): Promise<Destination> => {
+  if (remote === null) return openDuckDb({ file, spoolFolder, atStep })
+  const values = openSecret(remote.secret)
+  const options = { installation: remote.installation, spoolFolder, atStep }
+  switch (label) {
+    case 'redshift':
+    case 'tenjin': {
+      const { readWarehouseSecret } = await import('./postgres/database')
+      const { openPostgres } = await import('./postgres/postgres')
+      const read = readWarehouseSecret(values)
+      if (read.kind === 'invalid') throw invalid(read.field)
+      return openPostgres({ ...options, secret: read.secret, reach: reach.sql })
+    }
+    case 's3': {
+      const { readBucketSecret } = await import('./s3/bucket')
+      const { openS3 } = await import('./s3/s3')
+      const read = readBucketSecret(values)
+      if (read.kind === 'invalid') throw invalid(read.field)
+      return openS3({ ...options, secret: read.secret, reach: reach.bucket })
+    }
+    default:
+      throw new RunError(
+        'destination',
+        `Stackyard cannot deliver into a destination of the type ${label} yet.`,
+      )
+  }
+}

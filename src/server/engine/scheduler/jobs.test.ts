@@ -1,0 +1,83 @@
+/** Which destination the job of a run delivers into. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DESTINATION } from '@/server/catalogue/ids'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import { secretWithPlace } from '@/server/store/storagePlace'
+import { FAKE_PLAN } from '@/testing/server/fakeSource'
+import { emptyRunStore } from '@/testing/server/alertService'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import type { RunStore } from '../history/runStore'
+import { destinationJob, stackJob } from './jobs'
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
+const { content } = worlds.fresh()
+
+let store: MemoryStore
+let runs: RunStore
+beforeEach(() => {
+  store = createMemoryStore(worlds.fresh().records)
+  runs = emptyRunStore()
+})
+afterEach(() => runs.close())
+
+const jobsOf = (destinationTypeId: number, isLive: boolean, credentialsId: number | null = 1) => {
+  const credential = { orgId: ORG.lumen, label: 'redshift', name: 'Warehouse', createdAt: NOW, secretAt: NOW }
+  const stored = store.insert('credentials', {
+    ...credential,
+    ...secretWithPlace({ password: 'p' }),
+    lastCheck: null,
+  })
+  const destination = store.insert('destinations', {
+    ...lumenDestination(NOW),
+    destinationTypeId,
+    credentialsId: credentialsId === null ? null : stored.id,
+  })
+  const stack = store.insert('stacks', {
+    ...lumenStack(NOW),
+    destinationId: destination.id,
+    credentialsId: stored.id,
+  })
+  const tools = {
+    store,
+    runs,
+    content,
+    isLive,
+    now: () => NOW,
+    folder: '/data',
+    seal: (text: string, seq: number) => `${seq} ${text}`,
+    planOf: () => FAKE_PLAN,
+    modelsInOrder: (labels: readonly string[]) => labels,
+  }
+  const runOf = (runnerKind: 'source' | 'destination', runnerId: number) => {
+    const draft = { orgId: ORG.lumen, runnerKind, runnerId, trigger: 'manual', window: null } as const
+    const run = runs.add({ ...draft, dagRunId: 'manual', logicalDate: NOW, startDate: NOW })
+    if (run === null) throw new Error('The run exists')
+    return run
+  }
+  return [
+    stackJob(tools, runOf('source', stack.id)),
+    destinationJob(tools, runOf('destination', destination.id)),
+  ]
+}
+
+it('delivers into the warehouse of the customer in live mode, with the credential of the destination', () => {
+  const remotes = jobsOf(DESTINATION.redshift, true).map((job) => job?.destination.remote)
+  expect(remotes).toEqual(
+    [1, 2].map((seq) => ({ installation: runs.installation, secret: `${seq} {"password":"p"}` })),
+  )
+  expect(runs.installation).toMatch(/^[0-9a-f]{12}$/)
+})
+
+it.each([
+  ['sample mode', DESTINATION.redshift, false],
+  ['live mode for those without a warehouse', DESTINATION.no_destination, true],
+])('delivers into a local file in %s', (_when, type, isLive) => {
+  for (const job of jobsOf(type, isLive)) expect(job?.destination).toMatchObject({ remote: null })
+})
+
+it('is none without the credential of the destination', () => {
+  expect(jobsOf(DESTINATION.redshift, true, null)).toEqual([null, null])
+})
