@@ -15,6 +15,9 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'warehouse'), { recursive: true })
   for (const name of ['stackyard.sqlite', 'stackyard.lock']) new DatabaseSync(join(folder, name)).close()
   writeFileSync(join(folder, 'stackyard.key'), 'key')
+  const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
+  runs.exec('CREATE TABLE runs (seq INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO runs VALUES (41)')
+  runs.close()
   const instance = await DuckDBInstance.create(join(folder, 'warehouse', '1.duckdb'))
   const connection = await instance.connect()
   await connection.run("create table spend as select 'US' as country, 12.5 as cost union all select 'DE', 3")
@@ -71,6 +74,15 @@ describe('npm run backup and restore', () => {
     expect(readFileSync(join(folder, 'stackyard.key'), 'utf8')).toBe('key')
     expect(readFileSync(join(`${folder}-before-restore-1`, 'stackyard.key'), 'utf8')).toBe('another key')
     expect((await command('query', 'select count(*) as n from spend')).stdout).toContain('2')
+  })
+
+  it('number the next run behind those after the backup', async () => {
+    const copy = join(top, 'copy')
+    await command('backup', copy)
+    await command('restore', copy)
+    const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
+    expect(runs.prepare('INSERT INTO runs DEFAULT VALUES RETURNING seq').get()?.seq).toBe(1_000_042)
+    runs.close()
   })
 
   it('refuse while a service uses the folder', async () => {

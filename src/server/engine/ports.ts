@@ -89,6 +89,21 @@ export class RunError extends Error {
   }
 }
 
+/**
+ * A remote warehouse has a later load than the one that was to be made. A process that was stopped wakes up too late, or
+ * the service was restored without `npm run restore`, which continues with higher numbers.
+ */
+export class OvertakenError extends RunError {
+  constructor(seq: number, laterSeq: number) {
+    super(
+      'destination',
+      'The warehouse already has a later load, so nothing was changed. If this service was copied from a backup by hand, restore it with npm run restore, which numbers its runs behind those of the warehouse.',
+      `Run ${seq}, ledger ${laterSeq}`,
+    )
+    this.name = 'OvertakenError'
+  }
+}
+
 /** Another program has the file of the warehouse open. */
 export class FileInUseError extends RunError {
   constructor(detail: string) {

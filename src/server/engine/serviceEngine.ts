@@ -65,6 +65,7 @@ const CONCURRENCY = 2
 /** Creates the engine of the service, with runs in processes of this machine. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
+  const isLive = outbound !== null
   const jobKey = deriveKey(options.key, 'job')
   const providers = providersOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
@@ -82,20 +83,20 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     modelsInOrder,
     seal: (text, seq) => sealSecret(jobKey, text, seq),
     planOf,
-    isLive: outbound !== null,
+    isLive,
     createExecutor: (onEvent) =>
       createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, onEvent }),
   })
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
-    answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry), now }),
+    answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
     checkCredential: createCredentialCheck({
       providers,
       now,
       ...(outbound !== null && { memory: createCheckMemory(now) }),
     }),
-    checkWarehouse: outbound === null ? null : createWarehouseCheck(),
+    checkWarehouse: isLive ? createWarehouseCheck() : null,
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,

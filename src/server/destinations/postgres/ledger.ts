@@ -1,4 +1,5 @@
 import { name, tableName } from '../duckdb/sqlText'
+import { OvertakenError } from '../../engine/ports'
 import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */
@@ -68,8 +69,8 @@ export const writeLine = async (database: Database, line: LedgerLine): Promise<v
 }
 
 /**
- * Returns what load `seq` of an endpoint or transformation changed: its figures if the ledger has it, zeros if it has a
- * newer one, null if it has neither.
+ * Returns what load `seq` of an endpoint or transformation changed; null if the ledger has neither it nor a later one.
+ * Throws an OvertakenError if it has a later one only.
  */
 export const doneLoad = async (
   database: Database,
@@ -82,7 +83,7 @@ export const doneLoad = async (
     [kind, owner, label, seq],
   )
   if (line === undefined) return null
-  if (Number(line['seq']) !== seq) return { inserted: 0, deleted: 0 }
+  if (Number(line['seq']) !== seq) throw new OvertakenError(seq, Number(line['seq']))
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
 }
 

@@ -33,6 +33,7 @@ export interface LoadTools {
 class ColumnsChangedError extends Error {}
 
 const TRIES = 3
+const NOTHING: Changed = { inserted: 0, deleted: 0 }
 
 /** The owner of rows and lines: a stack or transformation of an installation. */
 export const ownerOf = (installation: string, id: number): string => `${installation}:${id}`
@@ -180,8 +181,9 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
         const { changed, ...rest } = loaded
         return { ...rest, table: await describeTable(database, place, changed), wasDone: false }
       }
-      const figures = done ?? (await doneLoad(database, key, load.seq)) ?? { inserted: 0, deleted: 0 }
-      const table = await describeTable(database, place, figures)
+      // another process has made the same load meanwhile
+      const figures = done ?? (await doneLoad(database, key, load.seq))
+      const table = await describeTable(database, place, figures ?? NOTHING)
       return { table, schemaChange: null, warnings: [], wasDone: true }
     } catch (error) {
       if (!(error instanceof ColumnsChangedError) || attempt === TRIES) throw error

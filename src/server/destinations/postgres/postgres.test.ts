@@ -58,8 +58,8 @@ describe('loads', () => {
     expect(table).toMatchObject({ inserted: 3, deleted: 2, rowCount: 4 })
     const again = await load(loadOf(2, rowsOf(['02'])))
     expect(again).toMatchObject({ wasDone: true, table: { inserted: 3, deleted: 2, rowCount: 4 } })
-    const late = await load(loadOf(1, rowsOf(['09'])))
-    expect(late).toMatchObject({ wasDone: true, table: { inserted: 3, deleted: 0, rowCount: 4 } })
+    const late = loadOf(0, rowsOf(['09']))
+    await expect(load(late)).rejects.toMatchObject({ name: 'OvertakenError', kind: 'destination' })
     expect(await query('SELECT sum(cost) FROM applovin.report')).toEqual([[16]])
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import { COLUMN_TYPES } from '../../engine/job'
 import type { TableResult } from '../../engine/job'
-import { RunError } from '../../engine/ports'
+import { OvertakenError, RunError } from '../../engine/ports'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const count = z.int().check(z.nonnegative())
@@ -63,15 +63,17 @@ export const withLoad = (loads: readonly LoadLine[], line: LoadLine): LoadLine[]
   [...loads, line].slice(-LOADS_KEPT)
 
 /**
- * Returns what load `seq` changed: its figures if the ledger has it, zeros if it has a newer one, null if it has
- * neither.
+ * Returns what load `seq` changed; null if the manifest has neither it nor a later one. Throws an OvertakenError if it
+ * has a later one only.
  */
 export const doneLoad = (
   manifest: Manifest | null,
   seq: number,
 ): { readonly inserted: number; readonly deleted: number } | null => {
   if (manifest === null || manifest.seq < seq) return null
-  return manifest.loads.find((line) => line.seq === seq) ?? { inserted: 0, deleted: 0 }
+  const done = manifest.loads.find((line) => line.seq === seq)
+  if (done === undefined) throw new OvertakenError(seq, manifest.seq)
+  return done
 }
 
 /** Number of rows of files. */

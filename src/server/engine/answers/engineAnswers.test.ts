@@ -70,6 +70,7 @@ beforeEach(() => {
   runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, NOW)
   asked = []
   answers = engineAnswers({
+    isLive: false,
     store,
     content,
     runs,

@@ -22,6 +22,8 @@ export interface EngineAnswersOptions {
   readonly runs: RunStore
   /** Data folder; warehouses are below it. */
   readonly folder: string
+  /** Whether warehouses are those of customers, which are not read; then only local files give answers. */
+  readonly isLive: boolean
   readonly query: WarehouseQuery
   /** Current time, epoch ms. */
   readonly now: () => number

@@ -10,7 +10,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import type { RunStore } from '../history/runStore'
-import { destinationJob, stackJob } from './jobs'
+import { destinationJob, stackJob, warehouseOf } from './jobs'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { content } = worlds.fresh()
@@ -76,6 +76,19 @@ it.each([
   ['live mode for those without a warehouse', DESTINATION.no_destination, true],
 ])('delivers into a local file in %s', (_when, type, isLive) => {
   for (const job of jobsOf(type, isLive)) expect(job?.destination).toMatchObject({ remote: null })
+})
+
+it('has no local file to read where the warehouse is that of the customer', () => {
+  jobsOf(DESTINATION.redshift, true)
+  jobsOf(DESTINATION.no_destination, true)
+  const [remote, local] = store.list('destinations')
+  const files = [true, false].map((isLive) =>
+    [remote, local].map((each) => warehouseOf({ store, content, isLive, folder: '/data' }, each?.id ?? 0)),
+  )
+  expect(files).toEqual([
+    [null, expect.stringMatching(/^\/data/)],
+    [expect.stringMatching(/^\/data/), expect.stringMatching(/^\/data/)],
+  ])
 })
 
 it('is none without the credential of the destination', () => {

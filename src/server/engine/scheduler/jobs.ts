@@ -53,11 +53,16 @@ const destinationOf = (tools: Pick<JobTools, 'store' | 'content' | 'folder'>, id
   return { record, job: { id: record.id, label, file: warehouseFile(tools.folder, record, label) } }
 }
 
-/** Path of the DuckDB file of a destination; null for one that does not exist. */
+const isRemote = ({ isLive }: Pick<JobTools, 'isLive'>, label: string): boolean => isLive && !LOCAL.has(label)
+
+/** Path of the DuckDB file of a destination; null for one that does not exist, or is a warehouse outside. */
 export const warehouseOf = (
-  tools: Pick<JobTools, 'store' | 'content' | 'folder'>,
+  tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
   destinationId: number,
-): string | null => destinationOf(tools, destinationId)?.job.file ?? null
+): string | null => {
+  const job = destinationOf(tools, destinationId)?.job ?? null
+  return job === null || isRemote(tools, job.label) ? null : job.file
+}
 
 const inOrder = (tools: JobTools, steps: readonly ModelStep[]): ModelStep[] =>
   tools
@@ -73,7 +78,7 @@ const jobDestination = (
   { record, job }: NonNullable<ReturnType<typeof destinationOf>>,
   seq: number,
 ): RunJob['destination'] | null => {
-  if (!tools.isLive || LOCAL.has(job.label)) return { ...job, remote: null }
+  if (!isRemote(tools, job.label)) return { ...job, remote: null }
   const { credentialsId } = record
   const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
   if (credential === null) return null
