@@ -1,4 +1,4 @@
-/** A PostgreSQL server with an empty database for each test, as a destination. */
+/** A PostgreSQL server with one database, as a destination. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,8 +25,8 @@ export interface PostgresBench {
   readonly server: TestPostgres
   readonly spoolFolder: string
   readonly loadOf: TestWarehouse['loadOf']
-  /** Creates an empty database, which the functions below use from now on. */
-  readonly createDatabase: () => Promise<void>
+  /** Drops all schemas; faster than a new database. */
+  readonly empty: () => Promise<void>
   /** Values of the credential of the database. */
   readonly credential: (port?: number) => Readonly<Record<string, string>>
   /** Opens the destination for some work. */
@@ -35,6 +35,13 @@ export interface PostgresBench {
   readonly query: (sql: string) => Promise<readonly (readonly unknown[])[]>
   readonly stop: () => Promise<void>
 }
+
+const DATABASE = 'ware house'
+const EMPTY = `DO $$ DECLARE each text; BEGIN
+  FOR each IN SELECT nspname FROM pg_namespace
+    WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')
+  LOOP EXECUTE format('DROP SCHEMA %I CASCADE', each); END LOOP;
+END $$`
 
 const secretOf = (values: Readonly<Record<string, string>>) => {
   const read = readWarehouseSecret(values)
@@ -48,20 +55,18 @@ export const startPostgresBench = async (): Promise<PostgresBench> => {
   const spoolFolder = join(folder, 'spool')
   mkdirSync(spoolFolder)
   const server = await startTestPostgres()
-  let databases = 0
-  const name = () => `warehouse ${databases}`
+  await server.createDatabase(DATABASE)
   return {
     server,
     spoolFolder,
     loadOf: createLoads(spoolFolder),
-    createDatabase: async () => {
-      databases += 1
-      await server.createDatabase(name())
+    empty: async () => {
+      await server.query(DATABASE, EMPTY)
     },
-    credential: (port) => server.credentialOf(name(), port),
+    credential: (port) => server.credentialOf(DATABASE, port),
     inDestination: async (work, { installation = 'a1', port, ...rest } = {}) => {
       const destination = await openPostgres({
-        secret: secretOf(server.credentialOf(name(), port)),
+        secret: secretOf(server.credentialOf(DATABASE, port)),
         reach: { createSocket: () => new Socket(), isEncrypted: false },
         installation,
         spoolFolder,
@@ -74,7 +79,7 @@ export const startPostgresBench = async (): Promise<PostgresBench> => {
         await destination.close()
       }
     },
-    query: (sql) => server.query(name(), sql),
+    query: (sql) => server.query(DATABASE, sql),
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

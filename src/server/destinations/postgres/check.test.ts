@@ -10,11 +10,10 @@ import { checkPostgres } from './check'
 let bench: PostgresBench
 beforeAll(async () => {
   bench = await startPostgresBench()
-  await bench.createDatabase()
   await bench.query("CREATE ROLE reader LOGIN PASSWORD 'reader-word'")
   await bench.query("CREATE ROLE writer LOGIN PASSWORD 'writer-word'")
-  await bench.query('REVOKE TEMP ON DATABASE "warehouse 1" FROM PUBLIC')
-  await bench.query('GRANT TEMP ON DATABASE "warehouse 1" TO writer')
+  await bench.query('REVOKE TEMP ON DATABASE "ware house" FROM PUBLIC')
+  await bench.query('GRANT TEMP ON DATABASE "ware house" TO writer')
 }, 60_000)
 afterAll(() => bench.stop())
 
@@ -43,12 +42,12 @@ it.each([
   [
     'username',
     { username: 'reader', password: 'reader-word' },
-    'GRANT TEMP ON DATABASE "warehouse 1" TO "reader"',
+    'GRANT TEMP ON DATABASE "ware house" TO "reader"',
   ],
   [
     'username',
     { username: 'writer', password: 'writer-word' },
-    'GRANT CREATE ON DATABASE "warehouse 1" TO "writer"',
+    'GRANT CREATE ON DATABASE "ware house" TO "writer"',
   ],
 ])('says that the %s is at fault: %j', async (field, change, message) => {
   const result = await check(change)

@@ -36,7 +36,7 @@ beforeAll(async () => {
   bench = await startPostgresBench()
 }, 60_000)
 afterAll(() => bench.stop())
-beforeEach(() => bench.createDatabase())
+beforeEach(() => bench.empty())
 
 const inputs = () =>
   new Map(
@@ -76,14 +76,18 @@ const runModels = async (destination: Destination, source: string) => {
 }
 
 /** Stands for a function of Redshift, whose JSON is text. */
-const REDSHIFT_FUNCTION = `CREATE FUNCTION json_extract_path_text(varchar, varchar) RETURNS varchar
+const REDSHIFT_FUNCTION = `CREATE OR REPLACE FUNCTION json_extract_path_text(varchar, varchar) RETURNS varchar
   AS $$ SELECT $1::json ->> $2 $$ LANGUAGE sql`
 
-it.each(['postgres', 'redshift'] as const)('all transformations can be read by %s', async (kind) => {
-  await bench.query(REDSHIFT_FUNCTION)
-  const results = await bench.inDestination((destination) => runModels(destination, 'tenjin'), { kind })
-  expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
-})
+// Redshift's reading has all names of PostgreSQL's in lowercase, and one function more
+it.each(isDeep ? (['postgres', 'redshift'] as const) : (['redshift'] as const))(
+  'all transformations can be read by %s',
+  async (kind) => {
+    await bench.query(REDSHIFT_FUNCTION)
+    const results = await bench.inDestination((destination) => runModels(destination, 'tenjin'), { kind })
+    expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
+  },
+)
 
 it('a transformation keeps its table, counts once, and gets new columns', async () => {
   const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await proxy.close()
   await bench.stop()
 })
-beforeEach(() => bench.createDatabase())
+beforeEach(() => bench.empty())
 
 const loadOf: PostgresBench['loadOf'] = (...load) => bench.loadOf(...load)
 const load = (one: Load, opening?: Opening) =>
@@ -182,13 +182,6 @@ describe('changed columns', () => {
     const { warnings } = await load(loadOf(1, rows), { kind: 'redshift' })
     expect(warnings).toEqual(['1 texts were shortened, because a text can have 65,535 bytes there.'])
     expect(await query('SELECT octet_length(app) FROM applovin.report')).toEqual([[65_532]])
-  })
-
-  it('leave out rows of other days, which the next load would not replace', async () => {
-    const rows: Row[] = [{ day: '2026-11-02' }, { day: '2026-10-31' }, { app: 'no day' }]
-    const { table, warnings } = await load(loadOf(1, rows))
-    expect(table.inserted).toBe(1)
-    expect(warnings).toEqual(['2 rows without a day of the run were left out.'])
   })
 
   it('leave a table alone that is not of Stackyard', async () => {

@@ -55,7 +55,7 @@ const destinationOf = (tools: Pick<JobTools, 'store' | 'content' | 'folder'>, id
 
 const isRemote = ({ isLive }: Pick<JobTools, 'isLive'>, label: string): boolean => isLive && !LOCAL.has(label)
 
-/** Path of the DuckDB file of a destination; null for one that does not exist, or is a warehouse outside. */
+/** Path of the DuckDB file of a destination; null for one that does not exist, or is remote. */
 export const warehouseOf = (
   tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
   destinationId: number,
