@@ -69,7 +69,8 @@ export const isPublicAddress = (address: string): boolean => {
 
 /** A typed host: an address in its usual spelling, or a name. */
 export type Host =
-  { readonly kind: 'address'; readonly address: string } | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'name'; readonly name: string }
 
 const MAX_HOST_LENGTH = 253
 

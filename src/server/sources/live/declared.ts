@@ -21,7 +21,10 @@ type Paging =
 
 /** Where a column of the plan comes from: the provider's column, its day, the id of the part, or a fixed text. */
 type ColumnSource =
-  string | { readonly dayOf: string } | { readonly fixed: string } | { readonly isPart: true }
+  | string
+  | { readonly dayOf: string }
+  | { readonly fixed: string }
+  | { readonly isPart: true }
 
 /** A report. */
 export interface DeclaredReport {
