@@ -54,6 +54,8 @@ const layers: Readonly<Record<string, Layer>> = {
       /^node:/,
       /^zod\/mini$/,
       /^hono(\/|$)/,
+      /^pg$/,
+      /^@aws-sdk\//,
       /^@hono\//,
       /^@duckdb\/node-api$/,
       // the common passwords, which the service refuses as the forms do

@@ -101,8 +101,8 @@ describe('one place', () => {
   it('and nowhere else in the code or in a story', () => {
     const known = new Set(texts.map(({ text }) => text))
     const elsewhere = others.flatMap((source) => {
-      // the words of the catalogue and of stories are data
-      const hasWords = /^src\/(?!server\/)/.test(source.path)
+      // the words of the catalogue, of providers and of stories are data
+      const hasWords = /^src\/(?!server\/|testing\/)/.test(source.path)
       const isOurs = (text: string) => !alsoData.has(text) && (isText(text) || (hasWords && isWord(text)))
       return textsOf(source).flatMap((text) =>
         known.has(text) && isOurs(text) ? [`${source.path}: ${text}`] : [],

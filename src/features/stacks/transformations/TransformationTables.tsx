@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
@@ -24,7 +24,7 @@ import { transformationOffers } from '@/domain/stacks/transformations/transforma
 import type { Entities } from '@/domain/stacks/types'
 import { TransformationDetail, type TransformationDetailProps } from './TransformationDetail'
 import { TransformationGroupListRow } from './TransformationGroupListRow'
-import type { Activated } from './useActivation'
+import { useFocusOnActivated } from './useFocusOnActivated'
 import { useTransformationFilter } from './useTransformationFilter'
 
 export interface TransformationTablesProps {
@@ -220,29 +220,6 @@ const usePage = <Item,>(items: readonly Item[]) => {
       onShowMore: () => setCount(count + AT_ONCE),
     },
   }
-}
-
-/**
- * Moves the focus after activation. The pressed button is removed with its row, so the focus moves to the new row, or
- * to the first row if the new one is filtered out.
- */
-const useFocusOnActivated = () => {
-  const [activated, setActivated] = useState<Activated | null>(null)
-  const next = useRef<string | null>(null)
-  useEffect(() => {
-    if (next.current === null) return
-    const find = (place: string) => document.querySelector<HTMLElement>(`${place} button`)
-    const row = find(`[data-transformation="${next.current}"]`)
-    const isLost = document.activeElement === document.body
-    if (row === null && !isLost) return
-    next.current = null
-    if (isLost) (row ?? find('[data-group]'))?.focus()
-  })
-  const onActivated = (now: Activated) => {
-    next.current = now.key
-    setActivated(now)
-  }
-  return { activated, onActivated }
 }
 
 const Split = styled('div')({
