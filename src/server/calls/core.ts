@@ -1,6 +1,5 @@
 import type { Content } from '../catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
-import type { CheckResult } from '../engine/ports'
 import type { AnswerTables } from '../answers/answerTables'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
@@ -25,7 +24,7 @@ export interface Core {
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
   /** Asks the warehouse of a destination type about a credential; null where no warehouse is connected. */
-  readonly checkWarehouse: WarehouseCheck | null
+  readonly checkWarehouse: CredentialCheck | null
   /** Asks the provider of a source type about its reports; null where no provider answers. */
   readonly checkReports: ReportCheck | null
   /** Downloads of local warehouses. */
@@ -48,18 +47,12 @@ export interface CheckProblem {
   readonly verdict: 'refused' | 'unclear'
 }
 
-/** Checks the values of a credential of a source type for a person; resolves to null if they work. */
+/** Checks the values of a credential for a person; resolves to null if they work. */
 export type CredentialCheck = (
   label: string,
   value: Readonly<Record<string, string>>,
   personId: number,
 ) => Promise<CheckProblem | null>
-
-/** Checks the values of a credential of a destination type; resolves to null for a type that cannot be checked. */
-export type WarehouseCheck = (
-  label: string,
-  value: Readonly<Record<string, string>>,
-) => Promise<CheckResult | null>
 
 /** Result of a `ReportCheck`. */
 export interface CheckedReports {

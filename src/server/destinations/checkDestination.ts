@@ -1,12 +1,11 @@
 import type { CheckResult } from '../engine/ports'
-import { guardedReach } from './reach'
 import type { WarehouseReach } from './reach'
 
 /** Checks a credential of a destination type by its label; null for a type that cannot be checked yet. */
 export const checkDestination = async (
   label: string,
   values: Readonly<Record<string, string>>,
-  reach: WarehouseReach = guardedReach(),
+  reach: WarehouseReach,
 ): Promise<CheckResult | null> => {
   switch (label) {
     case 'redshift':

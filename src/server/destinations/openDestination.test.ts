@@ -20,6 +20,7 @@ import { RUN_LIMITS } from '../engine/run/limits'
 import { runJob } from '../engine/run/runJob'
 import { checkDestination } from './checkDestination'
 import { openDestination } from './openDestination'
+import { guardedReach } from './reach'
 import type { WarehouseReach } from './reach'
 
 const BUCKET = {
@@ -64,7 +65,7 @@ const NO_SERVER: Values = {
 const server = (): Values => bench?.credential() ?? NO_SERVER
 
 /** Runs a job into a destination; `to` is the reach of warehouses. Returns its events. */
-const run = async (seq: number, label: string, values: Values | null, to?: WarehouseReach) => {
+const run = async (seq: number, label: string, values: Values | null, to: WarehouseReach) => {
   const events: RunEvent[] = []
   const small = smallJob(seq, { stackId: 12, folder })
   const job: RunJob = {
@@ -94,8 +95,7 @@ const run = async (seq: number, label: string, values: Values | null, to?: Wareh
   await runJob(job, {
     sourceOf,
     modelOf,
-    openDestination: (one) =>
-      openDestination(one, { openSecret, atStep, ...(to !== undefined && { reach: to }) }),
+    openDestination: (one) => openDestination(one, { openSecret, atStep, reach: to }),
     httpFor: () => sampleHttp(() => TEST_NOW),
     openSecret,
     now: () => TEST_NOW,
@@ -156,18 +156,26 @@ describe('a run', () => {
     expect(JSON.stringify(events)).not.toContain('canary')
   })
 
-  it('R-12 reaches public addresses only', async () => {
-    const events = await run(3, 'redshift', server())
+  it.each([
+    ['that are public', () => server(), guardedReach(null)],
+    ['that are permitted', () => ({ ...server(), host: 'db.example.com' }), guardedReach('*.example.org')],
+  ] as const)('R-12 connects to addresses %s only', async (_which, credential, guarded) => {
+    const events = await run(3, 'redshift', credential(), guarded)
     expect(events.at(-1)).toMatchObject({
       message: expect.stringContaining('could not connect to this host and port'),
       detail: expect.stringContaining('ADDRESS_REFUSED'),
+    })
+    // the same client, which is given a name in Amazon's domain
+    const bucketEvents = await run(3, 's3', BUCKET, guardedReach('*.example.org'))
+    expect(bucketEvents.at(-1)).toMatchObject({
+      message: expect.stringContaining('could not reach Amazon S3'),
     })
   })
 })
 
 it('a check asks the warehouse of its type', async () => {
   if (isDeep) expect(await checkDestination('tenjin', server(), reach)).toEqual({ isSuccess: true })
-  expect(await checkDestination('redshift', server())).toMatchObject({ field: 'host' })
+  expect(await checkDestination('redshift', server(), guardedReach(null))).toMatchObject({ field: 'host' })
   expect(await checkDestination('s3', BUCKET, reach)).toEqual({ isSuccess: true })
   expect(await checkDestination('bigquery', {}, reach)).toBe(null)
 })

@@ -4,14 +4,13 @@ import type { Destination } from '../engine/ports'
 import type { RunDependencies } from '../engine/run/dependencies'
 import type { RunStep } from '../engine/run/steps'
 import { openDuckDb } from './duckdb/duckDb'
-import { guardedReach } from './reach'
 import type { WarehouseReach } from './reach'
 
 /** What opening a destination needs. */
 export interface OpeningTools extends Pick<RunDependencies, 'openSecret'> {
   readonly atStep: (step: RunStep) => void
-  /** How remote warehouses are reached; guarded by default. */
-  readonly reach?: WarehouseReach
+  /** How remote warehouses are reached. */
+  readonly reach: WarehouseReach
 }
 
 /** Credential values that have no form of a credential. */
@@ -21,7 +20,7 @@ const invalid = (field: string): RunError =>
 /** Opens the destination of a job: the local file, or a remote warehouse. Throws a RunError if it cannot be opened. */
 export const openDestination = async (
   { destination: { file, label, remote }, spoolFolder }: RunJob,
-  { openSecret, atStep, reach = guardedReach() }: OpeningTools,
+  { openSecret, atStep, reach }: OpeningTools,
 ): Promise<Destination> => {
   if (remote === null) return openDuckDb({ file, spoolFolder, atStep })
   const values = openSecret(remote.secret)

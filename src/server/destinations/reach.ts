@@ -1,5 +1,7 @@
-import { createGuardedLookup, isPublicAddress } from '../outbound/addresses'
-import type { AddressRule } from '../outbound/addresses'
+import type { LookupFunction } from 'node:net'
+import { guardedLookup, RefusedAddressError } from '../outbound/addresses'
+import { egressRule } from '../outbound/egress'
+import type { HostRule } from '../outbound/egress'
 import { createGuardedSocket } from '../outbound/guardedSocket'
 import type { Reach } from './postgres/database'
 import type { BucketReach } from './s3/bucket'
@@ -10,8 +12,21 @@ export interface WarehouseReach {
   readonly bucket: BucketReach
 }
 
-/** Reaches warehouses at addresses that are allowed, with encrypted connections only. */
-export const guardedReach = (isAllowed: AddressRule = isPublicAddress): WarehouseReach => ({
-  sql: { createSocket: () => createGuardedSocket(isAllowed), isEncrypted: true },
-  bucket: { lookup: createGuardedLookup(isAllowed) },
-})
+/** Resolves the names that are permitted only. */
+const permittedLookup = (isPermitted: HostRule, lookup: LookupFunction): LookupFunction =>
+  function lookUp(name, options, callback) {
+    if (isPermitted(name)) lookup(name, options, callback)
+    else callback(new RefusedAddressError(), '')
+  }
+
+/**
+ * Reaches warehouses on the public internet, with encrypted connections only. `egress` narrows the hosts: see
+ * `egressRule`.
+ */
+export const guardedReach = (egress: string | null): WarehouseReach => {
+  const isPermitted = egressRule(egress)
+  return {
+    sql: { createSocket: () => createGuardedSocket(), isEncrypted: true, isPermitted },
+    bucket: { lookup: permittedLookup(isPermitted, guardedLookup) },
+  }
+}

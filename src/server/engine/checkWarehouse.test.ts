@@ -1,6 +1,7 @@
 import { createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 
 it('of a warehouse that does not answer ends in time', async () => {
@@ -13,8 +14,8 @@ it('of a warehouse that does not answer ends in time', async () => {
   const port = String(typeof address === 'object' && address !== null ? address.port : 0)
   const reach = { sql: { createSocket: () => new Socket(), isEncrypted: false }, bucket: {} }
   const values = { host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' }
-  expect(await createWarehouseCheck(reach, 100)('redshift', values)).toEqual({
-    isSuccess: false,
+  const check = createWarehouseCheck({ reach, memory: (_check, run) => run(), longestMs: 100 })
+  expect(await check('redshift', values, 1)).toEqual({
     message: 'The warehouse did not answer in time. Try again in a minute.',
     field: null,
     verdict: 'unclear',
@@ -23,6 +24,15 @@ it('of a warehouse that does not answer ends in time', async () => {
   server.close()
 })
 
-it('of a type that cannot be checked yet is none', async () => {
-  expect(await createWarehouseCheck()('snowflake', {})).toBe(null)
+it('of a kind that cannot be checked yet says so, and asks ten times a minute at most', async () => {
+  const reach = { sql: { createSocket: () => new Socket(), isEncrypted: true }, bucket: {} }
+  const check = createWarehouseCheck({ reach, memory: createCheckMemory(() => 0) })
+  expect(await check('snowflake', {}, 1)).toMatchObject({
+    verdict: 'unclear',
+    message: expect.stringContaining('cannot deliver'),
+  })
+  const messages: string[] = []
+  for (let port = 0; port < 12; port += 1)
+    messages.push((await check('redshift', { port: String(port) }, 1))?.message ?? '')
+  expect(messages.filter((message) => message.startsWith('Enter the host'))).toHaveLength(9)
 })

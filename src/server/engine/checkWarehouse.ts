@@ -1,26 +1,51 @@
-import type { WarehouseCheck } from '../calls/core'
+import type { CheckProblem, CredentialCheck } from '../calls/core'
 import { checkDestination } from '../destinations/checkDestination'
 import type { WarehouseReach } from '../destinations/reach'
+import type { CheckMemory } from './checkMemory'
 
 const LONGEST_MS = 20_000
-const LATE = {
-  isSuccess: false,
-  message: 'The warehouse did not answer in time. Try again in a minute.',
-  field: null,
-  verdict: 'unclear',
-} as const
+const unclear = (message: string): CheckProblem => ({ message, field: null, verdict: 'unclear' })
+const LATE = unclear('The warehouse did not answer in time. Try again in a minute.')
+
+/** Label of the local file, which has no credential. */
+const NO_DESTINATION = 'no_destination'
+
+/** Options of `createWarehouseCheck`. */
+export interface WarehouseCheckOptions {
+  readonly reach: WarehouseReach
+  /** Limits how often warehouses are asked. */
+  readonly memory: CheckMemory
+  readonly longestMs?: number
+}
 
 /** Creates the check that asks the warehouse or bucket of a destination type. */
-export const createWarehouseCheck =
-  (reach?: WarehouseReach, longestMs = LONGEST_MS): WarehouseCheck =>
-  async (label, secret) => {
+export const createWarehouseCheck = ({
+  reach,
+  memory,
+  longestMs = LONGEST_MS,
+}: WarehouseCheckOptions): CredentialCheck => {
+  const ask = async (
+    label: string,
+    secret: Readonly<Record<string, string>>,
+  ): Promise<CheckProblem | null> => {
+    if (label === NO_DESTINATION) return null
+    const result = await checkDestination(label, secret, reach)
+    if (result === null)
+      return unclear('Stackyard cannot deliver into a warehouse of this kind yet, so nothing was checked.')
+    if (result.isSuccess) return null
+    const { message, field, verdict } = result
+    return { message, field, verdict }
+  }
+  const askInTime = async (...check: Parameters<typeof ask>): Promise<CheckProblem | null> => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<typeof LATE>((resolve) => {
+    const late = new Promise<CheckProblem>((resolve) => {
       timer = setTimeout(resolve, longestMs, LATE)
     })
     try {
-      return await Promise.race([checkDestination(label, secret, reach), late])
+      return await Promise.race([ask(...check), late])
     } finally {
       clearTimeout(timer)
     }
   }
+  return (label, value, personId) => memory({ label, value, personId }, () => askInTime(label, value))
+}

@@ -3,7 +3,7 @@ import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
-import type { CredentialCheck, ReportCheck, WarehouseCheck } from '../calls/core'
+import type { CredentialCheck, ReportCheck } from '../calls/core'
 import type { Services } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
@@ -15,6 +15,7 @@ import type { WarehouseExports } from '../runs/warehouseExports'
 import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
+import { guardedReach } from '../destinations/reach'
 import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 import { createReportCheck } from './checkReports'
@@ -52,7 +53,7 @@ export interface ServiceEngine {
   readonly runTools: RunTools
   readonly answers: AnswerTables
   readonly checkCredential: CredentialCheck
-  readonly checkWarehouse: WarehouseCheck | null
+  readonly checkWarehouse: CredentialCheck | null
   readonly checkReports: ReportCheck
   readonly exports: WarehouseExports
   readonly start: () => void
@@ -66,6 +67,7 @@ const CONCURRENCY = 2
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
   const isLive = outbound !== null
+  const memory = createCheckMemory(now)
   const jobKey = deriveKey(options.key, 'job')
   const providers = providersOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
@@ -91,12 +93,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
     answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
-    checkCredential: createCredentialCheck({
-      providers,
-      now,
-      ...(outbound !== null && { memory: createCheckMemory(now) }),
-    }),
-    checkWarehouse: isLive ? createWarehouseCheck() : null,
+    checkCredential: createCredentialCheck({ providers, now, ...(isLive && { memory }) }),
+    checkWarehouse: isLive ? createWarehouseCheck({ reach: guardedReach(outbound.egress), memory }) : null,
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,

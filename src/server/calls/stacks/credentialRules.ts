@@ -22,8 +22,7 @@ export const problemOf = async (
 ): Promise<CheckProblem | null> => {
   const isSource = core.content.sourceTypes.some((type) => type.label === label)
   if (isSource && core.checkCredential !== null) return core.checkCredential(label, value, personId)
-  const checked = isSource ? null : ((await core.checkWarehouse?.(label, value)) ?? null)
-  if (checked !== null) return checked.isSuccess ? null : checked
+  if (!isSource && core.checkWarehouse !== null) return core.checkWarehouse(label, value, personId)
   const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
   if (refused === undefined) return null
   const [field] = refused

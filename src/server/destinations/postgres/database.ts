@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { RefusedAddressError } from '../../outbound/addresses'
+import type { HostRule } from '../../outbound/egress'
 import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { Dialect } from './dialect'
@@ -27,6 +29,8 @@ export interface Reach {
   readonly createSocket: () => Socket
   /** Whether only encrypted connections with a trusted certificate are made. */
   readonly isEncrypted: boolean
+  /** Whether a host may be connected to; every one by default. */
+  readonly isPermitted?: HostRule
 }
 
 type SqlValue = string | number | null
@@ -52,8 +56,12 @@ const STATEMENT_MS = 900_000
 /** Values stay the texts that the server sends, because large whole numbers are none of JavaScript's. */
 const asText = { getTypeParser: () => (value: string) => value }
 
-const connect = async (secret: WarehouseSecret, { createSocket, isEncrypted }: Reach): Promise<pg.Client> => {
+const connect = async (
+  secret: WarehouseSecret,
+  { createSocket, isEncrypted, isPermitted = () => true }: Reach,
+): Promise<pg.Client> => {
   const { host, port, database, username, password } = secret
+  if (!isPermitted(host)) throw new RefusedAddressError()
   const client = new pg.Client({
     host,
     port: Number(port),

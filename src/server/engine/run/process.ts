@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { modelOf } from '@/server/models/models'
 import { providersOf } from '@/server/sources/providers'
 import { openDestination } from '../../destinations/openDestination'
+import { guardedReach } from '../../destinations/reach'
 import { answerRequestSchema, readAnswer } from '../answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from '../answers/readAnswer'
 import { exportRequestSchema, writeExport } from '../exports/writeExport'
@@ -46,11 +47,12 @@ const start = async (message: unknown): Promise<void> => {
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
   const { sourceOf, httpFor } = providersOf(parsed.outbound, now)
+  const reach = guardedReach(parsed.outbound?.egress ?? null)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
     sourceOf,
     modelOf,
-    openDestination: (one) => openDestination(one, { atStep, openSecret: open }),
+    openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
     httpFor,
     openSecret: open,
     now,
