@@ -1,87 +1,25 @@
 /** Loads into an S3 server over HTTP, and reads what is there by the manifest, as a reader does. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
-import { startTestBucket } from '@/testing/server/testBucket'
-import type { BucketFault, TestBucket } from '@/testing/server/testBucket'
-import { createLoads, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
-import type { Load, Row } from '../../engine/ports'
+import { startS3Bench } from '@/testing/server/s3Bench'
+import type { S3Bench } from '@/testing/server/s3Bench'
+import type { BucketFault } from '@/testing/server/testBucket'
+import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import { untilLoaded } from '@/testing/server/untilLoaded'
+import type { Row } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
-import { openBucket } from './bucket'
-import type { Bucket } from './bucket'
-import { readManifest } from './manifest'
-import type { Manifest } from './manifest'
-import { openS3 } from './s3'
 
-const folder = mkdtempSync(join(tmpdir(), 'stackyard-s3-test-'))
-const spoolFolder = join(folder, 'spool')
-mkdirSync(spoolFolder)
-const loadOf = createLoads(spoolFolder)
-const FOLDER = 'data/from stackyard/applovin/report'
-
-let server: TestBucket
-let bucket: Bucket
-let buckets = 0
-const secret = () => ({
-  access_key: 'AKIA1',
-  secret_key: 'secret-1',
-  region: 'eu-west-1',
-  bucket_name: `warehouse.${buckets}`,
-  prefix: '/data/from stackyard/',
-})
+let bench: S3Bench
 beforeAll(async () => {
-  server = await startTestBucket()
+  bench = await startS3Bench()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(() => {
-  buckets += 1
-  server.createBucket(secret().bucket_name)
-  bucket = openBucket(secret(), { endpoint: server.endpoint })
-})
+afterAll(() => bench.stop())
+beforeEach(() => bench.next())
 
-interface Opening {
-  readonly installation?: string
-  readonly atStep?: (step: RunStep) => void
-}
-
-const load = async (one: Load, { installation = 'a1', atStep = () => undefined }: Opening = {}) => {
-  const reach = { endpoint: server.endpoint }
-  const destination = await openS3({ secret: secret(), reach, installation, spoolFolder, atStep })
-  try {
-    return await destination.load(one)
-  } finally {
-    await destination.close()
-  }
-}
-
-const manifestOf = async (owner = 'a1-12'): Promise<Manifest> => {
-  const key = `${FOLDER}/_manifests/${owner}.json`
-  const object = await bucket.get(key)
-  return readManifest(new TextDecoder().decode(object?.body), key)
-}
-
-/** Rows of the files that a manifest names. */
-const query = async (select: string, owner?: string): Promise<unknown> => {
-  const { files } = await manifestOf(owner)
-  const local = mkdtempSync(join(folder, 'read-'))
-  for (const [index, { key }] of files.entries())
-    writeFileSync(join(local, `${index}.parquet`), (await bucket.get(key))?.body ?? '')
-  const instance = await DuckDBInstance.create(':memory:')
-  const connection = await instance.connect()
-  const from = `read_parquet('${local}/*.parquet', union_by_name = true)`
-  const rows = (await connection.runAndReadAll(select.replace('report', from))).getRowsJson()
-  connection.closeSync()
-  instance.closeSync()
-  return rows
-}
-const dataFiles = async () =>
-  (await bucket.list(`${FOLDER}/stackyard_stack=`)).filter((key) => key.endsWith('.parquet'))
+const loadOf: S3Bench['loadOf'] = (...load) => bench.loadOf(...load)
+const load: S3Bench['load'] = (...one) => bench.load(...one)
+const query: S3Bench['query'] = (...select) => bench.query(...select)
 
 describe('loads', () => {
   it('write a folder of Parquet files per day, and describe the table', async () => {
@@ -104,11 +42,11 @@ describe('loads', () => {
         ['2026-11-02', 'Tile Orchard', 1],
       ],
     })
-    const folders = (await dataFiles()).map((key) => key.split('/').slice(2, -1).join('/'))
+    const folders = (await bench.dataFiles()).map((key) => key.split('/').slice(2, -1).join('/'))
     expect(folders).toEqual(
       ['01', '02'].map((day) => `applovin/report/stackyard_stack=a1-12/partition_day=2026-11-${day}`),
     )
-    expect(readdirSync(spoolFolder).filter((file) => !file.endsWith('.ndjson'))).toEqual([])
+    expect(readdirSync(bench.spoolFolder).filter((file) => !file.endsWith('.ndjson'))).toEqual([])
   })
 
   it('replace the days of the window, and count once when they are repeated or overtaken', async () => {
@@ -121,7 +59,7 @@ describe('loads', () => {
     const late = loadOf(0, rowsOf(['09']))
     await expect(load(late)).rejects.toMatchObject({ name: 'OvertakenError', kind: 'destination' })
     expect(await query('SELECT sum(cost) FROM report')).toEqual([[16]])
-    expect(await dataFiles()).toHaveLength(3)
+    expect(await bench.dataFiles()).toHaveLength(3)
   })
 
   it('keep the rows of two stacks, and of two installations, apart', async () => {
@@ -187,27 +125,13 @@ describe('a fault', () => {
     loadOf(2, rowsOf(['02', '03', '04', '05'], 5), { window: { from: '2026-11-02', to: '2026-11-30' } })
   const expectOnce = async () => {
     expect(await query('SELECT count(*)::INTEGER, sum(cost) FROM report')).toEqual([[5, 21]])
-    const { loads, files } = await manifestOf()
+    const { loads, files } = await bench.manifestOf()
     expect(loads.map(({ seq, inserted, deleted }) => [seq, inserted, deleted])).toEqual([
       [1, 3, 0],
       [2, 4, 2],
     ])
     // nothing is left of attempts that failed, also for readers of the folder
-    expect((await dataFiles()).toSorted()).toEqual(files.map(({ key }) => key).toSorted())
-  }
-  /** Loads until it works, as a run does; returns how often that was. */
-  const untilLoaded = async (one: Load): Promise<number> => {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        await load(one)
-        return attempt
-      } catch (error) {
-        expect(error).toMatchObject({
-          kind: 'destination',
-          message: expect.stringContaining('did not answer'),
-        })
-        if (attempt === 5) throw error
-      }
+    expect((await bench.dataFiles()).toSorted()).toEqual(files.map(({ key }) => key).toSorted())
   }
   const PARQUET = { method: 'PUT', path: '.parquet' } as const
   const MANIFEST = { method: 'PUT', path: '_manifests' } as const
@@ -230,10 +154,10 @@ describe('a fault', () => {
     { timeout: 60_000 },
     async (_when, fault, attempts) => {
       await first()
-      server.fail(fault)
-      const before = server.faults()
-      expect(await untilLoaded(second())).toBe(attempts)
-      expect(server.faults()).toBe(before + fault.times)
+      bench.server.fail(fault)
+      const before = bench.server.faults()
+      expect(await untilLoaded(() => load(second()), /did not answer/)).toBe(attempts)
+      expect(bench.server.faults()).toBe(before + fault.times)
       await expectOnce()
     },
   )
@@ -261,7 +185,7 @@ describe('a fault', () => {
 
   it('of the right to delete is a warning, and the next load with the right deletes', async () => {
     await first()
-    server.fail({
+    bench.server.fail({
       method: 'POST',
       path: '?delete',
       what: { kind: 'status', status: 403, code: 'AccessDenied' },
@@ -278,7 +202,7 @@ describe('a fault', () => {
 
   it('of a damaged manifest changes nothing, and says what to do', async () => {
     await first()
-    await bucket.put(`${FOLDER}/_manifests/a1-12.json`, '{')
+    await bench.putManifest('{')
     await expect(load(second())).rejects.toMatchObject({
       kind: 'destination',
       message: expect.stringContaining('Nothing was changed.'),
