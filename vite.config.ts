@@ -230,6 +230,13 @@ const unitTests = {
   maxWorkers: process.env['DEEP'] === '1' ? 1 : availableParallelism(),
 }
 
+/** The service, the process of a run, and the command that changes the key. */
+const SERVER_ENTRIES = {
+  main: here('./src/server/main.ts'),
+  run: here('./src/server/engine/run/process.ts'),
+  rotateKey: here('./src/server/data/rotateKeyMain.ts'),
+}
+
 /** `vite build` makes the app, `vite build --mode server` the service and the process of a run. */
 export default defineConfig(({ mode, command }) => {
   const isServer = mode === 'server'
@@ -269,7 +276,7 @@ export default defineConfig(({ mode, command }) => {
           target: 'node24',
           sourcemap: false,
           rolldownOptions: {
-            input: { main: here('./src/server/main.ts'), run: here('./src/server/engine/run/process.ts') },
+            input: SERVER_ENTRIES,
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
           },
         }

@@ -1,4 +1,4 @@
-// npm run query, backup and restore: installs what is missing, then runs the command on the project's own Node.
+// npm run query, backup, restore and rotate-key: installs what is missing, then runs the command on the project's own Node.
 // Runs on Node 20 or newer without any package.
 import { install, run } from './run.mjs'
 

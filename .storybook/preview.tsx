@@ -105,6 +105,7 @@ const preview: Preview = {
             'Mock backend',
             'Engine',
             'Live mode',
+            'Run Stackyard for your team',
             'Requirements and rules',
             'Security',
             'Limits',

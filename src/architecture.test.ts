@@ -58,6 +58,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^@aws-sdk\//,
       /^@hono\//,
       /^@duckdb\/node-api$/,
+      /^nodemailer$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,
     ],

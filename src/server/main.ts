@@ -38,12 +38,14 @@ const run = async (): Promise<void> => {
     return fail(text)
   })
   // registered before startup completes, because a signal may follow the printed URL immediately
+  let isStopping = false
   const stop = (): void => {
+    // a supervisor signals the whole group, and the parent passes the signal on: the second must not kill
+    if (isStopping) return
+    isStopping = true
     void starting.then(({ close }) => close()).then(() => process.exit(0))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  process.once('SIGHUP', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   await starting
 }
 

@@ -1,3 +1,5 @@
+import type { OperationOptions } from './operations/options.mjs'
+
 /** Options of the service, from command-line flags and environment variables. */
 export interface StartOptions {
   /** Port to listen on; 0 for any free one. */
@@ -18,6 +20,8 @@ export interface StartOptions {
   readonly isLive: boolean
   /** Hosts that live mode may connect to, separated by commas; null for every host on the public internet. */
   readonly egress: string | null
+  /** Options of a service that a team uses; the defaults if undefined. */
+  readonly operation?: OperationOptions
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

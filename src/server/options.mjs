@@ -2,6 +2,7 @@
 // because `npm start` reads it before anything is installed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from './operations/options.mjs'
 
 const DEFAULT_PORT = 4180
 const DEFAULT_FOLDER = '.stackyard'
@@ -17,9 +18,10 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
   STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
-  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)
+  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
-  STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)`
+  STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+${OPERATION_HELP}`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -31,6 +33,7 @@ const readFlags = (args) =>
       port: { type: 'string' },
       'clock-offset': { type: 'string' },
       help: { type: 'boolean' },
+      ...OPERATION_FLAGS,
     },
   }).values
 
@@ -47,12 +50,11 @@ const readEgress = (text) =>
  * Reads what depends on each other: live mode has no sample pages, because their accounts are not real, and needs the
  * engine.
  */
-const readModes = (isLive, env) => {
+const readModes = ({ isLive, isPublic }, env) => {
   const engineText = env['STACKYARD_ENGINE'] || 'on'
   if (engineText !== 'on' && engineText !== 'off')
     return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
-  const isBehindProxies = (env['STACKYARD_TRUST_PROXY'] || '0') !== '0'
-  const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isBehindProxies ? 'off' : 'on')
+  const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isPublic ? 'off' : 'on')
   if (!/^(on|off)$/.test(sampleText))
     return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
   if (isLive && sampleText === 'on')
@@ -105,7 +107,11 @@ export const readOptions = (args, env) => {
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
   }
-  const read = readModes(flags.live ?? false, env)
+  const operated = readOperation(flags, env)
+  if (operated.kind === 'wrong') return wrong(operated.text)
+  const { operation } = operated
+  const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
+  const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
@@ -117,6 +123,7 @@ export const readOptions = (args, env) => {
       clockOffsetMs: Number(offsetText),
       trustedProxies: Number(proxiesText),
       ...read.modes,
+      operation,
     },
   }
 }

@@ -5,7 +5,6 @@ import { Refusal, tooMany } from './calls/refusal'
 import type { GuardedAction, Services } from './calls/services'
 import { createDigest } from './accounts/digest'
 import { signInvite, verifyInvite } from './accounts/invites'
-import { mailText } from './accounts/outbox'
 import { hashPassword, verifyPassword } from './accounts/passwords'
 import { deriveKey } from './accounts/sealing'
 import { createThrottle, type Limit } from './accounts/throttle'
@@ -20,9 +19,10 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Origin of the app, without a trailing slash. */
   readonly origin: () => string
-  /** Prints an e-mail, which is not really sent. */
-  readonly print: (text: string) => void
+  /** Sends or prints an e-mail. */
+  readonly sendMail: Services['sendMail']
   /** Receives details of calls for the server's log. */
+  readonly mailDelivery: Services['mailDelivery']
   readonly observe: Services['observe']
   /** The sample OAuth providers and Google's login; null if they are off. */
   readonly sample: Pick<SampleProviders, 'exchangeCode' | 'readGoogleToken'> | null
@@ -69,11 +69,18 @@ const createGuard = (now: () => number): Services['guard'] => {
 }
 
 /**
- * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling;
- * e-mails are printed. Google logins and OAuth code exchanges need an external party, so they are refused unless the
+ * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling. Google logins and OAuth code exchanges need an external party, so they are refused unless the
  * sample providers are on (R-12).
  */
-export const createServices = ({ key, now, origin, print, observe, sample }: ServiceOptions): Services => {
+export const createServices = ({
+  key,
+  now,
+  origin,
+  sendMail,
+  mailDelivery,
+  observe,
+  sample,
+}: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -90,8 +97,8 @@ export const createServices = ({ key, now, origin, print, observe, sample }: Ser
     },
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
-    sendMail: (mail) => print(mailText(mail)),
-    mailDelivery: 'printed',
+    sendMail,
+    mailDelivery,
     guard: createGuard(now),
     observe,
     readGoogleToken: sample?.readGoogleToken ?? (() => Promise.resolve(null)),

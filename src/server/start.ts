@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { BackendMode } from '@/domain/access/capabilities'
-import { announce } from './announce'
 import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
@@ -14,13 +13,13 @@ import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
 import { createCallFacts } from './http/callFacts'
-import { keepAccounts, openDataFolder, pruneAccounts } from './data/dataFolder'
+import { openDataFolder } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
 import { inFolder, orRelease } from './data/folderTrouble'
-import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
 import type { FirstRun } from './data/firstRun'
-import { createLog } from './http/log'
+import { prepareAccounts } from './data/prepareAccounts'
 import type { Log } from './http/log'
+import { createOperation } from './operations/operation'
 import { portTrouble } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
@@ -146,26 +145,27 @@ const createServiceRoutes = (
     reportViolation: () => undefined,
   })
 
-/** Creates the initial accounts on the first run; returns them as text to print, null on a later run. */
-const prepareAccounts = async (
-  store: SqliteStore,
-  services: Services,
-  {
+/** Opens the data folder and its store, and creates log and mails. */
+const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment, now: () => number) => {
+  const folder = openDataFolder(options.dataFolder, options.keyText)
+  const store = openStore(folder)
+  const hasEngine = runEntry !== null
+  return {
     folder,
-    ...rest
-  }: {
-    readonly folder: DataFolder
-    readonly now: number
-    readonly password: string | null
-    readonly credentials: FirstRun['credentials']
-  },
-): Promise<string | null> => {
-  if (store.list('users').length === 0)
-    return seedFirstRun(store, { services, keep: (text) => keepAccounts(folder.accountsFile, text), ...rest })
-  await pruneAccounts(folder.accountsFile, (text) =>
-    unchangedInitialAccounts(store, services.passwords, text),
-  )
-  return null
+    store,
+    operation: createOperation({
+      options: options.operation,
+      store,
+      folder: options.dataFolder,
+      hasEngine,
+      print,
+      now,
+    }),
+    closeFiles: () => {
+      store.close()
+      folder.release()
+    },
+  }
 }
 
 /**
@@ -176,49 +176,48 @@ export const startServer = async (
   options: StartOptions,
   surroundings: ServerEnvironment,
 ): Promise<RunningServer> => {
-  const { print, clock } = surroundings
-  const now = () => clock() + options.clockOffsetMs
-  const folder = openDataFolder(options.dataFolder, options.keyText)
-  const store = openStore(folder)
-  const closeFiles = () => {
-    store.close()
-    folder.release()
-  }
+  const { hasSample, trustedProxies } = options
+  const { staticFolder, runEntry, firstPassword } = surroundings
+  const now = () => surroundings.clock() + options.clockOffsetMs
+  const { folder, store, operation, closeFiles } = openFiles(options, surroundings, now)
+  const { log, mailer, appOrigin } = operation
   let origin = ''
-  const sample = options.hasSample ? createSampleProviders(now) : null
+  const sample = hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
   const services = createServices({
     key: folder.key,
     now,
-    origin: () => origin,
-    print,
+    origin: () => appOrigin(origin),
+    sendMail: mailer.send,
+    mailDelivery: mailer.delivery,
     observe: facts.observe,
     sample,
   })
-  const log = createLog(print, now)
+  const outbound = outboundOf(options)
   const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, surroundings.runEntry, { now, log, services, outbound: outboundOf(options) }),
+    createEngine(store, folder, runEntry, { now, log, services, outbound }),
   )
   const mode = modeOf(options, engine)
   const server = createAppServer({
+    ...operation.http,
     routes: createServiceRoutes(store, services, engine, { now, mode }),
     sample: sample?.app ?? null,
-    staticFolder: surroundings.staticFolder,
+    staticFolder,
     now,
-    log,
     facts,
-    trustedProxies: options.trustedProxies,
+    trustedProxies,
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
     const accounts = await prepareAccounts(store, services, {
       folder,
       now: now(),
-      password: surroundings.firstPassword,
+      password: firstPassword,
       credentials: FIRST_CREDENTIALS[mode],
+      hasLinks: !hasSample,
     })
     engine?.start()
-    announce(origin, { folder, accounts, options }, print)
+    operation.announce({ origin, folder, accounts, hasSample, outbound })
   } catch (error) {
     server.close()
     await engine?.close()
@@ -228,6 +227,7 @@ export const startServer = async (
   const close = async () => {
     await closeServer(server)
     await engine?.close()
+    await mailer.close()
     closeFiles()
   }
   return { origin, store, services, close }

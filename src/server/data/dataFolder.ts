@@ -71,11 +71,18 @@ const readOrMakeKey = (keyFile: string, dataFile: string): Pick<DataFolder, 'key
   return { key: keyFrom(readFileSync(keyFile, 'utf8'), keyFile), newKeyFile: null }
 }
 
-const open = (folder: string, keyText: string | null): DataFolder => {
+/** File of the new key during a rotation; it replaces the key file at the end. */
+export const nextKeyFileOf = (folder: string): string => join(folder, 'stackyard.key.next')
+
+const open = (folder: string, keyText: string | null, isRotation: boolean): DataFolder => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const release = lockFolder(folder)
   const dataFile = join(folder, 'stackyard.sqlite')
   try {
+    if (!isRotation && existsSync(nextKeyFileOf(folder)))
+      throw new DataFileError(
+        `A change of the key of ${folder} was interrupted. Run npm run rotate-key again to finish it.`,
+      )
     const key =
       keyText === null
         ? readOrMakeKey(join(folder, 'stackyard.key'), dataFile)
@@ -89,10 +96,14 @@ const open = (folder: string, keyText: string | null): DataFolder => {
 
 /**
  * Creates the server's data folder if needed, locks it, and reads or creates the encryption key. `keyText` is a base64
- * key that replaces the key file; null to use the file. Throws DataFileError, whose message says what to do.
+ * key that replaces the key file; null to use the file. A folder whose key rotation was interrupted is opened by a
+ * rotation only. Throws DataFileError, whose message says what to do.
  */
-export const openDataFolder = (folder: string, keyText: string | null): DataFolder =>
-  inFolder(folder, () => open(folder, keyText))
+export const openDataFolder = (
+  folder: string,
+  keyText: string | null,
+  { isRotation = false }: { readonly isRotation?: boolean } = {},
+): DataFolder => inFolder(folder, () => open(folder, keyText, isRotation))
 
 /**
  * Rewrites the list of initial accounts with the text that `choose` returns for it; deletes the file if that is ''.

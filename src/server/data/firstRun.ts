@@ -3,13 +3,16 @@ import { canOpenAdmin } from '@/domain/access/roles'
 import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Role } from '@/domain/people/types'
 import type { Services } from '../calls/services'
+import { addPasswordCode } from './passwordLinks'
+import type { PasswordLinks } from './passwordLinks'
 import { addSampleCredentials } from '../sample/sampleCredentials'
 import type { Store } from '../store/store'
 
 interface FirstAccount {
   readonly email: string
   readonly role: Role
-  readonly password: string
+  /** Password, or the link that sets one. */
+  readonly entry: string
 }
 
 interface Person {
@@ -76,21 +79,36 @@ const newPassword = (): string => {
 
 /** Formats the accounts for printing. */
 const accountsText = (accounts: readonly FirstAccount[]): string =>
-  accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')
+  accounts.map(({ email, role, entry }) => `  ${email.padEnd(26)}${entry.padEnd(24)} ${role}`).join('\n')
 
-const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
+const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+(\S+)$/
 
-/** Resolves with those lines of the list of initial accounts whose password still works; '' if there are none. */
+/** What `unchangedInitialAccounts` needs. */
+export interface InitialAccounts {
+  readonly store: Store
+  readonly passwords: Services['passwords']
+  readonly links: PasswordLinks
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * Resolves with those lines of the list of initial accounts whose password still works, and those without a password,
+ * with a new link; '' if there are none.
+ */
 export const unchangedInitialAccounts = async (
-  store: Store,
-  passwords: Services['passwords'],
+  { store, passwords, links, now }: InitialAccounts,
   text: string,
 ): Promise<string> => {
   const lines = await Promise.all(
     text.split('\n').map(async (line) => {
-      const [, email = '', password = ''] = ACCOUNT_LINE.exec(line) ?? []
-      const hash = store.list('users', { email })[0]?.passwordHash ?? null
-      return hash !== null && (await passwords.verify(password, hash)) ? [line] : []
+      const [, email = '', entry = '', role = ''] = ACCOUNT_LINE.exec(line) ?? []
+      const user = store.list('users', { email })[0]
+      if (!user) return []
+      if (user.passwordHash !== null) return (await passwords.verify(entry, user.passwordHash)) ? [line] : []
+      const code = links.code()
+      addPasswordCode(store, user.id, code, now)
+      return [`  ${email.padEnd(26)}${links.linkOf(code).padEnd(24)} ${role}`]
     }),
   )
   return lines.flat().join('\n')
@@ -103,6 +121,8 @@ export interface FirstRun {
   readonly now: number
   /** Password for all accounts, or null for random ones. */
   readonly password: string | null
+  /** Makes links that set a password, instead of random passwords; null for passwords. */
+  readonly links?: PasswordLinks | null
   /**
    * Saves the list of accounts with their passwords. Called before the accounts are created, so that a crash can't
    * leave accounts with unknown passwords.
@@ -118,17 +138,19 @@ export interface FirstRun {
  */
 export const seedFirstRun = async (
   store: Store,
-  { services, now, password, keep, credentials }: FirstRun,
+  { services, now, password, links = null, keep, credentials }: FirstRun,
 ): Promise<string> => {
   const accounts = await Promise.all(
     PEOPLE.map(async (person) => {
-      const chosen = password ?? newPassword()
-      return { person, password: chosen, passwordHash: await services.passwords.hash(chosen) }
+      if (links !== null && password === null) {
+        const code = links.code()
+        return { person, entry: links.linkOf(code), passwordHash: null, code }
+      }
+      const entry = password ?? newPassword()
+      return { person, entry, passwordHash: await services.passwords.hash(entry), code: null }
     }),
   )
-  const text = accountsText(
-    accounts.map(({ person: { email, role }, password: chosen }) => ({ email, role, password: chosen })),
-  )
+  const text = accountsText(accounts.map(({ person: { email, role }, entry }) => ({ email, role, entry })))
   keep(text)
   store.transaction(() => {
     const organisation = store.insert('organisations', {
@@ -140,8 +162,8 @@ export const seedFirstRun = async (
       createdAt: now,
     })
     const orgId = organisation.id
-    for (const { person, passwordHash } of accounts) {
-      store.insert('users', {
+    for (const { person, passwordHash, code } of accounts) {
+      const user = store.insert('users', {
         ...person,
         orgId: canOpenAdmin(person.role) ? null : orgId,
         passwordHash,
@@ -150,6 +172,7 @@ export const seedFirstRun = async (
         createdAt: now,
         updatedAt: now,
       })
+      if (code !== null) addPasswordCode(store, user.id, code, now)
     }
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })

@@ -27,22 +27,35 @@ const refused = (
 /** Values of `Sec-Fetch-Site` for same-origin requests and for typed URLs. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none']
 
+/** Whether an Origin header is the app's: its public origin, or the host that the request was sent to. */
+const isOwnOrigin = (origin: string, host: string | undefined, publicOrigin: string | null): boolean => {
+  if (origin === publicOrigin) return true
+  // a page of the public host without HTTPS is another origin
+  const isPublicHost = publicOrigin !== null && host === new URL(publicOrigin).host
+  return !isPublicHost && origin.replace(/^https?:\/\//, '') === host
+}
+
 /**
  * Whether another origin's page sent the request, according to browser headers that scripts can't change; non-browser
  * clients send neither.
  */
-const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
+const isFromElsewhere = ({ headers }: IncomingMessage, publicOrigin: string | null): boolean =>
   !OWN_SITES.includes(headers['sec-fetch-site']) ||
-  (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host)
+  (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host, publicOrigin))
 
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
  * Checks a request before its body is read. Returns the size limit of the body, or the error response for an unknown
  * path (404), a wrong method (405) or a cross-origin request (403). The OAuth redirect, which comes from another site,
- * and CSP reports, whose headers vary by browser, may be cross-origin.
+ * and CSP reports, whose headers vary by browser, may be cross-origin. `publicOrigin` is where people open the app; null
+ * for this machine.
  */
-export const admit = (request: IncomingMessage, path: string): Admission => {
+export const admit = (
+  request: IncomingMessage,
+  path: string,
+  publicOrigin: string | null = null,
+): Admission => {
   const { method = '' } = request
   const isReport = path === CSP_REPORT_PATH
   const calls = callsAt(path)
@@ -51,7 +64,7 @@ export const admit = (request: IncomingMessage, path: string): Admission => {
   const methods = isReport ? ['POST'] : [...new Set(calls.map((candidate) => candidate.method))]
   if (!methods.some((allowed) => allowed === method))
     return refused(405, `This call takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') })
-  if (call && !isCallback(call) && isFromElsewhere(request))
+  if (call && !isCallback(call) && isFromElsewhere(request, publicOrigin))
     return refused(403, 'This call takes requests of its own pages only.')
   return { kind: 'admitted', bodyMaxBytes: call?.bodyMaxBytes ?? BODY_MAX_BYTES }
 }

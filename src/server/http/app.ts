@@ -4,10 +4,13 @@ import { requestId } from 'hono/request-id'
 import type { Route } from '../calls/route'
 import { mountCalls, SERVER_FAULT } from './callRoutes'
 import { clientAddress } from './clientAddress'
+import { mountHealth } from '../operations/health'
+import type { Readiness } from '../operations/health'
+import { mountMetrics } from '../operations/metrics'
 import { acceptsGzip } from './compression'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
-import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS } from './headers'
+import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
 import { usePlainRequest } from './plainRequest'
 import { refuse } from './refuse'
 import { logRequests } from './requestLog'
@@ -23,13 +26,28 @@ export interface AppOptions extends RequestLogOptions {
   readonly staticFolder: string
   /** Number of trusted reverse proxies that report the caller's address; 0 if undefined. */
   readonly trustedProxies?: number
+  /** Checks the parts of the service for `/readyz`; without parts if undefined. */
+  readonly readiness?: Readiness
+  /** Bearer token of `/metrics`; none, and no such page, if undefined or null. */
+  readonly metricsToken?: string | null
+  /** Origin at which people open the app; this machine's names only if undefined or null. */
+  readonly publicOrigin?: string | null
 }
 
 /** Allowed host names; all others are refused, which protects against DNS rebinding. */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-const hasOwnHost = ({ env }: Context<ServiceEnv>): boolean => OWN_NAMES.test(env.incoming.headers.host ?? '')
-const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+/** Creates the check of a request's Host header: this machine's names, or the host of the public origin. */
+const createHostCheck = (publicOrigin: string | null) => {
+  const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host
+  return ({ env }: Context<ServiceEnv>): boolean => {
+    const host = (env.incoming.headers.host ?? '').toLowerCase()
+    return OWN_NAMES.test(host) || host === publicHost
+  }
+}
+/** Whether a path answers with data, for programs, instead of a file of the app. */
+const isData = (path: string, hasMetrics: boolean): boolean =>
+  /^\/(api(\/|$)|(healthz|readyz)$)/.test(path) || (hasMetrics && path === '/metrics')
 
 /** Answers with a file of the built app, or with 405 for a method other than GET and HEAD. */
 const createFileHandler = (folder: string) => {
@@ -54,6 +72,9 @@ const createFileHandler = (folder: string) => {
 /** Creates the Hono app of the service: the API below /api, and the files of the built app. */
 export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   const { routes, sample = null, staticFolder, log, trustedProxies = 0 } = options
+  const { metrics, metricsToken = null, publicOrigin = null } = options
+  const hasOwnHost = createHostCheck(publicOrigin)
+  const hasMetrics = metrics !== undefined && metricsToken !== null
   // paths as they were sent: a URL would resolve dots and backslashes to other spellings (R-3)
   const app = new Hono<ServiceEnv>({
     getPath: (_request, { env } = {}) => (env === undefined ? '/' : pathOf(env.incoming)),
@@ -68,13 +89,23 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   })
   app.use(logRequests(options))
   app.use((context, next) =>
-    (isCall(context.req.path) || !hasOwnHost(context) ? apiHeaders : fileHeaders)(context, next),
+    (isData(context.req.path, hasMetrics) || !hasOwnHost(context) ? apiHeaders : fileHeaders)(context, next),
   )
+  if (publicOrigin?.startsWith('https:')) app.use(requireHttps)
   app.use(async (context, next) => {
-    if (!hasOwnHost(context)) return refuse(context, 421, 'This server answers to localhost only.')
+    if (!hasOwnHost(context))
+      return refuse(
+        context,
+        421,
+        publicOrigin === null
+          ? 'This server answers to localhost only.'
+          : 'This server answers to its own address only.',
+      )
     await next()
   })
-  mountCalls(app, routes, log)
+  mountHealth(app, options.readiness ?? (() => Promise.resolve([])))
+  if (metrics) mountMetrics(app, metrics, metricsToken)
+  mountCalls(app, routes, { log, publicOrigin })
   if (sample !== null) app.use('/sample/*', usePlainRequest).route('/sample', sample)
   app.all('*', createFileHandler(staticFolder))
   app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))

@@ -29,16 +29,18 @@ const levelMailTime: MiddlewareHandler<ServiceEnv> = async (context, next) => {
 }
 
 /** Refuses requests by their headers, before their body is read. */
-const admitCalls: MiddlewareHandler<ServiceEnv> = async (context, next) => {
-  const { incoming } = context.env
-  const admission = admit(incoming, context.req.path)
-  if (admission.kind === 'refused') {
-    incoming.resume()
-    return refuse(context, admission.status, admission.message, admission.headers)
+const admitCalls =
+  (publicOrigin: string | null): MiddlewareHandler<ServiceEnv> =>
+  async (context, next) => {
+    const { incoming } = context.env
+    const admission = admit(incoming, context.req.path, publicOrigin)
+    if (admission.kind === 'refused') {
+      incoming.resume()
+      return refuse(context, admission.status, admission.message, admission.headers)
+    }
+    context.set('bodyMaxBytes', admission.bodyMaxBytes)
+    await next()
   }
-  context.set('bodyMaxBytes', admission.bodyMaxBytes)
-  await next()
-}
 
 /** Limits the size of the body as the call's endpoint says (R-8, FS-1). */
 const limitBody: MiddlewareHandler<ServiceEnv> = (context, next) => {
@@ -56,9 +58,28 @@ const bufferBody: MiddlewareHandler<ServiceEnv> = async (context, next) => {
   await next()
 }
 
+/** What the API takes from its app. */
+interface CallSurroundings {
+  readonly log: Log
+  /** Origin at which people open the app; null for this machine's. */
+  readonly publicOrigin: string | null
+}
+
 /** Adds the API to the app: admission, limits and one handler for each path of each route. */
-export const mountCalls = (app: Hono<ServiceEnv>, routes: readonly Route[], log: Log): void => {
-  app.use('/api/*', compressCalls, admitCalls, usePlainRequest, limitBody, bufferBody, levelMailTime)
+export const mountCalls = (
+  app: Hono<ServiceEnv>,
+  routes: readonly Route[],
+  { log, publicOrigin }: CallSurroundings,
+): void => {
+  app.use(
+    '/api/*',
+    compressCalls,
+    admitCalls(publicOrigin),
+    usePlainRequest,
+    limitBody,
+    bufferBody,
+    levelMailTime,
+  )
   app.post(CSP_REPORT_PATH, (context) => {
     log.note('A browser reported a breach of the content security policy.')
     return context.body(null, 204)

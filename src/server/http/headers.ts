@@ -61,6 +61,15 @@ export const fileHeaders: MiddlewareHandler = async (context, next) => {
     context.res.headers.set('Content-Security-Policy', pagePolicy(null))
 }
 
+/** Two years, as browsers' preload lists ask for. */
+const HTTPS_ONLY = 'max-age=63072000; includeSubDomains'
+
+/** Makes browsers use HTTPS only, for a service that is behind an HTTPS proxy. */
+export const requireHttps: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.res.headers.set('Strict-Transport-Security', HTTPS_ONLY)
+}
+
 /** Headers of an HTML page with this CSP nonce. Never cached, because each response has a new nonce. */
 export const pageHeaders = (nonce: string): Headers => ({
   'Content-Security-Policy': pagePolicy(nonce),

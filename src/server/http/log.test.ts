@@ -60,6 +60,40 @@ describe('log', () => {
     expect(lines[1]).toContain(`call="POST /api/x' account=1 '"`)
   })
 
+  it('R-11 has one JSON object a line, without queries and forged lines', () => {
+    const lines: string[] = []
+    const log = createLog(
+      (line) => lines.push(line),
+      () => 0,
+      'json',
+    )
+    log.answered({ ...answered, path: '/api/x?code=canary\n', status: 404, account: null })
+    log.fault('GET /api/x', new Error('first\nsecond'), 'r-2')
+    log.note('Stopped.')
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      {
+        time: '1970-01-01T00:00:00.000Z',
+        level: 'warn',
+        request: 'r-1',
+        from: '203.0.113.24',
+        call: 'POST /api/x',
+        result: 'refused',
+        status: 404,
+        ms: 3,
+      },
+      {
+        time: '1970-01-01T00:00:00.000Z',
+        level: 'error',
+        request: 'r-2',
+        call: 'GET /api/x',
+        result: 'fault',
+        error: String.raw`first\u000asecond`,
+      },
+      { time: '1970-01-01T00:00:00.000Z', level: 'info', note: 'Stopped.' },
+    ])
+    expect(lines.join('')).not.toMatch(/\n|canary/)
+  })
+
   it('X-13 prints a mail so that no address or subject adds a header', () => {
     const printed = mailText({
       to: 'a@b.example\r\nBcc: c@d.example',

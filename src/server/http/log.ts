@@ -11,15 +11,21 @@ interface Answered extends CallFacts {
   readonly durationMs: number
 }
 
+type Pairs = Readonly<Record<string, string | number | null | undefined>>
+/** Importance of a line; only in JSON. */
+type Level = 'info' | 'warn' | 'error'
+
 /**
- * The server's log. Its lines are `name=value` pairs without tokens, passwords, secret values and query strings
- * (R-11).
+ * The server's log. Its lines are `name=value` pairs, or one JSON object each, without tokens, passwords, secret values
+ * and query strings (R-11).
  */
 export interface Log {
   /** Logs a finished call if it was refused, has failed or is an audited action; ignores all others. */
   readonly answered: (answer: Answered) => void
   /** Logs an unexpected error of the server; `requestId` is the id of the call in which it happened. */
   readonly fault: (where: string, error: unknown, requestId?: string) => void
+  /** Logs values by name; null ones are left out. */
+  readonly event: (level: Level, pairs: Pairs) => void
   /** Logs a text. */
   readonly note: (text: string) => void
 }
@@ -40,8 +46,6 @@ export const oneLine = (text: string): string =>
     .slice(0, MOST_CHARACTERS)
     .replace(CONTROL_CHARACTERS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-type Pairs = Readonly<Record<string, string | number | null | undefined>>
-
 const quoted = (text: string): string => (PLAIN.test(text) ? text : `"${text.replaceAll('"', "'")}"`)
 
 const pairsText = (pairs: Pairs): string =>
@@ -50,6 +54,21 @@ const pairsText = (pairs: Pairs): string =>
       value === null || value === undefined ? [] : [`${name}=${quoted(oneLine(String(value)))}`],
     )
     .join(' ')
+
+const pairsJson = (pairs: Pairs): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(pairs).flatMap(([name, value]) => {
+        if (value === null || value === undefined) return []
+        return [[name, typeof value === 'string' ? oneLine(value) : value]]
+      }),
+    ),
+  )
+
+const levelOf = (status: number): Level => {
+  if (status >= FIRST_FAILURE) return 'error'
+  return status >= FIRST_REFUSAL ? 'warn' : 'info'
+}
 
 const resultOf = (status: number): string => {
   if (status >= FIRST_FAILURE) return 'failed'
@@ -68,18 +87,31 @@ const causeOf = (error: unknown): Pairs => {
   }
 }
 
-/** Creates the server's log. `write` receives one line at a time, without a line break; `now` returns epoch ms. */
-export const createLog = (write: (line: string) => void, now: () => number): Log => {
-  const line = (pairs: Pairs): void => write(pairsText({ time: new Date(now()).toISOString(), ...pairs }))
+/**
+ * Creates the server's log. `write` receives one line at a time, without a line break; `now` returns epoch ms; `format`
+ * is `name=value` pairs or JSON.
+ */
+export const createLog = (
+  write: (line: string) => void,
+  now: () => number,
+  format: 'text' | 'json' = 'text',
+): Log => {
+  const line = (level: Level, pairs: Pairs): void => {
+    const time = new Date(now()).toISOString()
+    write(format === 'json' ? pairsJson({ time, level, ...pairs }) : pairsText({ time, ...pairs }))
+  }
   return {
     answered: ({ requestId, address, account, actor, action, method, path, status, durationMs }) => {
       if (status < FIRST_REFUSAL && !action) return
       const call = `${method} ${path.split('?')[0] ?? ''}`
       const ms = Math.round(durationMs)
       const result = resultOf(status)
-      line({ request: requestId, from: address, account, actor, call, action, result, status, ms })
+      const pairs = { request: requestId, from: address, account, actor, call, action, result, status, ms }
+      line(levelOf(status), pairs)
     },
-    fault: (where, error, request) => line({ request, call: where, result: 'fault', ...causeOf(error) }),
-    note: (note) => line({ note }),
+    fault: (where, error, request) =>
+      line('error', { request, call: where, result: 'fault', ...causeOf(error) }),
+    event: line,
+    note: (note) => line('info', { note }),
   }
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { CallFactsBook } from './callFacts'
 import type { ServiceEnv } from './environment'
+import type { Metrics } from '../operations/metrics'
 import type { Log } from './log'
 
 /** Options of `logRequests`. */
@@ -8,13 +9,15 @@ export interface RequestLogOptions {
   /** Current time in epoch milliseconds; also used for the Date header, so that clients agree with token expiries. */
   readonly now: () => number
   readonly log: Log
+  /** Counts finished requests; not counted if undefined. */
+  readonly metrics?: Metrics
   /** Details of finished calls for their log lines; none if undefined. */
   readonly facts?: Pick<CallFactsBook, 'take'> | undefined
 }
 
 /** Logs finished requests and unexpected errors, and sets the Date header of every response. */
 export const logRequests =
-  ({ now, log, facts }: RequestLogOptions): MiddlewareHandler<ServiceEnv> =>
+  ({ now, log, facts, metrics }: RequestLogOptions): MiddlewareHandler<ServiceEnv> =>
   async (context, next) => {
     const startedAt = performance.now()
     await next()
@@ -27,5 +30,6 @@ export const logRequests =
     const error = told.error ?? fault ?? (readableAborted ? undefined : context.error)
     if (error !== undefined) log.fault(`${method} ${path}`, error, requestId)
     const durationMs = performance.now() - startedAt
+    metrics?.answered({ method, path, status: context.res.status, durationMs })
     log.answered({ requestId, address, ...told, method, path, status: context.res.status, durationMs })
   }

@@ -20,7 +20,11 @@ const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
 
 describe('the README', () => {
   it('names every setting of the build and of the server', () => {
-    const known = namesIn(['src/config/brand.ts', 'src/server/options.mjs'].map(read).join('\n'))
+    const known = namesIn(
+      ['src/config/brand.ts', 'src/server/options.mjs', 'src/server/operations/options.mjs']
+        .map(read)
+        .join('\n'),
+    )
     // built from the provider's name where they are read
     const whole = [...known].filter((name) => !/^VITE_OAUTH_(CLIENT_ID|AUTHORIZE_URL)$/.test(name))
     expect(whole.length).toBeGreaterThan(10)

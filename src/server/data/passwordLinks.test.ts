@@ -1,0 +1,98 @@
+/** Initial accounts of a service without sample pages: nobody can log in before a password is set. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ANA } from '@/testing/server/testServer'
+import { DEFAULT_OPERATION } from '../operations/options.mjs'
+import { startServer } from '../start'
+
+const PASSWORD = 'Skerry-Wharf-42'
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = async (now = 0, logFormat: 'text' | 'json' = 'text', hasSample = false) => {
+  let printed = ''
+  const server = await startServer(
+    {
+      port: 0,
+      dataFolder: folder,
+      keyText: null,
+      clockOffsetMs: 0,
+      trustedProxies: 0,
+      hasSample,
+      hasEngine: false,
+      isLive: false,
+      egress: null,
+      operation: { ...DEFAULT_OPERATION, publicOrigin: 'https://yard.example', logFormat },
+    },
+    {
+      staticFolder: 'dist',
+      firstPassword: null,
+      runEntry: null,
+      clock: () => now,
+      print: (text) => {
+        printed += `${text}\n`
+      },
+    },
+  )
+  const post = async (path: string, body: object) =>
+    fetch(`${server.origin}/api/users/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return { ...server, post, printed: () => printed }
+}
+const note = () => readFileSync(join(folder, 'first-run.txt'), 'utf8')
+const codeOf = (text: string) =>
+  /ana@lumen\.example\s+https:\/\/yard\.example\/auth\/reset-password\?code=([\w-]{32})\s+ADMIN/.exec(
+    text,
+  )?.[1]
+
+it('AUT-7 get a link that sets a password once', async () => {
+  const { post, printed, close } = await start()
+  const code = codeOf(printed())
+  expect([code, codeOf(note())]).toEqual([expect.any(String), code])
+  expect((await post('login', { email: ANA, password: '' })).status).not.toBe(200)
+  expect((await post('reset_password', { code, password: 'password' })).status).toBe(422)
+  expect((await post('reset_password', { code, password: PASSWORD })).status).toBe(200)
+  expect((await post('reset_password', { code, password: 'Umbra-Kelp-31' })).status).toBe(400)
+  expect((await post('login', { email: ANA, password: PASSWORD })).status).toBe(200)
+  await close()
+})
+
+it('get a new link at each start until their password is set', async () => {
+  const first = await start()
+  const old = codeOf(first.printed())
+  await first.close()
+  // the first link has expired
+  const second = await start(30 * 86_400_000)
+  const code = codeOf(note())
+  expect(code).not.toBe(old)
+  expect((await second.post('reset_password', { code: old, password: PASSWORD })).status).toBe(400)
+  expect((await second.post('reset_password', { code, password: PASSWORD })).status).toBe(200)
+  await second.close()
+  const third = await start(31 * 86_400_000)
+  expect(note()).not.toContain('ana@')
+  expect(note()).toContain('ben@lumen.example')
+  await third.close()
+})
+
+it('stay out of a log that is collected', async () => {
+  const { printed, close } = await start(0, 'json')
+  for (const line of printed().trimEnd().split('\n'))
+    expect(JSON.parse(line)).toMatchObject({ level: 'info' })
+  expect(printed()).not.toContain('code=')
+  expect(printed()).toContain('first-run.txt')
+  await close()
+})
+
+it('have a password in sample mode', async () => {
+  const { printed, close } = await start(0, 'text', true)
+  expect(printed()).toMatch(/Log in with:\n {2}ana@lumen\.example +\S{19} +ADMIN/)
+  await close()
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import type { DataFolder } from '../data/dataFolder'
+import type { OperationOptions } from './options.mjs'
+
+/** What a service that has started says about itself. */
+export interface Startup {
+  /** Address at which people open the app. */
+  readonly appOrigin: string
+  /** Address at which the service listens. */
+  readonly origin: string
+  readonly folder: DataFolder
+  /** Initial accounts of a first run, with passwords; null for later runs. */
+  readonly accounts: string | null
+  readonly hasSample: boolean
+  /** Hosts that the service connects to, null for every public one; null if providers are simulated. */
+  readonly outbound: { readonly egress: string | null } | null
+  readonly options: OperationOptions
+}
+
+const accountHeading = (accounts: string): string =>
+  accounts.includes('/auth/reset-password?code=')
+    ? 'Set the password of each account; a link works once, for seven days or until the next start:'
+    : 'Log in with:'
+
+const accountLines = ({ accounts, folder, options }: Startup): readonly string[] => {
+  // passwords are for a terminal, not for logs that are collected
+  if (accounts !== null && options.logFormat === 'text')
+    return [`${accountHeading(accounts)}\n${accounts}\n(also kept in ${folder.accountsFile})`]
+  return existsSync(folder.accountsFile) ? [`First accounts: ${folder.accountsFile}`] : []
+}
+
+/** Returns the texts that the service prints when it has started. */
+export const announcement = (startup: Startup): readonly string[] => {
+  const { appOrigin, origin, folder, hasSample, outbound, options } = startup
+  const { smtp } = options
+  return [
+    `Stackyard is running at ${appOrigin}`,
+    ...(appOrigin === origin ? [] : [`The proxy in front must send requests to ${origin}`]),
+    `Data file: ${folder.dataFile}`,
+    ...(folder.newKeyFile === null
+      ? []
+      : [`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`]),
+    ...accountLines(startup),
+    ...(outbound === null
+      ? []
+      : [
+          `Live: connects to providers with the stored credentials, to ${outbound.egress ?? 'any public host'}`,
+        ]),
+    ...(hasSample
+      ? [
+          "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
+        ]
+      : []),
+    `${smtp === null ? 'Mail is not sent but printed here.' : `Mail is sent through ${smtp.host}:${smtp.port}.`} Stop with Ctrl+C.`,
+  ]
+}

@@ -1,0 +1,67 @@
+/** Probes of the service over real HTTP. */
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANA, startTestServer } from '@/testing/server/testServer'
+import type { TestServer } from '@/testing/server/testServer'
+import { createReadiness } from './health'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('probes', () => {
+  it('answer without a session, and are never cached', async () => {
+    for (const [path, status] of [
+      ['/healthz', 'alive'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const response = await server.get(path)
+      expect([response.status, await response.json()]).toEqual([200, { status }])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    const head = await server.get('/healthz', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await server.get('/healthz', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('are outside the limits of log-ins', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      await server.send('POST', '/api/users/login', null, { email: ANA, password: 'wrong' })
+    for (let probe = 0; probe < 30; probe += 1) expect((await server.get('/readyz')).status).toBe(200)
+  })
+
+  it('say that the disk cannot be written, without its path', async () => {
+    const data = join(server.folder, 'data')
+    renameSync(data, `${data}-gone`)
+    const response = await server.get('/readyz')
+    renameSync(`${data}-gone`, data)
+    expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', failed: ['disk'] }])
+    expect((await server.get('/readyz')).status).toBe(200)
+  })
+})
+
+describe('readiness', () => {
+  const fail = () => {
+    throw new Error('SQLITE_CORRUPT /home/secret/stackyard.sqlite')
+  }
+
+  it('names each part that fails, with the cause in the log only', async () => {
+    const errors: unknown[] = []
+    const failed = createReadiness({ store: fail, runs: () => undefined, disk: fail }, (part, error) =>
+      errors.push([part, error]),
+    )
+    expect(await failed()).toEqual(['store', 'disk'])
+    expect(errors).toHaveLength(2)
+    // a part that keeps failing is logged once
+    await failed()
+    expect(errors).toHaveLength(2)
+  })
+
+  it('counts a part that does not answer in time as failed', async () => {
+    const never = () => new Promise<void>(() => undefined)
+    expect(await createReadiness({ disk: never }, () => undefined, 10)()).toEqual(['disk'])
+  })
+})

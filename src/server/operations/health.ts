@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { statfs, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { RUN_LIMITS } from '../engine/run/limits'
+import type { ServiceEnv } from '../http/environment'
+
+/** Checks of the service's parts by name; a check that throws, rejects or takes too long has failed. */
+export type HealthChecks = Readonly<Record<string, () => void | Promise<void>>>
+
+/** Resolves with the names of the parts that failed; empty for a service that is ready. */
+export type Readiness = () => Promise<readonly string[]>
+
+const PATIENCE_MS = 2000
+
+const withinPatience = async (check: HealthChecks[string], patienceMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const impatience = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    await Promise.race([check(), impatience])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Creates the check of all parts. `onFailure` is called when a part begins to fail, not for each probe; causes are for
+ * the log, because they contain paths.
+ */
+export const createReadiness = (
+  checks: HealthChecks,
+  onFailure: (part: string, error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): Readiness => {
+  const failing = new Set<string>()
+  const hasFailed = async ([part, check]: readonly [string, HealthChecks[string]]): Promise<boolean> => {
+    try {
+      await withinPatience(check, patienceMs)
+      failing.delete(part)
+      return false
+    } catch (error) {
+      if (!failing.has(part)) onFailure(part, error)
+      failing.add(part)
+      return true
+    }
+  }
+  return async () => {
+    const parts = Object.entries(checks)
+    const failures = await Promise.all(parts.map(hasFailed))
+    return parts.flatMap(([part], index) => (failures[index] ? [part] : []))
+  }
+}
+
+/** Writes and deletes a small file in a folder; rejects if that fails or the disk is almost full. */
+export const checkDisk = async (folder: string): Promise<void> => {
+  const file = join(folder, `.probe-${randomUUID()}`)
+  await writeFile(file, 'probe', { flag: 'wx' })
+  await unlink(file)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < RUN_LIMITS.freeBytes) throw new Error('Too little free disk for a run')
+}
+
+/** Adds `/healthz` (the process answers) and `/readyz` (so do its parts) to the app. */
+export const mountHealth = (app: Hono<ServiceEnv>, readiness: Readiness): void => {
+  app.get('/healthz', (context) => context.json({ status: 'alive' }))
+  app.get('/readyz', async (context) => {
+    const failed = await readiness()
+    return failed.length === 0
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'not ready', failed }, 503)
+  })
+}

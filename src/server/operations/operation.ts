@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { AppOptions } from '../http/app'
+import { createLog } from '../http/log'
+import type { Log } from '../http/log'
+import type { Store } from '../store/store'
+import { announcement } from './announce'
+import type { Startup } from './announce'
+import { createMailer } from './mailer'
+import { createMetrics } from './metrics'
+import { DEFAULT_OPERATION } from './options.mjs'
+import type { OperationOptions } from './options.mjs'
+import { readRunFigures } from './runFigures'
+import { createServiceReadiness, RUN_FILE } from './serviceReadiness'
+import type { Mailer } from './smtpMailer'
+
+/** Log, mails, metrics and public address of a service. */
+export interface Operation {
+  readonly log: Log
+  readonly mailer: Mailer
+  /** Origin at which people open the app, of a service that listens at `origin`. */
+  readonly appOrigin: (origin: string) => string
+  /** What the HTTP server takes from here. */
+  readonly http: Pick<AppOptions, 'log' | 'metrics' | 'metricsToken' | 'publicOrigin' | 'readiness'>
+  /** Prints or logs what the service says about itself when it has started. */
+  readonly announce: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
+}
+
+/** Options of `createOperation`. */
+export interface OperationSetup {
+  readonly options: OperationOptions | undefined
+  readonly store: Store
+  /** Data folder. */
+  readonly folder: string
+  readonly hasEngine: boolean
+  readonly print: (text: string) => void
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+/** Creates log, mails and metrics of a service as its options say. */
+export const createOperation = (setup: OperationSetup): Operation => {
+  const { options = DEFAULT_OPERATION, store, folder, hasEngine, print, now } = setup
+  const { logFormat, metricsToken, publicOrigin } = options
+  const log = createLog(print, now, logFormat)
+  const metrics = createMetrics({
+    runFigures: hasEngine ? () => readRunFigures(join(folder, RUN_FILE)) : null,
+    startedAt: now(),
+  })
+  const appOrigin = (origin: string): string => publicOrigin ?? origin
+  return {
+    log,
+    mailer: createMailer({ options, log, metrics, print, now }),
+    appOrigin,
+    http: {
+      log,
+      metrics,
+      metricsToken,
+      publicOrigin,
+      readiness: createServiceReadiness({ store, folder, hasEngine, log }),
+    },
+    announce: (startup) => {
+      const say = logFormat === 'json' ? log.note : print
+      for (const text of announcement({ ...startup, appOrigin: appOrigin(startup.origin), options }))
+        say(text)
+    },
+  }
+}

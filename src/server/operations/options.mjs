@@ -1,0 +1,113 @@
+// Options of `npm start` for a service that a team uses: address, mails, log and metrics. Plain JavaScript for Node 20,
+// because `npm start` reads it before anything is installed.
+
+const LEAST_TOKEN_CHARACTERS = 16
+const LONGEST_CHARACTERS = 500
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 }
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** One address, with or without a name: `Stackyard <mail@example.com>`. */
+const SENDER = /^(?:[^<>\p{Cc}"]{1,100} <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
+
+/** Flags of `readOperation`, for `parseArgs`. */
+export const OPERATION_FLAGS = {
+  origin: { type: 'string' },
+  log: { type: 'string' },
+  smtp: { type: 'string' },
+}
+
+/** Lines of the help text. */
+export const OPERATION_HELP = `  --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
+  --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
+  --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed)
+  STACKYARD_SMTP_USER       user at the mail server, with STACKYARD_SMTP_PASSWORD (default: none)
+  STACKYARD_MAIL_FROM       sender of mails, such as Stackyard <stackyard@example.com>; needed with --smtp
+  STACKYARD_METRICS_TOKEN   bearer token of /metrics, at least ${LEAST_TOKEN_CHARACTERS} characters (default: there is no /metrics)`
+
+class WrongOption extends Error {}
+
+/** Value of a flag or, without it, of an environment variable; null for none. */
+const valueOf = (flag, variable) => {
+  const value = flag ?? (variable || null)
+  if (value !== null && value.length > LONGEST_CHARACTERS)
+    throw new WrongOption(`"${value.slice(0, 40)}…" is too long.`)
+  return value
+}
+
+const urlOf = (text) => (URL.canParse(text) ? new URL(text) : null)
+
+const readOrigin = (text) => {
+  if (text === null) return null
+  const url = urlOf(text)
+  const isOrigin = url !== null && (text === url.origin || text === `${url.origin}/`)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  if (isOrigin && isSafe) return url.origin
+  throw new WrongOption(
+    `"${text}" is not the address of the app. Give an origin without a path, such as https://stackyard.example.com, with --origin or STACKYARD_ORIGIN. Only localhost may be http.`,
+  )
+}
+
+const readLog = (text) => {
+  if (text === 'text' || text === 'json') return text
+  throw new WrongOption(`"${text}" is neither text nor json. Give one of them with --log or STACKYARD_LOG.`)
+}
+
+/** The text is not repeated in the messages, because it may contain a password. */
+const readSmtp = (text, env) => {
+  if (text === null) return null
+  const url = urlOf(text)
+  const port = url === null ? undefined : SMTP_PORTS[url.protocol]
+  if (url === null || port === undefined || url.hostname === '' || !/^\/?$/.test(url.pathname))
+    throw new WrongOption(
+      'This is no mail server. Give smtp://host:587 or smtps://host:465 with --smtp or STACKYARD_SMTP.',
+    )
+  if (url.username !== '' || url.password !== '')
+    throw new WrongOption(
+      'The address of a mail server must not contain a user or password: give them with STACKYARD_SMTP_USER and STACKYARD_SMTP_PASSWORD.',
+    )
+  const user = env['STACKYARD_SMTP_USER'] || null
+  const password = env['STACKYARD_SMTP_PASSWORD'] || null
+  if ((user === null) !== (password === null))
+    throw new WrongOption('STACKYARD_SMTP_USER and STACKYARD_SMTP_PASSWORD must be given together.')
+  const from = env['STACKYARD_MAIL_FROM'] || ''
+  if (!SENDER.test(from))
+    throw new WrongOption(
+      `"${from}" is no sender of mails. Give an address, such as Stackyard <stackyard@example.com>, with STACKYARD_MAIL_FROM.`,
+    )
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const isSecure = url.protocol === 'smtps:'
+  return {
+    host,
+    port: url.port === '' ? port : Number(url.port),
+    tls: isSecure ? 'always' : LOOPBACK.test(url.hostname) ? 'ifOffered' : 'startTls',
+    login: user === null ? null : { user, password },
+    from,
+  }
+}
+
+const readMetricsToken = (text) => {
+  if (text === null || (text.length >= LEAST_TOKEN_CHARACTERS && /^[\x21-\x7e]+$/.test(text))) return text
+  throw new WrongOption(
+    `STACKYARD_METRICS_TOKEN must have at least ${LEAST_TOKEN_CHARACTERS} characters, without spaces.`,
+  )
+}
+
+/** Options of a service that nothing is set for. */
+export const DEFAULT_OPERATION = { publicOrigin: null, logFormat: 'text', smtp: null, metricsToken: null }
+
+/** Reads the options from flags and environment variables. Returns them, or an error text; never throws. */
+export const readOperation = (flags, env) => {
+  try {
+    return {
+      kind: 'read',
+      operation: {
+        publicOrigin: readOrigin(valueOf(flags.origin, env['STACKYARD_ORIGIN'])),
+        logFormat: readLog(valueOf(flags.log, env['STACKYARD_LOG']) ?? DEFAULT_OPERATION.logFormat),
+        smtp: readSmtp(valueOf(flags.smtp, env['STACKYARD_SMTP']), env),
+        metricsToken: readMetricsToken(valueOf(undefined, env['STACKYARD_METRICS_TOKEN'])),
+      },
+    }
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: 'wrong', text: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Log } from '../http/log'
+import type { Store } from '../store/store'
+import { checkDisk, createReadiness } from './health'
+import type { Readiness } from './health'
+import { readRunFigures } from './runFigures'
+
+/** File of the runs in the data folder. */
+export const RUN_FILE = 'runs.sqlite'
+
+/** The parts of a service whose health is checked. */
+export interface CheckedService {
+  readonly store: Store
+  /** Data folder. */
+  readonly folder: string
+  /** Whether the service has an engine, with its file of the runs. */
+  readonly hasEngine: boolean
+  readonly log: Log
+}
+
+/** Creates the check of store, file of the runs and disk for `/readyz`. */
+export const createServiceReadiness = ({ store, folder, hasEngine, log }: CheckedService): Readiness =>
+  createReadiness(
+    {
+      // throws if the file is damaged or closed; whether there is a record does not matter
+      store: () => void store.get('organisations', 1),
+      ...(hasEngine ? { runs: () => void readRunFigures(join(folder, RUN_FILE)) } : {}),
+      disk: () => checkDisk(folder),
+    },
+    (part, error) => log.fault(`readiness of ${part}`, error),
+  )
