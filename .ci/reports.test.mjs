@@ -19,6 +19,23 @@ describe('readReport', () => {
     ['all passed', { numPassedTests: 5, numTotalTests: 5 }, 5, 0],
     ['one failed or skipped', { numPassedTests: 4, numTotalTests: 5 }, 4, 1],
     ['one file not loaded', { numPassedTests: 5, numTotalTests: 5, numRuntimeErrorTestSuites: 1 }, 5, 1],
+    [
+      'a file of whose stories none is selected',
+      {
+        numPassedTests: 4,
+        numTotalTests: 6,
+        testResults: [
+          {
+            assertionResults: [
+              { title: 'no-op', status: 'pending' },
+              { title: 'other', status: 'pending' },
+            ],
+          },
+        ],
+      },
+      4,
+      1,
+    ],
     ['journeys', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } }, 3, 3],
   ])('%s', (_name, report, passed, failed) => {
     expect(read(JSON.stringify(report))).toEqual({ passed, failed })
