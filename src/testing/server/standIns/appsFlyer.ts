@@ -11,25 +11,21 @@ const APPS: Readonly<Record<string, string>> = {
 const REPORT =
   /^\/api\/agg-data\/export\/app\/([\w.]+)\/(daily_report|partners_by_date_report|geo_by_date_report)\/v5$/
 
+const TITLES =
+  'Date,Agency/PMD (af_prt),Media Source (pid),Campaign (c),Impressions,Clicks,Installs,Total Revenue,Total Cost'
+
 /** A report in CSV, with a line that is cut, as they occur. */
 const csvOf = ({ searchParams }: URL, report: string, app: string): string => {
   const isGeo = report === 'geo_by_date_report'
-  const titles = ['Date', ...(isGeo ? ['Country'] : []), 'Agency/PMD (af_prt)', 'Media Source (pid)'].concat(
-    'Campaign (c)',
-    'Impressions',
-    'Clicks',
-    'Installs',
-    'Total Revenue',
-    'Total Cost',
-  )
+  const titles = isGeo ? TITLES.replace('Date,', 'Date,Country,') : TITLES
   const lines = studioRows(searchParams.get('from') ?? '', searchParams.get('to') ?? '')
     .filter((row) => row.app === app)
     .map(({ day, country, impressions, cents }) =>
-      [day, ...(isGeo ? [country] : []), 'None', 'applovin_int', `"${app}, ${country}"`]
+      [day, ...(isGeo ? [country] : []), '', 'applovin_int', `"${app}, ${country}"`]
         .concat(String(impressions), '9', '7', 'N/A', (cents / 100).toFixed(2))
         .join(','),
     )
-  return [titles.join(','), ...lines, '2026-11-22,cut'].join('\n')
+  return [titles, ...lines, '2026-11-22,cut'].join('\n')
 }
 
 /** AppsFlyer's list of apps and daily reports. */
