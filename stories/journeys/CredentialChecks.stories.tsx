@@ -3,12 +3,13 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { documentationMessages as guides } from '@/components/documentation/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, fill } from '../support/plays/arrive'
+import { arriveAt, fill, press } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 import '../support/journey'
 
@@ -52,6 +53,12 @@ export const GuideStaysWhileTyping: Story = {
   args: { entryKey: keys.bigquery },
   parameters: { atoms: finishedRoas(), requirements: ['DOC-1', 'PLUS-20'] },
   play: async ({ canvas }) => {
+    await canvas.findByLabelText('Project ID')
+    // in a narrow window the user pins it
+    if (canvas.queryByRole('button', { name: wizardMessages.chooser.guide }) !== null) {
+      await press(wizardMessages.chooser.guide, canvas)
+      await press(wizardMessages.chooser.pinGuide)
+    }
     const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
     await arriveAt(guide, 'BigQuery Data Editor')
     await fill('Project ID', 'lumen', canvas)

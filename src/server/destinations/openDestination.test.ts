@@ -15,7 +15,7 @@ import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { smallJob } from '@/testing/server/smallJob'
 import { startTestBucket } from '@/testing/server/testBucket'
 import type { TestBucket } from '@/testing/server/testBucket'
-import type { RunEvent, RunJob } from '../engine/job'
+import type { RunErrorKind, RunEvent, RunJob } from '../engine/job'
 import { RUN_LIMITS } from '../engine/run/limits'
 import { runJob } from '../engine/run/runJob'
 import { checkDestination } from './checkDestination'
@@ -137,20 +137,26 @@ describe('a run', () => {
     ])
   })
 
-  it.each<readonly [label: string, message: string, change: () => Values]>([
-    ['redshift', 'no valid host', () => ({ ...server(), host: '' })],
-    ['s3', 'There is no bucket with this name.', () => ({ ...BUCKET, bucket_name: 'another' })],
-    ['s3', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
+  it.each<readonly [label: string, errorKind: RunErrorKind, message: string, change: () => Values]>([
+    ['redshift', 'destination', 'no valid host', () => ({ ...server(), host: '' })],
+    [
+      's3',
+      'destination',
+      'There is no bucket with this name.',
+      () => ({ ...BUCKET, bucket_name: 'another' }),
+    ],
+    ['s3', 'destination', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
     [
       'snowflake',
+      'limit',
       'cannot deliver into a destination of the type snowflake yet',
       () => ({ password: 'word-canary' }),
     ],
-  ])('into %s fails with words for people: %s', async (label, message, change) => {
+  ])('into %s fails as %s with words for people: %s', async (label, errorKind, message, change) => {
     const events = await run(2, label, change(), reach)
     expect(events.at(-1)).toMatchObject({
       outcome: 'failure',
-      errorKind: 'destination',
+      errorKind,
       message: expect.stringContaining(message),
     })
     expect(JSON.stringify(events)).not.toContain('canary')

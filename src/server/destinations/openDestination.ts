@@ -42,9 +42,6 @@ export const openDestination = async (
       return openS3({ ...options, secret: read.secret, reach: reach.bucket })
     }
     default:
-      throw new RunError(
-        'destination',
-        `Stackyard cannot deliver into a destination of the type ${label} yet.`,
-      )
+      throw new RunError('limit', `Stackyard cannot deliver into a destination of the type ${label} yet.`)
   }
 }

@@ -91,7 +91,7 @@ export type RunJob = z.infer<typeof runJobSchema>
 
 /**
  * Why a run failed. `credentials` and `shape` (an answer that cannot be understood) are not retried; `limit` is a limit
- * of the service, such as disk space.
+ * of the service, such as disk space or a report that it cannot read yet.
  */
 export const RUN_ERROR_KINDS = [
   'credentials',

@@ -163,6 +163,6 @@ describe('other answers', () => {
     })
     await expect(
       liveSourceOf('odeeo').readPage(tools, 'x', { from: '2026-11-22', to: '2026-11-22' }, null),
-    ).rejects.toMatchObject({ kind: 'internal' })
+    ).rejects.toMatchObject({ kind: 'limit' })
   })
 })

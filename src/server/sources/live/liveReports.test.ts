@@ -169,9 +169,10 @@ describe('a report', () => {
     expect(events.at(-1)).toMatchObject({ outcome: 'failure', errorKind })
   })
 
-  it('that cannot be read yet says so', async () => {
+  it('that cannot be read yet says so, and is not tried again', async () => {
     expect((await run('appsflyer', 'campaigns')).at(-1)).toMatchObject({
       outcome: 'failure',
+      errorKind: 'limit',
       message: 'Stackyard cannot read this report of the provider yet.',
     })
   })

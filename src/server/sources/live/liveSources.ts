@@ -57,7 +57,7 @@ const cannotConnect = (): CheckResult => ({
 })
 
 const cannotRead = (label: string): RunError =>
-  new RunError('internal', 'Stackyard cannot read this report of the provider yet.', label)
+  new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)
 
 const liveSource = (label: string, connector: LiveConnector, sample: Source): Source => {
   const { check, reports } = connector

@@ -19,7 +19,8 @@ type Story = StoryObj<typeof meta>
 
 export const TwoCredentials: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('columnheader')).toHaveLength(5)
+    // a narrow window has one column less
+    await expect([4, 5]).toContain(canvas.getAllByRole('columnheader').length)
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
   },
 }

@@ -55,11 +55,9 @@ export const Categories: Story = {
     await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)
     await press(/^Mediation/)
     await waitFor(async () => {
-      const headings = canvas.getAllByRole('heading', { level: 2 })
-      await expect(headings.map(({ textContent }) => textContent)).toEqual([
-        'Mediation',
-        wizardMessages.chooser.guide,
-      ])
+      const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+      // a narrow window has the guide behind a button
+      await expect(headings.filter((text) => text !== wizardMessages.chooser.guide)).toEqual(['Mediation'])
     })
     await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
   },
