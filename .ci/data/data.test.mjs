@@ -81,7 +81,9 @@ describe('npm run backup and restore', () => {
     await command('backup', copy)
     await command('restore', copy)
     const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
-    expect(runs.prepare('INSERT INTO runs DEFAULT VALUES RETURNING seq').get()?.seq).toBe(1_000_042)
+    expect(runs.prepare('INSERT INTO runs DEFAULT VALUES RETURNING seq').get()?.seq).toBeGreaterThan(
+      1_000_042,
+    )
     runs.close()
   })
 

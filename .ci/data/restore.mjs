@@ -9,14 +9,14 @@ const SKIPPED_RUNS = 1_000_000
 
 /**
  * Numbers the next runs behind those that were made after the backup, because the ledgers of warehouses outside the
- * folder have those, and refuse lower numbers.
+ * folder have those, and refuse lower numbers. The time keeps a second restore of the same backup apart from the first.
  */
 const skipRuns = (file) => {
   if (!existsSync(file)) return
   const runs = new DatabaseSync(file)
   runs.exec(`INSERT INTO sqlite_sequence (name, seq)
     SELECT 'runs', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'runs')`)
-  runs.exec(`UPDATE sqlite_sequence SET seq = seq + ${SKIPPED_RUNS} WHERE name = 'runs'`)
+  runs.exec(`UPDATE sqlite_sequence SET seq = max(seq + ${SKIPPED_RUNS}, unixepoch()) WHERE name = 'runs'`)
   runs.close()
 }
 

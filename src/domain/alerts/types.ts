@@ -57,7 +57,7 @@ export type Alert =
       readonly lastGoodAt: string | null
       /** Time at which all of them had succeeded again; null until then. */
       readonly recoveredAt: string | null
-      /** Time from which nobody waits for them, see above; null until then. */
+      /** Time at which all of them had been deleted or paused; null until then. */
       readonly unwatchedAt: string | null
     })
   | (AlertBase & {

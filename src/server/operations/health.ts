@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statfs, unlink, writeFile } from 'node:fs/promises'
+import { statfs, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { RUN_LIMITS } from '../engine/run/limits'
@@ -56,8 +56,11 @@ export const createReadiness = (
 /** Writes and deletes a small file in a folder; rejects if that fails or the disk is almost full. */
 export const checkDisk = async (folder: string): Promise<void> => {
   const file = join(folder, `.probe-${randomUUID()}`)
-  await writeFile(file, 'probe', { flag: 'wx' })
-  await unlink(file)
+  try {
+    await writeFile(file, 'probe', { flag: 'wx' })
+  } finally {
+    await rm(file, { force: true })
+  }
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < RUN_LIMITS.freeBytes) throw new Error('Too little free disk for a run')
 }

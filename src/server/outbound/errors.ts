@@ -11,7 +11,7 @@ export const unreachableError = (): RetryableError =>
 export const lateError = (): RetryableError =>
   new RetryableError('The provider did not answer in time.', 'the answer took too long')
 
-/** Error of an answer that ended before its end. */
+/** Error of a truncated answer. */
 export const cutError = (): RetryableError =>
   new RetryableError('The connection was closed in the middle of an answer.', 'the answer was cut')
 

@@ -8,7 +8,7 @@ export interface Rate {
 export interface TokenBucket {
   /** Takes a token, and returns how long to wait before the request, in ms; null, taking none, if that is above `longestMs`. */
   readonly take: (longestMs: number) => number | null
-  /** Time until a request that cannot be taken may be, ms. */
+  /** Time until a token is available, ms. */
   readonly waitMs: () => number
   /** Lets no request through for some time, as a provider asks with Retry-After. */
   readonly pause: (ms: number) => void

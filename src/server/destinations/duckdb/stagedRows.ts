@@ -110,7 +110,7 @@ export const countOutside = async (
   return Number(row?.['n'] ?? 0)
 }
 
-/** Key columns that the table has; one that no row has a value for is in none. */
+/** Key columns that the table has. A key without any value has no column. */
 export const storedKeys = (load: Load, plan: ColumnPlan): readonly string[] =>
   load.plan.keyColumns.filter((key) => plan.columns.some((column) => column.name === key))
 

@@ -50,10 +50,10 @@ export interface Database {
 
 const CONNECT_MS = 10_000
 const CLOSE_MS = 2_000
-/** Longest time of a statement; a server that has gone away without a word ends here. */
+/** Statement timeout, also for servers that stop answering, ms. */
 const STATEMENT_MS = 900_000
 
-/** Values stay the texts that the server sends, because large whole numbers are none of JavaScript's. */
+/** Keeps values as text, because JavaScript numbers lose digits of large integers. */
 const asText = { getTypeParser: () => (value: string) => value }
 
 const connect = async (
@@ -97,7 +97,7 @@ const closeClient = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Connects to a server. `kind` is the kind of server if it is not to be asked for it; tests only. Throws a RunError for
+ * Connects to a server. `kind` skips the detection of the server's kind; tests only. Throws a RunError for
  * a server that cannot be reached.
  */
 export const openDatabase = async (

@@ -61,7 +61,7 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
 const BY_TEXT: readonly (readonly [pattern: RegExp, trouble: Trouble])[] = [
   [/does not support SSL/i, { message: 'This database accepts no encrypted connections.', field: 'host' }],
   [/timeout expired/i, UNREACHABLE],
-  [/Connection terminated|not queryable|Client was closed/i, LOST],
+  [/Connection terminated|not queryable|Client was closed|Query read timeout/i, LOST],
 ]
 
 const codeOf = (error: unknown): string =>

@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableResult } from '../../engine/job'
+import { RunError } from '../../engine/ports'
 import type { Load, LoadResult } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
 import { sampleOf } from '../duckdb/describe'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
-import { text } from '../duckdb/sqlText'
+import { name, text, TYPE_NAMES } from '../duckdb/sqlText'
 import { countOutside, describeChange, describeOutside, planColumns, stage } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
 import type { Bucket } from './bucket'
@@ -60,17 +61,24 @@ const readStored = async ({ bucket }: LoadTools, { manifestKey }: Place): Promis
     : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), etag: object.etag }
 }
 
-/** Fetches files for the time of some work. */
+/** Fetches files for the time of some work. A file that is missing in the bucket is an error, or left out. */
 const withFiles = async <T>(
   { bucket, folder }: LoadTools,
   files: readonly DataFile[],
+  missing: 'error' | 'leftOut',
   work: (paths: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const paths: string[] = []
   try {
     for (const { key } of files) {
       const object = await bucket.get(key)
-      if (object === null) continue
+      if (object === null && missing === 'leftOut') continue
+      if (object === null)
+        throw new RunError(
+          'destination',
+          'A file that the manifest names is missing in the bucket. Nothing was changed.',
+          key,
+        )
       const path = join(folder, `${crypto.randomUUID()}.parquet`)
       paths.push(path)
       writeFileSync(path, object.body, { mode: 0o600 })
@@ -120,7 +128,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const replaced = replacedFiles(load, old)
   const kept =
     load.plan.strategy === 'merge'
-      ? await withFiles(tools, replaced, (paths) => keepOtherRows(file, load, plan, paths))
+      ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
       : 0
   const files = await sendFiles(tools, load, plan, place)
   const deleted = rowsIn(replaced) - kept
@@ -165,6 +173,12 @@ const deleteUnnamed = async (
   }
 }
 
+/** Rows of a file with all columns of the table: those that were added by a load of other days are null in it. */
+const withAllColumns = (path: string, { columns }: Manifest): string => {
+  const none = columns.map((column) => `NULL::${TYPE_NAMES[column.type]} AS ${name(column.name)}`).join(', ')
+  return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
+}
+
 /** Describes the rows of a stack in a table; the sample is from the latest file. */
 const describe = async (
   tools: LoadTools,
@@ -173,8 +187,8 @@ const describe = async (
 ): Promise<TableResult> => {
   const days = daysOf(manifest)
   const latest = manifest.files.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))
-  const sample = await withFiles(tools, latest.slice(0, 1), async ([path]) =>
-    path === undefined ? [] : sampleOf(tools.file, `read_parquet(${text(path)})`, manifest.columns),
+  const sample = await withFiles(tools, latest.slice(0, 1), 'leftOut', async ([path]) =>
+    path === undefined ? [] : sampleOf(tools.file, withAllColumns(path, manifest), manifest.columns),
   )
   return {
     table: manifest.table,

@@ -20,7 +20,7 @@ export type DataFile = z.infer<typeof fileSchema>
 
 /**
  * Manifest of the rows of a stack in a table: the files that hold them, and what the last loads changed. It is written
- * after the files, and in one piece, so that who reads the files that it names sees whole loads only.
+ * last and atomically, so readers who follow it see only complete loads.
  */
 const manifestSchema = z.object({
   version: z.literal(1),

@@ -119,6 +119,14 @@ describe('loads', () => {
   })
 })
 
+it('a load of older days may add a column', async () => {
+  await load(loadOf(1, rowsOf(['20'])))
+  const older: Row[] = [{ day: '2026-11-02', app: 'a', cost: 1, region: 'EU' }]
+  const { table } = await load(loadOf(2, older, { window: { from: '2026-11-02', to: '2026-11-02' } }))
+  expect(table.columns.map(({ name }) => name)).toContain('region')
+  expect(table.sample).toEqual([['2026-11-20', 'Tile Orchard', 1, null]])
+})
+
 describe('a fault', () => {
   const first = () => load(loadOf(1, rowsOf(['01', '02', '03'])))
   const second = () =>

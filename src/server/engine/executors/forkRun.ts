@@ -18,7 +18,7 @@ export const forkRun = (entry: string): ChildProcess => {
     env: {
       PATH: process.env['PATH'] ?? '',
       TZ: 'UTC',
-      // certificates that the operator trusts, such as that of a warehouse in the own network
+      // certificate authorities that the operator trusts
       ...(authorities !== undefined && { NODE_EXTRA_CA_CERTS: authorities }),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
