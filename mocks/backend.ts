@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { BackendMode, Capability } from '@/domain/access/capabilities'
 import type { AnswerTables } from '@/server/answers/answerTables'
 import { studioAnswers } from '@/server/answers/studioAnswers'
-import type { Core, ReportCheck } from '@/server/calls/core'
+import type { Core, CredentialCheck, ReportCheck } from '@/server/calls/core'
 import { createRoutes } from '@/server/calls/routes'
 import type { Services } from '@/server/calls/services'
 import { builtInContent } from '@/server/catalogue/content'
@@ -38,6 +38,8 @@ export interface BackendOptions {
   readonly mode?: BackendMode
   /** Result tables of the guided flows. Default: those of the sample studio. */
   readonly answers?: AnswerTables
+  /** What the provider says about values. Default: the rule of the specification. */
+  readonly checkCredential?: CredentialCheck
   /** What the provider says about its reports. Default: it is not asked. */
   readonly checkReports?: ReportCheck
   /** Recorded runs and metering, which replace simulated ones. Default: those of the world. */
@@ -74,7 +76,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       },
     }),
     answers: options.answers ?? studioAnswers(store, content, now),
-    checkCredential: null,
+    checkCredential: options.checkCredential ?? null,
     checkWarehouse: null,
     checkReports: options.checkReports ?? null,
     exports: simulatedExports,

@@ -224,7 +224,6 @@ describe('mails that a server does not take', () => {
   it('that wait for a retry when the service stops are in the log', async () => {
     const { mailer, lines } = start({ port: 1 }, [60_000])
     mailer.send(mail)
-    await new Promise((resolve) => setTimeout(resolve, 100))
     await mailer.close()
     expect(lines).toEqual([expect.stringContaining('mail="not sent"')])
   })

@@ -48,14 +48,16 @@ const open = ({ url, method, headers, signal, lookup, plainPort }: Outgoing): Cl
 /** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */
 const headersOf = (request: ClientRequest, { body, limits }: Outgoing): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const timers = [
-      setTimeout(() => request.destroy(unreachableError()), limits.connectMs),
-      setTimeout(() => request.destroy(lateError()), limits.headersMs),
-    ]
-    const [connecting] = timers
-    const clear = () => timers.forEach(clearTimeout)
+    const answering = setTimeout(() => request.destroy(lateError()), limits.headersMs)
+    let connecting: NodeJS.Timeout | undefined
+    const clear = () => {
+      clearTimeout(answering)
+      clearTimeout(connecting)
+    }
+    // a request that waits for another one's socket is not connecting yet
     request.once('socket', (socket) => {
-      if (!socket.connecting) clearTimeout(connecting)
+      if (!socket.connecting) return
+      connecting = setTimeout(() => request.destroy(unreachableError()), limits.connectMs)
       socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
     })
     request.once('response', (response) => {

@@ -38,7 +38,7 @@ export const NotSaved: Story = {
     await expect(screen.getByRole('switch', { name: inApp })).toBeChecked()
   },
 }
-/** In a narrow window, a drawer over the page; a switch is saved at once, and a test email sent. */
+/** In a narrow window, a drawer over the page. A switch is saved, then a test email is sent. */
 export const Drawer: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {

@@ -122,6 +122,18 @@ describe('replacing a secret', () => {
     expect(stored()?.value).toMatchObject(NEW.value)
   })
 
+  it('FU-18 counts a check that could not run as no refusal, and records none', async () => {
+    const checkCredential = () =>
+      Promise.resolve({ message: 'Try again later.', field: null, verdict: 'unclear' } as const)
+    const { ask, store } = createTestBackend(worlds.busy(), [], { checkCredential })
+    const stacks = [{ source_id: 12, verdict: 'not_checked', message: '' }]
+    const answer = await ask('POST', ROTATE, { as, body: NEW })
+    expect(answer.body).toEqual({ is_success: false, message: '', stacks })
+    const accepted = await ask('POST', ROTATE, { as, body: { ...NEW, accept_unchecked: true } })
+    expect(accepted.body).toEqual({ is_success: true, message: '', stacks })
+    expect(store.get('credentials', IRONSOURCE)).toMatchObject({ ...NEW, lastCheck: null })
+  })
+
   it('FU-18 keeps the old values where a stack is refused, even if the caller accepts unchecked ones', async () => {
     const { ask, stored } = setUp((_label, [first = '', ...others]) =>
       Promise.resolve({ refused: new Map([[first, 'No access.']]), unread: new Set(others) }),

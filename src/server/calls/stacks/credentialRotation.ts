@@ -33,7 +33,8 @@ const NOTHING_CHECKED: CheckedReports = { refused: new Map(), unread: new Set() 
 
 /**
  * Checks new values with all stacks that use a credential: the values themselves, then the reports that the stacks
- * read. Returns the provider's refusal of the values (null for none) and the verdict of each stack.
+ * read. Returns what is wrong with the values, or why they could not be checked (null for neither), and the verdict of
+ * each stack.
  */
 const checkWithStacks = async (
   core: Core,
@@ -42,27 +43,28 @@ const checkWithStacks = async (
   stacks: readonly StackRecord[],
   personId: number,
 ) => {
-  const refusal = (await problemOf(core, { label, value, personId }))?.message ?? null
+  const problem = await problemOf(core, { label, value, personId })
+  const refusal = problem?.verdict === 'refused' ? problem.message : null
   const endpoints = new Map(stacks.map((stack) => [stack.id, reportsReadWith(core, stack, id)]))
   const labels = [...new Set([...endpoints.values()].flat())]
   const reports =
-    refusal === null && core.checkReports !== null && labels.length > 0
+    problem === null && core.checkReports !== null && labels.length > 0
       ? await core.checkReports(label, labels, value)
       : NOTHING_CHECKED
   const verdictOf = ({ id: source_id }: StackRecord): WireVerdict => {
     const own = endpoints.get(source_id) ?? []
     const [message] = refusal === null ? own.flatMap((label) => reports.refused.get(label) ?? []) : [refusal]
     if (message !== undefined) return { source_id, verdict: 'refused', message }
-    const isUnread = own.some((endpoint) => reports.unread.has(endpoint))
+    const isUnread = problem !== null || own.some((endpoint) => reports.unread.has(endpoint))
     return { source_id, verdict: isUnread ? 'not_checked' : 'works', message: '' }
   }
-  return { refusal, verdicts: stacks.map(verdictOf) }
+  return { problem, verdicts: stacks.map(verdictOf) }
 }
 
 /**
  * Creates the route that replaces secret values of a credential. The new ones are first checked with all stacks that use
- * it. The old ones stay if one of them fails, or if one could not be checked and the caller does not accept that. Responds with 409 if the credential changes during the check. The API
- * contract does not require this call.
+ * it. The old ones stay if one of them fails, or if one could not be checked and the caller does not accept that.
+ * Responds with 409 if the credential changes during the check. The API contract does not require this call.
  */
 export const credentialRotationRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.credentialRotate.rotate, async ({ params, body, orgId, caller }) => {
@@ -71,10 +73,11 @@ export const credentialRotationRoute = (core: Core): Route =>
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
     const ids = stacksUsing(core, orgId(), credential.id)
     const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
-    const { refusal, verdicts } = await checkWithStacks(core, credential, value, stacks, caller().user.id)
+    const { problem, verdicts } = await checkWithStacks(core, credential, value, stacks, caller().user.id)
     const has = (verdict: WireVerdict['verdict']) => verdicts.some((each) => each.verdict === verdict)
-    const isAccepted = body.accept_unchecked === true || !has('not_checked')
-    const isSuccess = refusal === null && !has('refused') && isAccepted
+    const isUnclear = problem?.verdict === 'unclear'
+    const isAccepted = body.accept_unchecked === true || !(isUnclear || has('not_checked'))
+    const isSuccess = (problem === null || isUnclear) && !has('refused') && isAccepted
     if (isSuccess) {
       const now = owned(core, 'credentials', credential.id, orgId(), 'credential')
       if (!areSameValues(now.value, credential.value))
@@ -82,9 +85,15 @@ export const credentialRotationRoute = (core: Core): Route =>
       core.store.update('credentials', credential.id, {
         ...secretWithPlace(value),
         secretAt: core.now(),
-        lastCheck: checkBy(core, caller(), null),
+        lastCheck: isUnclear ? null : checkBy(core, caller(), null),
       })
       core.runTools.startDue()
     }
-    return { is_success: isSuccess, message: refusal ?? '', stacks: verdicts }
+    // with stacks, their verdicts say that nothing could be checked
+    const isSaid = problem?.verdict === 'refused' || verdicts.length === 0
+    return {
+      is_success: isSuccess,
+      message: isSaid && !isSuccess ? (problem?.message ?? '') : '',
+      stacks: verdicts,
+    }
   })

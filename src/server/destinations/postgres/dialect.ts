@@ -10,7 +10,7 @@ export interface Dialect {
   readonly textMaxBytes: number | null
   /** Name under which the server stores a name; both cut long ones, Redshift also writes them in lowercase. */
   readonly nameOf: (name: string) => string
-  /** Statement that lets no other load write before the end of the transaction; reading goes on. */
+  /** Statement that blocks the writes of other loads, not reading, until the end of the transaction. */
   readonly lock: (table: string) => string
   /** Writes `column ->> 'key'`, the text of a key of a JSON column, as the server reads it. */
   readonly jsonText: (sql: string) => string

@@ -45,7 +45,7 @@ export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
   ['hq1.appsflyer.com', { requests: 20, perMs: MINUTE_MS }],
   // 8,000 an hour
   ['platform.ironsrc.com', { requests: 130, perMs: MINUTE_MS }],
-  // three at once, one after the other
+  // permits three requests at once
   ['openapi.toponad.com', { requests: 2, perMs: 1_000 }],
 ])
 
