@@ -36,7 +36,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => {
   service.remove()
-  rmSync(data, { recursive: true, force: true })
+  // the process of a run ends on its own after its service was killed, and may write until then
+  rmSync(data, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const startChild = async (): Promise<Child> => {
