@@ -2,7 +2,7 @@
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { portTrouble, readOptions, sampleBuild } from '../src/server/options.mjs'
+import { portErrorMessage, readOptions, sampleBuild } from '../src/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
 
@@ -15,7 +15,7 @@ const fail = (text) => {
 const portProblem = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port) ?? message))
+    probe.once('error', ({ code, message }) => resolve(portErrorMessage(code, port) ?? message))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
   })
 

@@ -5,7 +5,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { ContractContext } from './bench'
 
 /** Longest time that a run may take to end. */
-const RUN_PATIENCE_MS = 10_000
+const RUN_TIMEOUT_MS = 10_000
 
 /** Ids of the records that earlier steps have made. */
 export interface MadeIds {
@@ -23,7 +23,7 @@ const historyStep = (bench: ContractContext, made: MadeIds): void => {
         const runs = await bench.call(endpoints.runs.source, { params }, bench.tokens)
         expect(['RUNNING', 'SUCCESS']).toContain(runs[0]?.state)
       },
-      { timeout: RUN_PATIENCE_MS },
+      { timeout: RUN_TIMEOUT_MS },
     )
     await bench.call(endpoints.runs.transformation, { params: { id: made.transformationId } }, bench.tokens)
     await bench.call(
@@ -46,13 +46,13 @@ const endedRun = (bench: ContractContext, id: number) =>
       expect(run?.endDate).not.toBeNull()
       return run
     },
-    { timeout: RUN_PATIENCE_MS },
+    { timeout: RUN_TIMEOUT_MS },
   )
 
 const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
   it(
     'starts, shows and cancels a run, and shows delivered rows',
-    { timeout: 2 * RUN_PATIENCE_MS },
+    { timeout: 2 * RUN_TIMEOUT_MS },
     async () => {
       const { runDetail, runNow, samples } = optionalEndpoints
       const id = made.stackId

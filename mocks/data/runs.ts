@@ -10,7 +10,7 @@ import type { StackSeed } from './stacks'
 const HOUR_MS = 3_600_000
 
 /** Deviations of a stack's runs from success, by index from the newest scheduled time (0). */
-interface Trouble {
+interface FaultyRuns {
   readonly failed?: readonly number[]
   /** Indices without a run. */
   readonly missed?: readonly number[]
@@ -19,7 +19,7 @@ interface Trouble {
 }
 
 /** ironSource has been failing since yesterday, Google Ads failed today, TikTok is late, AppLovin is running. */
-const TROUBLES: Readonly<Partial<Record<number, Trouble>>> = {
+const FAULTY_RUNS: Readonly<Partial<Record<number, FaultyRuns>>> = {
   12: { failed: [0, 1, 2, 3] },
   13: { failed: [0] },
   14: { missed: [0, 1] },
@@ -63,16 +63,16 @@ const momentsOf = (seed: StackSeed, now: number): readonly number[] => {
 }
 
 const runsOfStack = (seed: StackSeed, now: number): readonly RunEntry[] => {
-  const trouble = TROUBLES[seed.id] ?? {}
+  const faults = FAULTY_RUNS[seed.id] ?? {}
   const runs = momentsOf(seed, now).map((tick, index): RunEntry | null => {
-    if (trouble.missed?.includes(index)) return null
-    if (index === 0 && trouble.runningForSeconds !== undefined)
+    if (faults.missed?.includes(index)) return null
+    if (index === 0 && faults.runningForSeconds !== undefined)
       return {
         ...newest(tick, 0, 'RUNNING'),
-        startDate: now - trouble.runningForSeconds * 1000,
+        startDate: now - faults.runningForSeconds * 1000,
         endDate: null,
       }
-    const state = trouble.failed?.includes(index) ? 'FAILED' : 'SUCCESS'
+    const state = faults.failed?.includes(index) ? 'FAILED' : 'SUCCESS'
     return index === 0 ? newest(tick, seed.seconds, state) : finished(tick, seed.seconds, state, seed.id)
   })
   return runs.filter((run) => run !== null)

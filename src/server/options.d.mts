@@ -43,4 +43,4 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
  * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
  * error.
  */
-export function portTrouble(code: unknown, port: number): string | null
+export function portErrorMessage(code: unknown, port: number): string | null

@@ -133,7 +133,7 @@ export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
 
 const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
 
-const troubles = {
+const portErrorMessages = {
   EADDRINUSE: (port) =>
     `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${otherPort(port)}`,
   EACCES: (port) => `Port ${port} may not be used by you. Choose another with --port or PORT.`,
@@ -143,4 +143,4 @@ const troubles = {
  * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
  * error.
  */
-export const portTrouble = (code, port) => troubles[code]?.(port) ?? null
+export const portErrorMessage = (code, port) => portErrorMessages[code]?.(port) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { portTrouble, readOptions } from './options.mjs'
+import { portErrorMessage, readOptions } from './options.mjs'
 
 describe('flags and environment of the server', () => {
   it('takes the defaults, then the environment, then the flags', () => {
@@ -76,10 +76,10 @@ describe('flags and environment of the server', () => {
   })
 
   it('says what to do about a port that cannot be had', () => {
-    expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
-    expect(portTrouble('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)
-    expect(portTrouble('EACCES', 80)).toMatch(/^Port 80 may not be used by you/)
-    expect(portTrouble('EMFILE', 5000)).toBeNull()
+    expect(portErrorMessage('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
+    expect(portErrorMessage('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)
+    expect(portErrorMessage('EACCES', 80)).toMatch(/^Port 80 may not be used by you/)
+    expect(portErrorMessage('EMFILE', 5000)).toBeNull()
   })
 
   it('explains itself', () => {

@@ -15,12 +15,12 @@ import type { SqliteStore } from './store/sqliteStore'
 import { createCallFacts } from './http/callFacts'
 import { openDataFolder } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
-import { inFolder, orRelease } from './data/folderTrouble'
+import { inFolder, orRelease } from './data/folderErrors'
 import type { FirstRun } from './data/firstRun'
 import { prepareAccounts } from './data/prepareAccounts'
 import type { Log } from './http/log'
-import { createOperation } from './operations/operation'
-import { portTrouble } from './options.mjs'
+import { createServiceTools } from './operations/serviceTools'
+import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
@@ -28,7 +28,7 @@ import { createServices } from './services'
 import { createSampleProviders } from './sample/sampleProviders'
 
 const HOST = '127.0.0.1'
-const CLOSE_PATIENCE_MS = 2000
+const CLOSE_TIMEOUT_MS = 2000
 
 /** What the server takes from its process; tests pass their own. */
 export interface ServerEnvironment {
@@ -66,9 +66,9 @@ const listen = (server: Server, port: number): Promise<number> =>
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS)
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
     server.close(() => {
-      clearTimeout(impatience)
+      clearTimeout(timer)
       resolve()
     })
     server.closeIdleConnections()
@@ -153,7 +153,7 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
   return {
     folder,
     store,
-    operation: createOperation({
+    tools: createServiceTools({
       options: options.operation,
       store,
       folder: options.dataFolder,
@@ -179,8 +179,8 @@ export const startServer = async (
   const { hasSample, trustedProxies } = options
   const { staticFolder, runEntry, firstPassword } = surroundings
   const now = () => surroundings.clock() + options.clockOffsetMs
-  const { folder, store, operation, closeFiles } = openFiles(options, surroundings, now)
-  const { log, mailer, appOrigin } = operation
+  const { folder, store, tools, closeFiles } = openFiles(options, surroundings, now)
+  const { log, mailer, appOrigin } = tools
   let origin = ''
   const sample = hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
@@ -199,7 +199,7 @@ export const startServer = async (
   )
   const mode = modeOf(options, engine)
   const server = createAppServer({
-    ...operation.http,
+    ...tools.http,
     routes: createServiceRoutes(store, services, engine, { now, mode }),
     sample: sample?.app ?? null,
     staticFolder,
@@ -217,7 +217,7 @@ export const startServer = async (
       hasLinks: !hasSample,
     })
     engine?.start()
-    operation.announce({ origin, folder, accounts, hasSample, outbound })
+    tools.printStartup({ origin, folder, accounts, hasSample, outbound })
   } catch (error) {
     server.close()
     await engine?.close()
@@ -239,5 +239,5 @@ export const startServer = async (
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
-  return portTrouble(error.code, port)
+  return portErrorMessage(error.code, port)
 }

@@ -9,7 +9,7 @@ import { createMemoryStore } from '../store/memoryStore'
 import { DataFileError } from '../store/dataFileError'
 import { worlds } from '@mocks/world/worlds'
 import { openDataFolder } from './dataFolder'
-import { inFolder } from './folderTrouble'
+import { inFolder } from './folderErrors'
 import { seedFirstRun } from './firstRun'
 import { startFailure, startServer } from '../start'
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFileError } from '../store/dataFileError'
-import { inFolder } from './folderTrouble'
+import { inFolder } from './folderErrors'
 import { newKey, readKey } from '../accounts/sealing'
 
 const OWNER_ONLY_FILE = 0o600

@@ -1,5 +1,5 @@
 /** Rotation of the key that seals secrets, interrupted after each step. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -114,7 +114,7 @@ describe('npm run rotate-key', () => {
     const database = new DatabaseSync(file)
     database.exec("UPDATE outbox SET text = substr(text, 1, 9) || 'AAAA' || substr(text, 14)")
     database.close()
-    expect(() => rotateKey(folder)).toThrow()
+    expect(() => rotateKey(folder)).toThrow(/cannot be opened/)
     const after = new DatabaseSync(file)
     const id = createSealer(Buffer.from(keyText(), 'base64')).keyId
     expect(
@@ -128,6 +128,15 @@ describe('npm run rotate-key', () => {
   it('makes a new key where the first was not written to its end', () => {
     writeFileSync(nextKeyFileOf(folder), 'AAAA')
     rotateKey(folder)
+    expect(JSON.stringify(secrets())).toContain(CANARY)
+  })
+
+  it('changes nothing with the key of another folder', () => {
+    const key = keyText()
+    writeFileSync(join(folder, 'stackyard.key'), `${Buffer.alloc(32, 7).toString('base64')}\n`)
+    expect(() => rotateKey(folder)).toThrow(/sealed with another key/)
+    expect(existsSync(nextKeyFileOf(folder))).toBe(false)
+    writeFileSync(join(folder, 'stackyard.key'), key)
     expect(JSON.stringify(secrets())).toContain(CANARY)
   })
 

@@ -26,10 +26,20 @@ const sampleSchema = z.object({
 /** Returns a text sealed with the new key; null if it is already. */
 type Reseal = (sealed: string, place: string) => string | null
 
+const opened = (sealer: Sealer, sealed: string, place: string): string => {
+  try {
+    return sealer.open(sealed, place)
+  } catch {
+    throw new DataFileError(
+      `The sealed text of ${place} cannot be opened: it is damaged, or was sealed with another key. The file that has it was not changed. Restore it from a backup, then rotate the key again.`,
+    )
+  }
+}
+
 const createReseal =
   (before: Sealer, after: Sealer): Reseal =>
   (sealed, place) =>
-    sealed.startsWith(`${after.keyId}.`) ? null : after.seal(before.open(sealed, place), place)
+    sealed.startsWith(`${after.keyId}.`) ? null : after.seal(opened(before, sealed, place), place)
 
 /** Runs work on an SQLite file in one transaction, and leaves no earlier text in its log. */
 const inFile = (file: string, work: (database: DatabaseSync) => void): void => {
@@ -73,6 +83,23 @@ const resealStore = (database: DatabaseSync, reseal: Reseal, keyId: string): voi
   database.prepare("UPDATE meta SET value = ? WHERE name = 'key'").run(keyId)
 }
 
+const metaSchema = z.object({ value: z.string() })
+
+/** Throws a DataFileError unless the secrets of the data file are sealed with one of the keys. */
+const assertKeyOfFile = (dataFile: string, sealers: readonly Sealer[]): void => {
+  if (!existsSync(dataFile)) throw new DataFileError(`There is no data file ${dataFile}. Nothing was changed.`)
+  const database = new DatabaseSync(dataFile, { readOnly: true })
+  try {
+    const { value } = z.parse(metaSchema, database.prepare("SELECT value FROM meta WHERE name = 'key'").get())
+    if (sealers.some(({ keyId }) => keyId === value)) return
+    throw new DataFileError(
+      `The secrets in ${dataFile} are sealed with another key than the one in stackyard.key. Nothing was changed. Put the key of this data file back into stackyard.key, then rotate it again.`,
+    )
+  } finally {
+    database.close()
+  }
+}
+
 /** Writes changes of a folder's names to the disk. */
 const flushFolder = (folder: string): void => {
   const handle = openSync(folder, 'r')
@@ -80,16 +107,16 @@ const flushFolder = (folder: string): void => {
   closeSync(handle)
 }
 
-/** The new key: of a rotation that was interrupted, or a new one, written to disk before anything is sealed with it. */
-const readOrMakeNextKey = (folder: string): Buffer => {
+/** The new key of a rotation that was interrupted; null for none, or one cut short before anything was sealed with it. */
+const readNextKey = (folder: string): Buffer | null => {
   const file = nextKeyFileOf(folder)
-  if (existsSync(file)) {
-    const key = readKey(readFileSync(file, 'utf8'))
-    // cut short before anything was sealed with it
-    if (key) return key
-  }
+  return existsSync(file) ? readKey(readFileSync(file, 'utf8')) : null
+}
+
+/** Makes a new key, which is on disk before anything is sealed with it. */
+const makeNextKey = (folder: string): Buffer => {
   const key = newKey()
-  writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+  writeFileSync(nextKeyFileOf(folder), `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flush: true })
   flushFolder(folder)
   return key
 }
@@ -107,7 +134,9 @@ export const rotateKey = (folder: string, onStep: (step: RotationStep) => void =
   const { key, dataFile, release } = openDataFolder(folder, null, { isRotation: true })
   try {
     const before = createSealer(key)
-    const after = createSealer(readOrMakeNextKey(folder))
+    const nextKey = readNextKey(folder)
+    assertKeyOfFile(dataFile, [before, ...(nextKey === null ? [] : [createSealer(nextKey)])])
+    const after = createSealer(nextKey ?? makeNextKey(folder))
     const reseal = createReseal(before, after)
     onStep('keyMade')
     const runs = join(folder, 'runs.sqlite')

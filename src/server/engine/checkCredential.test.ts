@@ -50,8 +50,8 @@ describe('the check of a credential', () => {
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
-    const impatient = checkWith({ providers: clientOf(silent), longestMs: 10 })
-    expect(await impatient('applovin', { report_key: 'key-1' }, PERSON)).toMatchObject({
+    const late = checkWith({ providers: clientOf(silent), longestMs: 10 })
+    expect(await late('applovin', { report_key: 'key-1' }, PERSON)).toMatchObject({
       message: 'The provider did not answer in time. Try again in a minute.',
       verdict: 'unclear',
     })

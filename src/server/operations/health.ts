@@ -11,15 +11,15 @@ export type HealthChecks = Readonly<Record<string, () => void | Promise<void>>>
 /** Resolves with the names of the parts that failed; empty for a service that is ready. */
 export type Readiness = () => Promise<readonly string[]>
 
-const PATIENCE_MS = 2000
+const CHECK_TIMEOUT_MS = 2000
 
-const withinPatience = async (check: HealthChecks[string], patienceMs: number): Promise<void> => {
+const withTimeout = async (check: HealthChecks[string], timeoutMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
+  const timeout = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
-    await Promise.race([check(), impatience])
+    await Promise.race([check(), timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -32,12 +32,12 @@ const withinPatience = async (check: HealthChecks[string], patienceMs: number): 
 export const createReadiness = (
   checks: HealthChecks,
   onFailure: (part: string, error: unknown) => void,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = CHECK_TIMEOUT_MS,
 ): Readiness => {
   const failing = new Set<string>()
   const hasFailed = async ([part, check]: readonly [string, HealthChecks[string]]): Promise<boolean> => {
     try {
-      await withinPatience(check, patienceMs)
+      await withTimeout(check, timeoutMs)
       failing.delete(part)
       return false
     } catch (error) {

@@ -30,7 +30,7 @@ export interface SmtpMailerOptions {
 const SECOND_MS = 1000
 const RETRY_AFTER_MS = [5, 30, 120, 600, 1800].map((seconds) => seconds * SECOND_MS)
 const TIMEOUT_MS = 20_000
-const CLOSE_PATIENCE_MS = 3000
+const CLOSE_TIMEOUT_MS = 3000
 const MOST_CONNECTIONS = 2
 const FIRST_FINAL_CODE = 500
 /** Characters that separate addresses, names or headers. */
@@ -117,7 +117,7 @@ export const createSmtpMailer = (options: SmtpMailerOptions): Mailer => {
     },
     close: async () => {
       stopping.abort()
-      await Promise.race([Promise.all(inProgress), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(inProgress), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       transport.close()
     },
   }

@@ -42,12 +42,12 @@ globalV6.addSubnet('2000::', 3, 'ipv6')
 const specialV6 = new BlockList()
 for (const [net, prefix] of SPECIAL_V6) specialV6.addSubnet(net, prefix, 'ipv6')
 /** Prefixes before an IPv4 address in the last 32 bits: v4-mapped, and NAT64, by which names without IPv6 are reached. */
-const carriersOfV4 = new BlockList()
-carriersOfV4.addSubnet('::ffff:0:0', 96, 'ipv6')
-carriersOfV4.addSubnet('64:ff9b::', 96, 'ipv6')
+const ipv4Embedding = new BlockList()
+ipv4Embedding.addSubnet('::ffff:0:0', 96, 'ipv6')
+ipv4Embedding.addSubnet('64:ff9b::', 96, 'ipv6')
 
 /** Last 32 bits of an IPv6 address as an IPv4 address. */
-const lastV4 = (address: string): string => {
+const embeddedIpv4 = (address: string): string => {
   const { hostname } = new URL(`http://[${address}]/`)
   const [low = 0, high = 0] = hostname
     .slice(1, -1)
@@ -63,7 +63,7 @@ export const isPublicAddress = (address: string): boolean => {
   const family = isIP(plain)
   if (family === 4) return !privateV4.check(plain, 'ipv4')
   if (family !== 6) return false
-  if (carriersOfV4.check(plain, 'ipv6')) return !privateV4.check(lastV4(plain), 'ipv4')
+  if (ipv4Embedding.check(plain, 'ipv6')) return !privateV4.check(embeddedIpv4(plain), 'ipv4')
   return globalV6.check(plain, 'ipv6') && !specialV6.check(plain, 'ipv6')
 }
 

@@ -12,7 +12,7 @@ import { retryAfterMs } from './retryAfter'
 import { createTokenBuckets } from './tokenBucket'
 import type { Rate } from './tokenBucket'
 import { send } from './transport'
-import type { Outgoing } from './transport'
+import type { OutgoingRequest } from './transport'
 
 /** Servers that play hosts of the internet in tests, and the name server of these tests. */
 export interface TestNetwork {
@@ -52,7 +52,7 @@ const resolveToLoopback: Resolve = (_name, _family, done) => done(null, [{ addre
 const routeTo = (
   { hostname }: URL,
   network: TestNetwork | undefined,
-): Pick<Outgoing, 'lookup' | 'plainPort'> => {
+): Pick<OutgoingRequest, 'lookup' | 'plainPort'> => {
   const plainPort = network?.ports.get(hostname) ?? null
   if (plainPort !== null)
     return { plainPort, lookup: createGuardedLookup((address) => address === LOOPBACK, resolveToLoopback) }
@@ -82,7 +82,7 @@ const redirectOf = ({ status, headers }: Response, url: URL): URL | null => {
   return next
 }
 
-const afterRedirect = (outgoing: Outgoing, status: number, url: URL): Outgoing => {
+const afterRedirect = (outgoing: OutgoingRequest, status: number, url: URL): OutgoingRequest => {
   if (!REDIRECTS_TO_GET.has(status) || outgoing.method === 'GET' || outgoing.method === 'HEAD')
     return { ...outgoing, url }
   const { 'content-type': _type, 'content-length': _length, ...headers } = outgoing.headers
@@ -93,7 +93,7 @@ const outgoingOf = async (
   request: Request,
   limits: OutboundLimits,
   network: TestNetwork | undefined,
-): Promise<Outgoing> => {
+): Promise<OutgoingRequest> => {
   const url = new URL(request.url)
   const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
   return {
@@ -127,7 +127,7 @@ export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
   const bucketOf = createTokenBuckets(() => performance.now())
   return (secret) => {
     const credential = keyOf(secret)
-    const follow = async (outgoing: Outgoing, redirects: number): Promise<Response> => {
+    const follow = async (outgoing: OutgoingRequest, redirects: number): Promise<Response> => {
       assertPermitted(outgoing.url, options)
       const { hostname } = outgoing.url
       const bucket = bucketOf(`${credential} ${hostname}`, rates?.get(hostname) ?? DEFAULT_RATE)

@@ -10,7 +10,7 @@ import { cutError, lateError, sizeError, unreachableError } from './errors'
 import type { OutboundLimits } from './limits'
 
 /** One request. */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly url: URL
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ const EMPTY = new Set([101, 204, 205, 304])
 /** Highest status of a Response; some providers go beyond. */
 const LAST_STATUS = 599
 
-const open = ({ url, method, headers, signal, lookup, plainPort }: Outgoing): ClientRequest => {
+const open = ({ url, method, headers, signal, lookup, plainPort }: OutgoingRequest): ClientRequest => {
   const options = { method, headers, signal, lookup }
   return plainPort === null
     ? httpsRequest(url, { ...options, agent: agents.https, rejectUnauthorized: true })
@@ -46,7 +46,7 @@ const open = ({ url, method, headers, signal, lookup, plainPort }: Outgoing): Cl
 }
 
 /** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */
-const headersOf = (request: ClientRequest, { body, limits }: Outgoing): Promise<IncomingMessage> =>
+const headersOf = (request: ClientRequest, { body, limits }: OutgoingRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const answering = setTimeout(() => request.destroy(lateError()), limits.headersMs)
     let connecting: NodeJS.Timeout | undefined
@@ -87,7 +87,7 @@ const decoded = (response: IncomingMessage): Readable => {
 /** Converts an error of the network; errors of limits stay. */
 const errorOf = (
   error: unknown,
-  { signal }: Outgoing,
+  { signal }: OutgoingRequest,
   deadline: AbortSignal,
   other: () => Error,
 ): unknown => {
@@ -100,7 +100,7 @@ const errorOf = (
 /** Streams a body, up to the largest size. */
 const bodyOf = (
   response: IncomingMessage,
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   deadline: AbortSignal,
 ): ReadableStream<Uint8Array> => {
   const source = decoded(response)
@@ -133,7 +133,7 @@ const headersFrom = ({ rawHeaders }: IncomingMessage): Headers => {
 }
 
 /** Sends a request and resolves to its answer, whose body is streamed. Rejects with a RunError, or the reason of an abort. */
-export const send = async (outgoing: Outgoing): Promise<Response> => {
+export const send = async (outgoing: OutgoingRequest): Promise<Response> => {
   const deadline = AbortSignal.timeout(outgoing.limits.wholeMs)
   const signal = AbortSignal.any([outgoing.signal, deadline])
   let message: IncomingMessage

@@ -11,7 +11,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount } from '../support/journey'
-import { query, RUN_PATIENCE_MS, test } from '../support/engineJourney'
+import { query, RUN_TIMEOUT_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next, monitorFromAnswer } from '../support/wizard'
 
@@ -41,7 +41,7 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
 
   const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
   await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
-    timeout: RUN_PATIENCE_MS,
+    timeout: RUN_TIMEOUT_MS,
   })
 
   const countOf = async (schema: string) => {
@@ -61,7 +61,7 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
   // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents
   await expect
     .poll(() => query(server.dataFolder, 'SELECT round(sum(spend), 2) FROM main.roas').catch(() => []), {
-      timeout: RUN_PATIENCE_MS,
+      timeout: RUN_TIMEOUT_MS,
     })
     .toEqual(
       await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),

@@ -15,7 +15,7 @@ export const test = base.extend({
 })
 
 /** How long a journey waits for runs of the engine, ms; they take seconds on quiet cores, and ten times that on busy ones. */
-export const RUN_PATIENCE_MS = 150_000
+export const RUN_TIMEOUT_MS = 150_000
 
 const LOCK_POLL_MS = 100
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 /** Password of all initial accounts of a test's server. */
 export const FIRST_PASSWORD = 'Skerry-Wharf-42'
 
@@ -49,17 +49,17 @@ const LAST_LINE = 'Stop with Ctrl+C'
 
 const untilAddress = (read: () => string) =>
   new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => finish(() => reject(new Error(`No address printed:\n${read()}`))),
-      START_PATIENCE_MS,
+      START_TIMEOUT_MS,
     )
-    const timer = setInterval(() => {
+    const polling = setInterval(() => {
       const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(read())?.[0]
       if (address !== undefined && read().includes(LAST_LINE)) finish(() => resolve(address))
     }, 20)
     const finish = (settle: () => void) => {
-      clearInterval(timer)
-      clearTimeout(patience)
+      clearInterval(polling)
+      clearTimeout(timer)
       settle()
     }
   })

@@ -44,7 +44,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
     check()
   }
   const checkName = texts.actions.checkNowOf(row.name)
-  const hasTrouble = row.check !== null && ['refused', 'notChecked', 'missing'].includes(row.check.kind)
+  const needsAttention = row.check !== null && ['refused', 'notChecked', 'missing'].includes(row.check.kind)
   return (
     <div role="rowgroup" data-credential={row.id}>
       <CredentialGridLine role="row" aria-busy={isBusy || undefined}>
@@ -96,7 +96,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
           <CredentialMenu row={row} isChecking={isBusy} onCheck={check} onEdit={onEdit} />
         </Actions>
       </CredentialGridLine>
-      {hasTrouble && (
+      {needsAttention && (
         <div role="row">
           <div role="cell" aria-colspan={row.lastCheck === undefined ? 5 : 6}>
             <CredentialFault row={row} onCheck={checkFromCard} onEdit={onEdit} />

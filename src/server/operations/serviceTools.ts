@@ -3,8 +3,8 @@ import type { AppOptions } from '../http/app'
 import { createLog } from '../http/log'
 import type { Log } from '../http/log'
 import type { Store } from '../store/store'
-import { announcement } from './announce'
-import type { Startup } from './announce'
+import { startupTexts } from './startupTexts'
+import type { Startup } from './startupTexts'
 import { createMailer } from './mailer'
 import { createMetrics } from './metrics'
 import { DEFAULT_OPERATION } from './options.mjs'
@@ -14,7 +14,7 @@ import { createServiceReadiness, RUN_FILE } from './serviceReadiness'
 import type { Mailer } from './smtpMailer'
 
 /** Log, mails, metrics and public address of a service. */
-export interface Operation {
+export interface ServiceTools {
   readonly log: Log
   readonly mailer: Mailer
   /** Origin at which people open the app, of a service that listens at `origin`. */
@@ -22,11 +22,11 @@ export interface Operation {
   /** What the HTTP server takes from here. */
   readonly http: Pick<AppOptions, 'log' | 'metrics' | 'metricsToken' | 'publicOrigin' | 'readiness'>
   /** Prints or logs what the service says about itself when it has started. */
-  readonly announce: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
+  readonly printStartup: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
 }
 
-/** Options of `createOperation`. */
-export interface OperationSetup {
+/** Options of `createServiceTools`. */
+export interface ServiceToolsOptions {
   readonly options: OperationOptions | undefined
   readonly store: Store
   /** Data folder. */
@@ -38,7 +38,7 @@ export interface OperationSetup {
 }
 
 /** Creates log, mails and metrics of a service as its options say. */
-export const createOperation = (setup: OperationSetup): Operation => {
+export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
   const { options = DEFAULT_OPERATION, store, folder, hasEngine, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
@@ -58,9 +58,9 @@ export const createOperation = (setup: OperationSetup): Operation => {
       publicOrigin,
       readiness: createServiceReadiness({ store, folder, hasEngine, log }),
     },
-    announce: (startup) => {
+    printStartup: (startup) => {
       const say = logFormat === 'json' ? log.note : print
-      for (const text of announcement({ ...startup, appOrigin: appOrigin(startup.origin), options }))
+      for (const text of startupTexts({ ...startup, appOrigin: appOrigin(startup.origin), options }))
         say(text)
     },
   }

@@ -30,7 +30,7 @@ const accountLines = ({ accounts, folder, options }: Startup): readonly string[]
 }
 
 /** Returns the texts that the service prints when it has started. */
-export const announcement = (startup: Startup): readonly string[] => {
+export const startupTexts = (startup: Startup): readonly string[] => {
   const { appOrigin, origin, folder, hasSample, outbound, options } = startup
   const { smtp } = options
   return [
