@@ -31,6 +31,7 @@ const run = async (): Promise<void> => {
     runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,
     clock: () => Date.now(),
+    isTerminal: process.stdout.isTTY,
     print,
   }).catch((error: unknown) => {
     const text = startFailure(error, options.port)

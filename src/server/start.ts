@@ -40,6 +40,8 @@ export interface ServerEnvironment {
   readonly runEntry: string | null
   /** Clock of the machine, epoch ms. */
   readonly clock: () => number
+  /** Whether texts are printed for a person at a terminal only; others may end in a log that is collected. */
+  readonly isTerminal: boolean
   /** Prints a text, such as the address, the initial accounts, e-mails and log lines. */
   readonly print: (text: string) => void
 }
@@ -217,7 +219,8 @@ export const startServer = async (
       hasLinks: !hasSample,
     })
     engine?.start()
-    tools.printStartup({ origin, folder, accounts, hasSample, outbound })
+    const { isTerminal } = surroundings
+    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound })
   } catch (error) {
     server.close()
     await engine?.close()

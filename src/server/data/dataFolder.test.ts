@@ -37,6 +37,7 @@ const start = (dataFolder = folder) =>
       firstPassword: 'Skerry-Wharf-42',
       runEntry: null,
       clock: () => 0,
+      isTerminal: true,
       print: () => undefined,
     },
   )

@@ -14,7 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const start = async (now = 0, logFormat: 'text' | 'json' = 'text', hasSample = false) => {
+interface Setting {
+  readonly now?: number
+  readonly logFormat?: 'text' | 'json'
+  readonly hasSample?: boolean
+  readonly isTerminal?: boolean
+}
+
+const start = async ({ now = 0, logFormat = 'text', hasSample = false, isTerminal = true }: Setting = {}) => {
   let printed = ''
   const server = await startServer(
     {
@@ -34,6 +41,7 @@ const start = async (now = 0, logFormat: 'text' | 'json' = 'text', hasSample = f
       firstPassword: null,
       runEntry: null,
       clock: () => now,
+      isTerminal,
       print: (text) => {
         printed += `${text}\n`
       },
@@ -70,29 +78,33 @@ it('get a new link at each start until their password is set', async () => {
   const old = codeOf(first.printed())
   await first.close()
   // the first link has expired
-  const second = await start(30 * 86_400_000)
+  const second = await start({ now: 30 * 86_400_000 })
   const code = codeOf(note())
   expect(code).not.toBe(old)
   expect((await second.post('reset_password', { code: old, password: PASSWORD })).status).toBe(400)
   expect((await second.post('reset_password', { code, password: PASSWORD })).status).toBe(200)
   await second.close()
-  const third = await start(31 * 86_400_000)
+  const third = await start({ now: 31 * 86_400_000 })
   expect(note()).not.toContain('ana@')
   expect(note()).toContain('ben@lumen.example')
   await third.close()
 })
 
 it('stay out of a log that is collected', async () => {
-  const { printed, close } = await start(0, 'json')
+  const { printed, close } = await start({ logFormat: 'json' })
   for (const line of printed().trimEnd().split('\n'))
     expect(JSON.parse(line)).toMatchObject({ level: 'info' })
   expect(printed()).not.toContain('code=')
   expect(printed()).toContain('first-run.txt')
   await close()
+  const piped = await start({ isTerminal: false })
+  expect(piped.printed()).not.toContain('code=')
+  expect(piped.printed()).toContain('first-run.txt')
+  await piped.close()
 })
 
 it('have a password in sample mode', async () => {
-  const { printed, close } = await start(0, 'text', true)
+  const { printed, close } = await start({ hasSample: true, isTerminal: false })
   expect(printed()).toMatch(/Log in with:\n {2}ana@lumen\.example +\S{19} +ADMIN/)
   await close()
 })

@@ -87,7 +87,8 @@ const metaSchema = z.object({ value: z.string() })
 
 /** Throws a DataFileError unless the secrets of the data file are sealed with one of the keys. */
 const assertKeyOfFile = (dataFile: string, sealers: readonly Sealer[]): void => {
-  if (!existsSync(dataFile)) throw new DataFileError(`There is no data file ${dataFile}. Nothing was changed.`)
+  if (!existsSync(dataFile))
+    throw new DataFileError(`There is no data file ${dataFile}. Nothing was changed.`)
   const database = new DatabaseSync(dataFile, { readOnly: true })
   try {
     const { value } = z.parse(metaSchema, database.prepare("SELECT value FROM meta WHERE name = 'key'").get())

@@ -201,6 +201,7 @@ describe('start', () => {
       firstPassword: null,
       runEntry: null,
       clock: () => 0,
+      isTerminal: true,
       print: () => undefined,
     }
     const failure: unknown = await startServer(options, around).catch((error: unknown) => error)
@@ -228,6 +229,7 @@ describe('start', () => {
       firstPassword: null,
       runEntry: null,
       clock: () => 0,
+      isTerminal: true,
       print: (line: string) => void printed.push(line),
     }
     const running = await startServer(options, around)

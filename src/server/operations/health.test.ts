@@ -36,8 +36,10 @@ describe('probes', () => {
   it('say that the disk cannot be written, without its path', async () => {
     const data = join(server.folder, 'data')
     renameSync(data, `${data}-gone`)
+    server.advance(1000)
     const response = await server.get('/readyz')
     renameSync(`${data}-gone`, data)
+    server.advance(1000)
     expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', failed: ['disk'] }])
     expect((await server.get('/readyz')).status).toBe(200)
   })
@@ -50,18 +52,39 @@ describe('readiness', () => {
 
   it('names each part that fails, with the cause in the log only', async () => {
     const errors: unknown[] = []
-    const failed = createReadiness({ store: fail, runs: () => undefined, disk: fail }, (part, error) =>
-      errors.push([part, error]),
+    let now = 0
+    const failed = createReadiness(
+      { store: fail, runs: () => undefined, disk: fail },
+      { onFailure: (part, error) => errors.push([part, error]), now: () => now },
     )
     expect(await failed()).toEqual(['store', 'disk'])
     expect(errors).toHaveLength(2)
     // a part that keeps failing is logged once
+    now = 1000
     await failed()
     expect(errors).toHaveLength(2)
   })
 
   it('counts a part that does not answer in time as failed', async () => {
     const never = () => new Promise<void>(() => undefined)
-    expect(await createReadiness({ disk: never }, () => undefined, 10)()).toEqual(['disk'])
+    const options = { onFailure: () => undefined, now: () => 0, timeoutMs: 10 }
+    expect(await createReadiness({ disk: never }, options)()).toEqual(['disk'])
+  })
+
+  it('asks the parts at most once a second', async () => {
+    let [now, checks] = [5000, 0]
+    const failed = createReadiness(
+      { store: () => void (checks += 1) },
+      { onFailure: () => undefined, now: () => now },
+    )
+    await Promise.all([failed(), failed(), failed()])
+    now = 5999
+    await failed()
+    expect(checks).toBe(1)
+    now = 6000
+    await failed()
+    now = 4000
+    await failed()
+    expect(checks).toBe(3)
   })
 })

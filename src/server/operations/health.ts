@@ -25,14 +25,23 @@ const withTimeout = async (check: HealthChecks[string], timeoutMs: number): Prom
   }
 }
 
-/**
- * Creates the check of all parts. `onFailure` is called when a part begins to fail, not for each probe; causes are for
- * the log, because they contain paths.
- */
+/** Options of `createReadiness`. */
+export interface ReadinessOptions {
+  /** Called when a part begins to fail, not for each probe; causes are for the log, because they contain paths. */
+  readonly onFailure: (part: string, error: unknown) => void
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Longest time of a check, ms. */
+  readonly timeoutMs?: number
+}
+
+/** How long an answer stands for later probes, ms. */
+const ANSWER_AGE_MS = 1000
+
+/** Creates the check of all parts, which runs at most once a second however many probes come. */
 export const createReadiness = (
   checks: HealthChecks,
-  onFailure: (part: string, error: unknown) => void,
-  timeoutMs = CHECK_TIMEOUT_MS,
+  { onFailure, now, timeoutMs = CHECK_TIMEOUT_MS }: ReadinessOptions,
 ): Readiness => {
   const failing = new Set<string>()
   const hasFailed = async ([part, check]: readonly [string, HealthChecks[string]]): Promise<boolean> => {
@@ -46,10 +55,20 @@ export const createReadiness = (
       return true
     }
   }
-  return async () => {
+  const checkAll = async (): Promise<readonly string[]> => {
     const parts = Object.entries(checks)
     const failures = await Promise.all(parts.map(hasFailed))
     return parts.flatMap(([part], index) => (failures[index] ? [part] : []))
+  }
+  let latest = { at: Number.NEGATIVE_INFINITY, answer: checkAll }
+  return () => {
+    const age = now() - latest.at
+    // a clock that was set back makes no answer last
+    if (age < 0 || age >= ANSWER_AGE_MS) {
+      const answer = checkAll()
+      latest = { at: now(), answer: () => answer }
+    }
+    return latest.answer()
   }
 }
 

@@ -16,10 +16,12 @@ export interface CheckedService {
   /** Whether the service has an engine, with its file of the runs. */
   readonly hasEngine: boolean
   readonly log: Log
+  /** Epoch ms. */
+  readonly now: () => number
 }
 
 /** Creates the check of store, file of the runs and disk for `/readyz`. */
-export const createServiceReadiness = ({ store, folder, hasEngine, log }: CheckedService): Readiness =>
+export const createServiceReadiness = ({ store, folder, hasEngine, log, now }: CheckedService): Readiness =>
   createReadiness(
     {
       // throws if the file is damaged or closed; whether there is a record does not matter
@@ -27,5 +29,5 @@ export const createServiceReadiness = ({ store, folder, hasEngine, log }: Checke
       ...(hasEngine ? { runs: () => void readRunFigures(join(folder, RUN_FILE)) } : {}),
       disk: () => checkDisk(folder),
     },
-    (part, error) => log.fault(`readiness of ${part}`, error),
+    { onFailure: (part, error) => log.fault(`readiness of ${part}`, error), now },
   )

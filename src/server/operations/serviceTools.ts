@@ -56,7 +56,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
       metrics,
       metricsToken,
       publicOrigin,
-      readiness: createServiceReadiness({ store, folder, hasEngine, log }),
+      readiness: createServiceReadiness({ store, folder, hasEngine, log, now }),
     },
     printStartup: (startup) => {
       const say = logFormat === 'json' ? log.note : print

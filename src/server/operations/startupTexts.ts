@@ -12,6 +12,8 @@ export interface Startup {
   /** Initial accounts of a first run, with passwords; null for later runs. */
   readonly accounts: string | null
   readonly hasSample: boolean
+  /** Whether texts are printed for a person at a terminal only. */
+  readonly isTerminal: boolean
   /** Hosts that the service connects to, null for every public one; null if providers are simulated. */
   readonly outbound: { readonly egress: string | null } | null
   readonly options: OperationOptions
@@ -22,9 +24,11 @@ const accountHeading = (accounts: string): string =>
     ? 'Set the password of each account; a link works once, for seven days or until the next start:'
     : 'Log in with:'
 
-const accountLines = ({ accounts, folder, options }: Startup): readonly string[] => {
-  // passwords are for a terminal, not for logs that are collected
-  if (accounts !== null && options.logFormat === 'text')
+const accountLines = (startup: Startup): readonly string[] => {
+  const { accounts, folder, hasSample, isTerminal, options } = startup
+  // no log may have what gives access to a service for a team
+  const mayPrint = options.logFormat === 'text' && (hasSample || isTerminal)
+  if (accounts !== null && mayPrint)
     return [`${accountHeading(accounts)}\n${accounts}\n(also kept in ${folder.accountsFile})`]
   return existsSync(folder.accountsFile) ? [`First accounts: ${folder.accountsFile}`] : []
 }

@@ -86,6 +86,7 @@ export const startTestServer = async (
       firstPassword: TEST_PASSWORD,
       runEntry,
       clock: () => state.now,
+      isTerminal: true,
       print: (text) => {
         state.printed += `${text}\n`
       },
