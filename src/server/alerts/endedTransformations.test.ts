@@ -69,6 +69,13 @@ describe('failures of transformations', () => {
     expect(contents()[1]).toMatchObject({ transformations: [{ failedRuns: 1 }] })
   })
 
+  it('leaves out a transformation that was activated while the run failed', () => {
+    service.activate(2, service.now + 1)
+    service.endDestinationRun([], 'destination')
+    service.pass(1)
+    expect(contents()).toMatchObject([{ transformations: [{ id: first }, { id: second }] }])
+  })
+
   it('is not raised twice after a crash', () => {
     service.endDestinationRun([[first, 'No.']])
     service.pass(1)

@@ -70,7 +70,9 @@ interface Failure {
 const outcomesOf = ({ store, runs }: Tools, run: RunRecord) => {
   const succeeded: number[] = []
   const failed: Failure[] = []
-  for (const { id } of store.list('destinationTransformations', { destinationId: run.runnerId })) {
+  for (const { id, createdAt } of store.list('destinationTransformations', { destinationId: run.runnerId })) {
+    // it was not part of the run
+    if (createdAt > run.startDate) continue
     const child = runs.find('destinationTransformation', id, run.dagRunId)
     if (child?.state === 'SUCCESS') succeeded.push(id)
     // a run that fails before its transformations start has failed for all of them

@@ -104,6 +104,22 @@ describe('mails by SMTP', () => {
     expect(lines).toEqual([])
   })
 
+  it('are encrypted without proof of identity to a server on this machine', async () => {
+    const isSecure: boolean[] = []
+    // the certificate of the test server is self-signed
+    const { port } = await startSmtp({
+      disabledCommands: [],
+      onMailFrom: (_address, session, done) => {
+        isSecure.push(session.secure)
+        done()
+      },
+    })
+    const { mailer, settled, count } = start({ port })
+    mailer.send(mail)
+    await settled(1)
+    expect([isSecure, count('sent')]).toEqual([[true], 1])
+  })
+
   it('log in with user and password', async () => {
     const users: unknown[] = []
     const { received, port } = await startSmtp({

@@ -60,6 +60,8 @@ const createSmtpTransport = ({ host, port, tls, login }: SmtpOptions, timeoutMs:
     port,
     secure: tls === 'always',
     requireTLS: tls === 'startTls',
+    // a server on this machine has a certificate of its own making, if any
+    ...(tls === 'ifOffered' ? { tls: { rejectUnauthorized: false } } : {}),
     ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -118,6 +118,15 @@ describe('the rate of a credential', () => {
   })
 })
 
+it('a request that waits for its turn also waits for the pause that another answer begins', async () => {
+  answerWith((_request, response) => response.writeHead(429, { 'Retry-After': '120' }).end())
+  const client = clientWith({ rates: new Map([[HOST, { requests: 1, perMs: 300 }]]) })
+  const [first, second] = await Promise.allSettled([1, 2].map(() => client(new Request(`https://${HOST}/`))))
+  expect(first).toMatchObject({ value: { status: 429 } })
+  expect(second).toMatchObject({ reason: { name: 'RetryableError' } })
+  expect(asked).toHaveLength(1)
+})
+
 describe('errors', () => {
   it('have no value of the credential and no address', async () => {
     const url = `https://${HOST}/${SECRET.token}?api_key=${SECRET.token}`

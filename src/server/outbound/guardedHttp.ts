@@ -10,7 +10,7 @@ import { OUTBOUND_LIMITS } from './limits'
 import type { OutboundLimits } from './limits'
 import { retryAfterMs } from './retryAfter'
 import { createTokenBuckets } from './tokenBucket'
-import type { Rate } from './tokenBucket'
+import type { Rate, TokenBucket } from './tokenBucket'
 import { send } from './transport'
 import type { OutgoingRequest } from './transport'
 
@@ -112,6 +112,19 @@ const outgoingOf = async (
   }
 }
 
+/**
+ * Waits until a request may be sent: for its token, then for a pause that an answer to another request began meanwhile.
+ * Throws a RetryableError if a wait is longer than `longestMs`.
+ */
+const waitForTurn = async (bucket: TokenBucket, longestMs: number, signal: AbortSignal): Promise<void> => {
+  const waitMs = bucket.take(longestMs)
+  if (waitMs === null) throw rateError(bucket.waitMs())
+  if (waitMs > 0) await delay(waitMs, undefined, { signal })
+  const pauseMs = bucket.pauseMs()
+  if (pauseMs > longestMs) throw rateError(pauseMs)
+  if (pauseMs > 0) await delay(pauseMs, undefined, { signal })
+}
+
 /** Key of a credential, which is not its value. */
 const keyOf = (secret: Readonly<Record<string, string>>): string =>
   createHash('sha256')
@@ -131,9 +144,7 @@ export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
       assertPermitted(outgoing.url, options)
       const { hostname } = outgoing.url
       const bucket = bucketOf(`${credential} ${hostname}`, rates?.get(hostname) ?? DEFAULT_RATE)
-      const waitMs = bucket.take(limits.rateWaitMs)
-      if (waitMs === null) throw rateError(bucket.waitMs())
-      if (waitMs > 0) await delay(waitMs, undefined, { signal: outgoing.signal })
+      await waitForTurn(bucket, limits.rateWaitMs, outgoing.signal)
       const response = await send(outgoing)
       if (response.status === TOO_MANY)
         bucket.pause(

@@ -10,6 +10,8 @@ export interface TokenBucket {
   readonly take: (longestMs: number) => number | null
   /** Time until a token is available, ms. */
   readonly waitMs: () => number
+  /** Time that a pause still lasts, ms; 0 for none. */
+  readonly pauseMs: () => number
   /** Lets no request through for some time, as a provider asks with Retry-After. */
   readonly pause: (ms: number) => void
 }
@@ -24,13 +26,15 @@ export const createTokenBucket = ({ requests, perMs }: Rate, now: () => number):
     tokens = Math.min(requests, tokens + ((at - countedAt) * requests) / perMs)
     countedAt = at
   }
+  const pauseMs = (): number => Math.max(pausedUntil - now(), 0)
   const waitMs = (): number => {
     refill()
     const forToken = tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * perMs) / requests)
-    return Math.max(forToken, pausedUntil - now(), 0)
+    return Math.max(forToken, pauseMs())
   }
   return {
     waitMs,
+    pauseMs,
     take: (longestMs) => {
       const wait = waitMs()
       if (wait > longestMs) return null

@@ -34,12 +34,12 @@ type Outcome = readonly [id: number, message: string | null]
 /** Functions that activate transformations of the destination and end its runs. */
 const destinationRuns = (state: AlertServiceState) => ({
   /** Activates the n-th transformation of the destination, and returns its id. */
-  activate: (index: number): number =>
+  activate: (index: number, createdAt = ALERTS_START): number =>
     state.store.insert('destinationTransformations', {
       orgId: ORG.lumen,
       destinationId: 1,
       destinationTransformationTypeId: destinationTransformationId('no_destination', index),
-      createdAt: ALERTS_START,
+      createdAt,
     }).id,
   /** Ends a run of the destination now; `runError` is null unless it fails as a whole. */
   endDestinationRun: (outcomes: readonly Outcome[], runError: RunErrorKind | null = null): void => {
