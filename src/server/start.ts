@@ -215,6 +215,7 @@ export const startServer = async (
       folder,
       now: now(),
       password: firstPassword,
+      firstAdmin: options.operation?.firstAdmin ?? null,
       credentials: FIRST_CREDENTIALS[mode],
       hasLinks: !hasSample,
     })

@@ -23,7 +23,8 @@ interface Person {
   readonly role: Role
 }
 
-const PEOPLE: readonly Person[] = [
+/** People of the example organisation, and one of the provider's staff. */
+const EXAMPLE_PEOPLE: readonly Person[] = [
   {
     firstName: 'Ana',
     lastName: 'Moreau',
@@ -46,6 +47,15 @@ const PEOPLE: readonly Person[] = [
     role: 'GFS_ADMIN',
   },
 ]
+
+/** An administrator who gives names at the first log-in, as after a sign-up. */
+const administratorOf = (email: string): Person => ({
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  email,
+  role: 'ADMIN',
+})
 
 const TENJIN_CREDENTIAL = {
   label: 'tenjin',
@@ -128,20 +138,23 @@ export interface FirstRun {
    * leave accounts with unknown passwords.
    */
   readonly keep: (accounts: string) => void
+  /** E-mail address of the only account; null for those of the example organisation. */
+  readonly firstAdmin?: string | null
   /** Which credentials the organisation gets: those of sample mode, one invented one, or for real providers none. */
   readonly credentials: 'sample' | 'one' | 'none'
 }
 
 /**
- * Fills the empty store of a new installation with an organisation on a free trial, its users, a staff account and one
- * saved credential, in one transaction. Resolves with the list of accounts and passwords, to be printed.
+ * Fills the empty store of a new installation in one transaction: with an example organisation on a free trial, its
+ * users, a staff account and credentials, or with an organisation without a name, whose administrator signs up for
+ * it at the first log-in. Resolves with the list of accounts and passwords, to be printed.
  */
 export const seedFirstRun = async (
   store: Store,
-  { services, now, password, links = null, keep, credentials }: FirstRun,
+  { services, now, password, links = null, keep, firstAdmin = null, credentials }: FirstRun,
 ): Promise<string> => {
   const accounts = await Promise.all(
-    PEOPLE.map(async (person) => {
+    (firstAdmin === null ? EXAMPLE_PEOPLE : [administratorOf(firstAdmin)]).map(async (person) => {
       if (links !== null && password === null) {
         const code = links.code()
         return { person, entry: links.linkOf(code), passwordHash: null, code }
@@ -154,7 +167,7 @@ export const seedFirstRun = async (
   keep(text)
   store.transaction(() => {
     const organisation = store.insert('organisations', {
-      name: 'Lumen Games',
+      name: firstAdmin === null ? 'Lumen Games' : '',
       phoneNumber: '',
       referral: '',
       monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
@@ -174,9 +187,11 @@ export const seedFirstRun = async (
       })
       if (code !== null) addPasswordCode(store, user.id, code, now)
     }
+    if (credentials === 'sample') addSampleCredentials(store, orgId, now)
+    // a new organisation gets its licence when it has a name
+    if (firstAdmin !== null) return
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
-    if (credentials === 'sample') addSampleCredentials(store, orgId, now)
     if (credentials === 'one')
       store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
   })

@@ -19,9 +19,16 @@ interface Setting {
   readonly logFormat?: 'text' | 'json'
   readonly hasSample?: boolean
   readonly isTerminal?: boolean
+  readonly firstAdmin?: string | null
 }
 
-const start = async ({ now = 0, logFormat = 'text', hasSample = false, isTerminal = true }: Setting = {}) => {
+const start = async ({
+  now = 0,
+  logFormat = 'text',
+  hasSample = false,
+  isTerminal = true,
+  firstAdmin = null,
+}: Setting = {}) => {
   let printed = ''
   const server = await startServer(
     {
@@ -34,7 +41,7 @@ const start = async ({ now = 0, logFormat = 'text', hasSample = false, isTermina
       hasEngine: false,
       isLive: false,
       egress: null,
-      operation: { ...DEFAULT_OPERATION, publicOrigin: 'https://yard.example', logFormat },
+      operation: { ...DEFAULT_OPERATION, publicOrigin: 'https://yard.example', logFormat, firstAdmin },
     },
     {
       staticFolder: 'dist',
@@ -106,5 +113,16 @@ it('stay out of a log that is collected', async () => {
 it('have a password in sample mode', async () => {
   const { printed, close } = await start({ hasSample: true, isTerminal: false })
   expect(printed()).toMatch(/Log in with:\n {2}ana@lumen\.example +\S{19} +ADMIN/)
+  await close()
+})
+
+it('APP-4 are one administrator of an organisation without a name where an address is given', async () => {
+  const { post, printed, store, close } = await start({ firstAdmin: 'mia@northwind.example' })
+  expect(printed()).not.toContain('lumen')
+  const code = /mia@northwind\.example\s+\S+code=([\w-]{32})\s+ADMIN/.exec(printed())?.[1]
+  expect((await post('reset_password', { code, password: PASSWORD })).status).toBe(200)
+  expect((await post('login', { email: 'mia@northwind.example', password: PASSWORD })).status).toBe(200)
+  expect(store.list('organisations')).toMatchObject([{ name: '' }])
+  expect(store.list('credentials')).toEqual([])
   await close()
 })

@@ -13,6 +13,8 @@ export interface AccountSetup {
   /** Password of all accounts; null for random ones. */
   readonly password: string | null
   readonly credentials: FirstRun['credentials']
+  /** E-mail address of the only first account; null for those of an example organisation. */
+  readonly firstAdmin: string | null
   /** Whether people set the passwords of the initial accounts themselves. */
   readonly hasLinks: boolean
 }

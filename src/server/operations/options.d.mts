@@ -12,6 +12,8 @@ export interface SmtpOptions {
 
 /** Options of a service that a team uses. */
 export interface OperationOptions {
+  /** E-mail address of the only first account; null for the accounts of an example organisation. */
+  readonly firstAdmin: string | null
   /** Origin at which people open the app, without a trailing slash; null for localhost. */
   readonly publicOrigin: string | null
   readonly logFormat: 'text' | 'json'

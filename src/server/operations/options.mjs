@@ -5,6 +5,7 @@ const LEAST_TOKEN_CHARACTERS = 16
 const LONGEST_CHARACTERS = 500
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 }
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const ADDRESS = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]+\.[^\s<>@,;".]{2,}$/u
 /** One address, with or without a name: `Stackyard <mail@example.com>`. */
 const SENDER = /^(?:[^<>\p{Cc}"]{1,100} <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
 
@@ -16,7 +17,8 @@ export const OPERATION_FLAGS = {
 }
 
 /** Lines of the help text. */
-export const OPERATION_HELP = `  --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
+export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the first account, the administrator of a new organisation (default: three accounts of an example organisation)
+  --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
   --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
   --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed)
   STACKYARD_SMTP_USER       user at the mail server, with STACKYARD_SMTP_PASSWORD (default: none)
@@ -91,8 +93,23 @@ const readMetricsToken = (text) => {
   )
 }
 
+const readFirstAdmin = (text) => {
+  if (text === null) return null
+  const address = text.trim().toLowerCase()
+  if (ADDRESS.test(address)) return address
+  throw new WrongOption(
+    `"${text}" is no e-mail address. Give that of the first administrator with STACKYARD_FIRST_ADMIN.`,
+  )
+}
+
 /** Options of a service that nothing is set for. */
-export const DEFAULT_OPERATION = { publicOrigin: null, logFormat: 'text', smtp: null, metricsToken: null }
+export const DEFAULT_OPERATION = {
+  firstAdmin: null,
+  publicOrigin: null,
+  logFormat: 'text',
+  smtp: null,
+  metricsToken: null,
+}
 
 /** Reads the options from flags and environment variables. Returns them, or an error text; never throws. */
 export const readOperation = (flags, env) => {
@@ -100,6 +117,7 @@ export const readOperation = (flags, env) => {
     return {
       kind: 'read',
       operation: {
+        firstAdmin: readFirstAdmin(valueOf(undefined, env['STACKYARD_FIRST_ADMIN'])),
         publicOrigin: readOrigin(valueOf(flags.origin, env['STACKYARD_ORIGIN'])),
         logFormat: readLog(valueOf(flags.log, env['STACKYARD_LOG']) ?? DEFAULT_OPERATION.logFormat),
         smtp: readSmtp(valueOf(flags.smtp, env['STACKYARD_SMTP']), env),

@@ -16,11 +16,13 @@ describe('options of operation', () => {
   it('come from flags, then the environment', () => {
     expect(
       operation(['--origin', 'https://stackyard.example.com/', '--log', 'json'], {
+        STACKYARD_FIRST_ADMIN: ' Mia@Northwind.example ',
         STACKYARD_ORIGIN: 'https://other.example.com',
         STACKYARD_METRICS_TOKEN: 'sixteen-letters-x',
       }),
     ).toEqual({
       ...DEFAULT_OPERATION,
+      firstAdmin: 'mia@northwind.example',
       publicOrigin: 'https://stackyard.example.com',
       logFormat: 'json',
       metricsToken: 'sixteen-letters-x',
@@ -62,6 +64,7 @@ describe('options of operation', () => {
     [['--log', 'xml'], {}, /"xml" is neither text nor json/],
     [['--smtp', 'mail.example.com'], MAIL, /no mail server/],
     [['--smtp', 'smtp://mail.example.com'], {}, /no sender of mails/],
+    [[], { STACKYARD_FIRST_ADMIN: 'mia' }, /no e-mail address/],
     [['--smtp', 'smtp://mail.example.com'], { STACKYARD_MAIL_FROM: 'a@b.example, c@d.example' }, /no sender/],
     [['--smtp', 'smtp://mail.example.com'], { STACKYARD_MAIL_FROM: 'A\nBcc: x <a@b.example>' }, /no sender/],
     [['--smtp', 'smtp://mail.example.com'], { ...MAIL, STACKYARD_SMTP_USER: 'ana' }, /given together/],
