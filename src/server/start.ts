@@ -89,6 +89,13 @@ const FIRST_CREDENTIALS: Readonly<Record<BackendMode, FirstRun['credentials']>> 
   live: 'none',
 }
 
+/** Which initial accounts a service gets. */
+const accountSetup = ({ operation, hasSample }: StartOptions, mode: BackendMode) => ({
+  firstAdmin: operation?.firstAdmin ?? null,
+  credentials: FIRST_CREDENTIALS[mode],
+  hasLinks: !hasSample,
+})
+
 /** Live mode as the engine knows it. */
 const outboundOf = ({ isLive, egress }: StartOptions): ServiceEngineOptions['outbound'] =>
   isLive ? { egress } : null
@@ -179,7 +186,7 @@ export const startServer = async (
   surroundings: ServerEnvironment,
 ): Promise<RunningServer> => {
   const { hasSample, trustedProxies } = options
-  const { staticFolder, runEntry, firstPassword } = surroundings
+  const { staticFolder, runEntry, firstPassword, isTerminal } = surroundings
   const now = () => surroundings.clock() + options.clockOffsetMs
   const { folder, store, tools, closeFiles } = openFiles(options, surroundings, now)
   const { log, mailer, appOrigin } = tools
@@ -212,15 +219,12 @@ export const startServer = async (
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
     const accounts = await prepareAccounts(store, services, {
+      ...accountSetup(options, mode),
       folder,
       now: now(),
       password: firstPassword,
-      firstAdmin: options.operation?.firstAdmin ?? null,
-      credentials: FIRST_CREDENTIALS[mode],
-      hasLinks: !hasSample,
     })
     engine?.start()
-    const { isTerminal } = surroundings
     tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound })
   } catch (error) {
     server.close()

@@ -12,6 +12,7 @@ import { openDataFolder } from './dataFolder'
 import { inFolder } from './folderErrors'
 import { seedFirstRun } from './firstRun'
 import { startFailure, startServer } from '../start'
+import { testOptions } from '@/testing/server/testServer'
 
 let folder: string
 beforeEach(() => {
@@ -20,27 +21,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (dataFolder = folder) =>
-  startServer(
-    {
-      port: 0,
-      dataFolder,
-      keyText: null,
-      clockOffsetMs: 0,
-      trustedProxies: 0,
-      hasSample: false,
-      hasEngine: false,
-      isLive: false,
-      egress: null,
-    },
-    {
-      staticFolder: 'dist',
-      firstPassword: 'Skerry-Wharf-42',
-      runEntry: null,
-      clock: () => 0,
-      isTerminal: true,
-      print: () => undefined,
-    },
-  )
+  startServer(testOptions(dataFolder), {
+    staticFolder: 'dist',
+    firstPassword: 'Skerry-Wharf-42',
+    runEntry: null,
+    clock: () => 0,
+    isTerminal: true,
+    print: () => undefined,
+  })
 
 describe('one server per data folder', () => {
   it('refuses a second one and says what to do, while the first goes on', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ANA } from '@/testing/server/testServer'
+import { ANA, testOptions } from '@/testing/server/testServer'
 import { DEFAULT_OPERATION } from '../operations/options.mjs'
 import { startServer } from '../start'
 
@@ -32,15 +32,8 @@ const start = async ({
   let printed = ''
   const server = await startServer(
     {
-      port: 0,
-      dataFolder: folder,
-      keyText: null,
-      clockOffsetMs: 0,
-      trustedProxies: 0,
+      ...testOptions(folder),
       hasSample,
-      hasEngine: false,
-      isLive: false,
-      egress: null,
       operation: { ...DEFAULT_OPERATION, publicOrigin: 'https://yard.example', logFormat, firstAdmin },
     },
     {

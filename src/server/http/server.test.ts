@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { startServer, startFailure } from '../start'
-import { ANA, startTestServer, TEST_ASSET } from '@/testing/server/testServer'
+import { ANA, startTestServer, testOptions, TEST_ASSET } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
 let server: TestServer
@@ -185,17 +185,7 @@ describe('calls that are none', () => {
 describe('start', () => {
   it('says in one sentence what to do when the port is taken, and leaves nothing open', async () => {
     const port = Number(new URL(server.running.origin).port)
-    const options = {
-      port,
-      dataFolder: `${server.folder}/other`,
-      keyText: null,
-      clockOffsetMs: 0,
-      trustedProxies: 0,
-      hasSample: false,
-      hasEngine: false,
-      isLive: false,
-      egress: null,
-    }
+    const options = { ...testOptions(`${server.folder}/other`), port }
     const around = {
       staticFolder: 'dist',
       firstPassword: null,
@@ -212,18 +202,7 @@ describe('start', () => {
 
   it('CRD-8 AUT-2 says that the OAuth providers and Google are sample pages', async () => {
     const printed: string[] = []
-    const folder = `${server.folder}/played`
-    const options = {
-      port: 0,
-      dataFolder: folder,
-      keyText: null,
-      clockOffsetMs: 0,
-      trustedProxies: 0,
-      hasSample: true,
-      hasEngine: false,
-      isLive: false,
-      egress: null,
-    }
+    const options = { ...testOptions(`${server.folder}/played`), hasSample: true }
     const around = {
       staticFolder: 'dist',
       firstPassword: null,

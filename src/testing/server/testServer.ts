@@ -57,6 +57,19 @@ const writeApp = (folder: string): string => {
   return dist
 }
 
+/** Returns options of a service on a free port, without engine and sample pages. */
+export const testOptions = (dataFolder: string): StartOptions => ({
+  port: 0,
+  dataFolder,
+  keyText: null,
+  clockOffsetMs: 0,
+  trustedProxies: 0,
+  hasSample: false,
+  hasEngine: false,
+  isLive: false,
+  egress: null,
+})
+
 /**
  * Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. Runs are simulated,
  * unless `runEntry` is the file of the process of a run.
@@ -69,18 +82,7 @@ export const startTestServer = async (
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const state = { now, printed: '' }
   const running = await startServer(
-    {
-      port: 0,
-      dataFolder: join(folder, 'data'),
-      keyText: null,
-      clockOffsetMs: 0,
-      trustedProxies: 0,
-      hasSample: false,
-      hasEngine: false,
-      isLive: false,
-      egress: null,
-      ...options,
-    },
+    { ...testOptions(join(folder, 'data')), ...options },
     {
       staticFolder: writeApp(folder),
       firstPassword: TEST_PASSWORD,
