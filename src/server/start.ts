@@ -42,6 +42,8 @@ export interface ServerEnvironment {
   readonly clock: () => number
   /** Whether texts are printed for a person at a terminal only; others may end in a log that is collected. */
   readonly isTerminal: boolean
+  /** What checks reach in place of the internet; tests only. */
+  readonly outside?: ServiceEngineOptions['outside']
   /** Prints a text, such as the address, the initial accounts, e-mails and log lines. */
   readonly print: (text: string) => void
 }
@@ -115,11 +117,13 @@ const createEngine = (
     log,
     services,
     outbound,
+    outside,
   }: {
     readonly now: () => number
     readonly log: Log
     readonly services: Services
     readonly outbound: ServiceEngineOptions['outbound']
+    readonly outside: ServiceEngineOptions['outside']
   },
 ): ServiceEngine | null =>
   entry === null
@@ -134,6 +138,7 @@ const createEngine = (
         folder: dirname(dataFile),
         services,
         outbound,
+        outside,
         onError: (error) => log.fault('engine', error, '-'),
       })
 
@@ -204,7 +209,7 @@ export const startServer = async (
   })
   const outbound = outboundOf(options)
   const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, runEntry, { now, log, services, outbound }),
+    createEngine(store, folder, runEntry, { now, log, services, outbound, outside: surroundings.outside }),
   )
   const mode = modeOf(options, engine)
   const server = createAppServer({

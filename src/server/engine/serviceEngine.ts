@@ -10,12 +10,14 @@ import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
 import { providersOf } from '../sources/providers'
+import type { Providers } from '../sources/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../runs/warehouseExports'
 import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
 import { guardedReach } from '../destinations/reach'
+import type { WarehouseReach } from '../destinations/reach'
 import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 import { createReportCheck } from './checkReports'
@@ -27,6 +29,17 @@ import { sealSecret } from './run/jobMessage'
 import type { JobMessage } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
+
+/** Providers and warehouses, and how they are reached. */
+export interface Outside {
+  readonly providers: Providers
+  readonly reach: WarehouseReach
+}
+
+const outsideOf = (outbound: JobMessage['outbound'], now: () => number): Outside => ({
+  providers: providersOf(outbound, now),
+  reach: guardedReach(outbound?.egress ?? null),
+})
 
 /** Options of `createServiceEngine`. */
 export interface ServiceEngineOptions {
@@ -43,6 +56,8 @@ export interface ServiceEngineOptions {
   readonly onError: (error: unknown) => void
   /** Live mode and its hosts; null for simulated providers. */
   readonly outbound: JobMessage['outbound']
+  /** What checks reach in place of the internet; tests only. */
+  readonly outside?: Outside | undefined
   /** Sends mails about alerts, with links to the app. */
   readonly services: Pick<Services, 'sendMail' | 'appOrigin'>
 }
@@ -69,7 +84,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const isLive = outbound !== null
   const memory = createCheckMemory(now)
   const jobKey = deriveKey(options.key, 'job')
-  const providers = providersOf(outbound, now)
+  const { providers, reach } = options.outside ?? outsideOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
   const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
@@ -94,7 +109,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
     answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { memory }) }),
-    checkWarehouse: isLive ? createWarehouseCheck({ reach: guardedReach(outbound.egress), memory }) : null,
+    checkWarehouse: isLive ? createWarehouseCheck({ reach, memory }) : null,
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,
