@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildFolder } from './.ci/buildFolder.mjs'
+import { buildFolder, isForJourneys } from './.ci/buildFolder.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
 import type { theme as Theme } from './src/theme/theme'
 import { withPolicy } from './src/server/http/policy.mjs'
@@ -236,6 +236,8 @@ const SERVER_ENTRIES = {
   run: here('./src/server/engine/run/process.ts'),
   rotateKey: here('./src/server/data/rotateKeyMain.ts'),
 }
+/** The service beside servers that play the providers, for the browser journeys. */
+const JOURNEY_ENTRIES = { liveService: here('./src/testing/server/liveServiceMain.ts') }
 
 /** `vite build` makes the app, `vite build --mode server` the service and the process of a run. */
 export default defineConfig(({ mode, command }) => {
@@ -276,7 +278,7 @@ export default defineConfig(({ mode, command }) => {
           target: 'node24',
           sourcemap: false,
           rolldownOptions: {
-            input: SERVER_ENTRIES,
+            input: { ...SERVER_ENTRIES, ...(isForJourneys(process.env) && JOURNEY_ENTRIES) },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
           },
         }

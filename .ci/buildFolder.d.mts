@@ -14,3 +14,6 @@ export function buildFolder(env: Readonly<Record<string, string | undefined>>): 
  * service's sample pages.
  */
 export function journeyBuild(): Record<string, string>
+
+/** Whether a build is for the end-to-end tests. */
+export function isForJourneys(env: Readonly<Record<string, string | undefined>>): boolean

@@ -22,6 +22,9 @@ export const buildFolder = (env) => {
   return folders[read.data.BUILD_FOR]
 }
 
+/** Whether a build is for the end-to-end tests. */
+export const isForJourneys = (env) => env['BUILD_FOR'] === 'journeys'
+
 /**
  * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
  * service's sample pages.

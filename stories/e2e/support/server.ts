@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly clockOffsetMs?: number
   /** Whether runs really run, with sample data; otherwise they are simulated. Default: false. */
   readonly hasEngine?: boolean
+  /** Whether the service is in live mode, with servers that play the providers for checks. Default: false. */
+  readonly isLive?: boolean
   /** Any free port if undefined. */
   readonly port?: number
 }
@@ -92,7 +94,13 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     options.dataFolder ?? (await (firstRun === undefined ? newFolder() : copyOf(firstRun.dataFolder)))
   const child = spawn(
     process.execPath,
-    [join(top, 'dist-server', 'main.js'), '--port', String(options.port ?? 0)],
+    [
+      ...(options.isLive
+        ? [join(top, 'dist-server', 'liveService.js'), '--live']
+        : [join(top, 'dist-server', 'main.js')]),
+      '--port',
+      String(options.port ?? 0),
+    ],
     {
       // it serves the dist of its working directory
       cwd: journeyFolder,
@@ -100,7 +108,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
         ...process.env,
         STACKYARD_DATA: dataFolder,
         STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
-        STACKYARD_ENGINE: options.hasEngine ? 'on' : 'off',
+        STACKYARD_ENGINE: options.hasEngine || options.isLive ? 'on' : 'off',
         STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
       },
     },
