@@ -31,7 +31,7 @@ import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
 
 /** Providers and warehouses, and how they are reached. */
-export interface Outside {
+interface Outside {
   readonly providers: Providers
   readonly reach: WarehouseReach
 }
