@@ -6,8 +6,9 @@ import { RunError } from '@/server/engine/ports'
 import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
-import { dayOf, prove } from './proof'
-import type { Meaning, Proof } from './proof'
+import { dayOf } from './providerRequest'
+import { runProbe } from './credentialProbe'
+import type { CredentialProbe, Meaning } from './credentialProbe'
 import { call, checkWith, readJson, rowsSchema, shapeError, withShapeTries } from './providerCall'
 
 const PAGE_ROWS = 2_000
@@ -136,7 +137,7 @@ const wrongKey: Meaning = {
   field: 'report_key',
   message: `${NAME} does not accept this key. Copy the Report Key, not the SDK Key.`,
 }
-const PROOF: Proof = {
+const PROBE: CredentialProbe = {
   name: NAME,
   field: 'report_key',
   fieldName: 'Report Key',
@@ -151,9 +152,9 @@ const check = (tools: SourceTools) =>
   checkWith(async () => {
     const today = dayOf(tools.now())
     const query = { start: today, end: today, columns: 'day,impressions', format: 'json', limit: '1' }
-    const first = await prove(tools, PROOF, appLovinRequest(tools, '/maxReport', query))
+    const first = await runProbe(tools, PROBE, appLovinRequest(tools, '/maxReport', query))
     if (first.isSuccess || first.verdict === 'unclear') return first
-    return prove(tools, PROOF, appLovinRequest(tools, '/report', { ...query, report_type: 'publisher' }))
+    return runProbe(tools, PROBE, appLovinRequest(tools, '/report', { ...query, report_type: 'publisher' }))
   })
 
 /** Reads AppLovin's reports. The API keeps 45 days. */

@@ -4,8 +4,9 @@ import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
 import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import { headerValue, prove } from './proof'
-import type { Meaning, Proof } from './proof'
+import { headerValue } from './providerRequest'
+import { runProbe } from './credentialProbe'
+import type { CredentialProbe, Meaning } from './credentialProbe'
 import type { Answer } from './providerCall'
 import {
   assertSuccess,
@@ -187,7 +188,7 @@ const wrong = (field: string, fieldName: string): Meaning => ({
   field,
   message: `${NAME} does not accept the ${fieldName}. Copy it again from your account page.`,
 })
-const PROOF: Proof = {
+const PROBE: CredentialProbe = {
   name: NAME,
   field: 'secret_key',
   fieldName: 'secret key',
@@ -201,12 +202,12 @@ const PROOF: Proof = {
   ],
 }
 
-/** The login proves both values. */
+/** Only a login with both values right succeeds. */
 const check = (tools: SourceTools) =>
   checkWith(async () => {
     headerValue(tools, 'secret_key', 'secret key')
     headerValue(tools, 'refresh_token', 'refresh token')
-    return prove(tools, PROOF, logInRequest(tools))
+    return runProbe(tools, PROBE, logInRequest(tools))
   })
 
 /** Reads ironSource's reports. */

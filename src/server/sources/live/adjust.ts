@@ -1,10 +1,11 @@
 /** Adjust's report service. Facts from three public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 
-const ADJUST: Proof = {
+const ADJUST: CredentialProbe = {
   name: 'Adjust',
   field: 'api_token',
   fieldName: 'API token',
@@ -31,7 +32,7 @@ const BASE = 'https://automate.adjust.com/reports-service'
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { dimensions: 'day', metrics: 'installs', date_period: `${today}:${today}` }
-  return prove(tools, ADJUST, getRequest(tools, `${BASE}/report`, query, headersOf(tools)))
+  return runProbe(tools, ADJUST, getRequest(tools, `${BASE}/report`, query, headersOf(tools)))
 }
 
 /** Columns by dimension or metric. The deepest cohort is 120 days; columns of younger cohorts are 0 or empty. */

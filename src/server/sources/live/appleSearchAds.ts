@@ -4,15 +4,16 @@ import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { FieldError, exchange, readJson } from '../providerCall'
-import { getRequest, judge, prove } from '../proof'
-import type { Proof } from '../proof'
+import { getRequest } from '../providerRequest'
+import { resultOf, runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 
 const TOKEN_URL = 'https://appleid.apple.com/auth/oauth2/token'
 const API = 'https://api.searchads.apple.com/api/v5'
 /** Life of the signed assertion, seconds; Apple permits 180 days. */
 const ASSERTION_S = 3_600
 
-const LOGIN: Proof = {
+const LOGIN: CredentialProbe = {
   name: 'Apple',
   field: 'client_id',
   fieldName: 'key',
@@ -29,7 +30,7 @@ const LOGIN: Proof = {
     },
   ],
 }
-const ACLS: Proof = {
+const ACLS: CredentialProbe = {
   name: 'Apple Search Ads',
   field: 'search_ads_key_id',
   fieldName: 'key',
@@ -92,8 +93,8 @@ export const checkAppleSearchAds = async (tools: SourceTools): Promise<CheckResu
   })
   const request = new Request(TOKEN_URL, { method: 'POST', body, signal: tools.signal })
   const answer = await exchange(tools, LOGIN.name, request)
-  const result = judge(answer, LOGIN, tools.secret)
+  const result = resultOf(answer, LOGIN, tools.secret)
   if (!result.isSuccess) return result
   const { access_token: token } = readJson(tools, LOGIN.name, answer.text, tokenSchema)
-  return prove(tools, ACLS, getRequest(tools, `${API}/acls`, {}, { Authorization: `Bearer ${token}` }))
+  return runProbe(tools, ACLS, getRequest(tools, `${API}/acls`, {}, { Authorization: `Bearer ${token}` }))
 }

@@ -1,7 +1,8 @@
 /** AppsFlyer. Facts from its documentation and public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 import * as z from 'zod/mini'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { call, readJson } from '../providerCall'
@@ -11,7 +12,7 @@ import type { DeclaredReport, LiveConnector } from './declared'
 const BASE = 'https://hq1.appsflyer.com'
 const MINUTE_MS = 60_000
 
-const APPSFLYER: Proof = {
+const APPSFLYER: CredentialProbe = {
   name: 'AppsFlyer',
   field: 'api_token',
   fieldName: 'API token (V2)',
@@ -41,7 +42,7 @@ const headersOf = (tools: SourceTools) => ({
 
 /** Checks an API token of AppsFlyer with its list of apps, which permits 100 requests a day. */
 const check = (tools: SourceTools): Promise<CheckResult> =>
-  prove(tools, APPSFLYER, getRequest(tools, `${BASE}/api/mng/apps`, {}, headersOf(tools)))
+  runProbe(tools, APPSFLYER, getRequest(tools, `${BASE}/api/mng/apps`, {}, headersOf(tools)))
 
 const appsSchema = z.object({ data: z.array(z.object({ id: z.string().check(z.regex(/^[\w.-]{1,200}$/)) })) })
 

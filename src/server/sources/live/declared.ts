@@ -5,7 +5,7 @@ import type { Window } from '@/server/engine/job'
 import type { CheckResult, EndpointPlan, Page, Row, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import { columnName, readCsv } from '../csv'
-import { getRequest } from '../proof'
+import { getRequest } from '../providerRequest'
 import { call, readJson, rowSchema, shapeError } from '../providerCall'
 import type { ErrorMapping } from '../providerCall'
 

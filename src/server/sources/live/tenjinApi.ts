@@ -1,10 +1,11 @@
 /** Tenjin's reporting API. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 import type { LiveConnector } from './declared'
 
-const TENJIN_API: Proof = {
+const TENJIN_API: CredentialProbe = {
   name: 'Tenjin',
   field: 'access_token',
   fieldName: 'access token',
@@ -30,7 +31,7 @@ const headersOf = (tools: SourceTools) => ({
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { start_date: today, end_date: today, group_by: 'app', metrics: 'spend', per_page: '1' }
-  return prove(
+  return runProbe(
     tools,
     TENJIN_API,
     getRequest(tools, 'https://api.tenjin.com/v2/reports/spend', query, headersOf(tools)),

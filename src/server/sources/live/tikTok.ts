@@ -1,11 +1,12 @@
 /** TikTok for Business. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { FieldError } from '../providerCall'
-import { getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 
 /** All answers have the status 200; `code` tells what they are. */
-const TIKTOK: Proof = {
+const TIKTOK: CredentialProbe = {
   name: 'TikTok',
   field: 'access_token',
   fieldName: 'access token',
@@ -42,5 +43,5 @@ export const checkTikTok = async (tools: SourceTools): Promise<CheckResult> => {
   const headers = { 'Access-Token': headerValue(tools, 'access_token', TIKTOK.fieldName) }
   const query = { advertiser_ids: JSON.stringify([advertiser]) }
   const url = 'https://business-api.tiktok.com/open_api/v1.3/advertiser/info/'
-  return prove(tools, TIKTOK, getRequest(tools, url, query, headers))
+  return runProbe(tools, TIKTOK, getRequest(tools, url, query, headers))
 }

@@ -1,8 +1,9 @@
 /** TopOn. Facts from a public copy of its reporting document (v2.1), not yet confirmed with a live account. */
 import { createHash } from 'node:crypto'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { dayOf, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 
 const BASE = 'https://openapi.toponad.com'
 const DAY_MS = 86_400_000
@@ -10,7 +11,7 @@ const CONTENT_TYPE = 'application/json'
 const wrongKey = 'TopOn does not accept this key. Copy the Publisher Key from your TopOn account.'
 
 /** TopOn has statuses of its own, beyond those of HTTP. */
-const TOPON: Proof = {
+const TOPON: CredentialProbe = {
   name: 'TopOn',
   field: 'key',
   fieldName: 'key',
@@ -68,7 +69,7 @@ export const checkTopOn = (tools: SourceTools): Promise<CheckResult> => {
   })
   const key = headerValue(tools, 'key', TOPON.fieldName)
   const headers = topOnHeaders(key, { method: 'POST', path, body, now: tools.now() })
-  return prove(
+  return runProbe(
     tools,
     TOPON,
     new Request(`${BASE}${path}`, { method: 'POST', headers, body, signal: tools.signal }),

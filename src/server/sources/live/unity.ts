@@ -1,11 +1,12 @@
 /** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 import { dayAfter } from './declared'
 import type { DeclaredReport, LiveConnector } from './declared'
 
-const UNITY: Proof = {
+const UNITY: CredentialProbe = {
   name: 'Unity Ads',
   field: 'token',
   fieldName: 'API token',
@@ -51,7 +52,7 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
     start: `${today}T00:00:00Z`,
     end: `${today}T23:59:59Z`,
   }
-  return prove(tools, UNITY, getRequest(tools, addressOf(tools), query, headersOf(tools)))
+  return runProbe(tools, UNITY, getRequest(tools, addressOf(tools), query, headersOf(tools)))
 }
 
 /** Revenue by day, platform and another dimension, whose column is `column` in the plan and `name` in the answer. */

@@ -1,10 +1,11 @@
 /** Vungle (Liftoff Monetize). Facts from its documentation, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue, prove } from '../proof'
-import type { Proof } from '../proof'
+import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '../credentialProbe'
+import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 
-const VUNGLE: Proof = {
+const VUNGLE: CredentialProbe = {
   name: 'Vungle',
   field: 'api_key',
   fieldName: 'API key',
@@ -32,7 +33,7 @@ const headersOf = (tools: SourceTools) => ({
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { start: today, end: today, dimensions: 'date', aggregates: 'views' }
-  return prove(
+  return runProbe(
     tools,
     VUNGLE,
     getRequest(tools, `${BASE}/ext/pub/reports/performance`, query, headersOf(tools)),

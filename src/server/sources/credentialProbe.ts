@@ -1,7 +1,7 @@
-/** Proof of a credential: the cheapest request that a provider answers only to a working one. */
+/** Probes of credentials: the cheapest request that a provider answers only with a working credential. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError } from '@/server/engine/ports'
-import { FieldError, exchange, maskSecrets } from './providerCall'
+import { exchange, maskSecrets } from './providerCall'
 import type { Answer } from './providerCall'
 
 /** What an answer says about the credential. */
@@ -17,8 +17,8 @@ interface AnswerRule {
   readonly means: Meaning
 }
 
-/** A request, and what its answers mean: the first rule that fits decides, then the status. */
-export interface Proof {
+/** What the answers to a probe mean: the first rule that fits decides, then the status. */
+export interface CredentialProbe {
   /** Name of the provider. */
   readonly name: string
   /** Form field of the value that a 401 or 403 is about, and its name in sentences, such as "API token". */
@@ -79,7 +79,7 @@ const inMinutes = (ms: number): string => {
 }
 
 /** Meaning of a status for which no rule is given. */
-const meaningOf = ({ status }: Answer, { name, field, fieldName }: Proof): Meaning => {
+const meaningOf = ({ status }: Answer, { name, field, fieldName }: CredentialProbe): Meaning => {
   if (status < 400) return { kind: 'works' }
   if (status === 401 || status === 403)
     return {
@@ -98,55 +98,37 @@ const fits = ({ status, text }: Answer, rule: AnswerRule): boolean =>
   (rule.statuses?.includes(status) ?? true) && (rule.text?.test(text) ?? true)
 
 /** Converts an answer to the result of a check, with the provider's own words. */
-export const judge = (answer: Answer, proof: Proof, secret: SourceTools['secret']): CheckResult => {
-  const meaning = proof.rules?.find((rule) => fits(answer, rule))?.means ?? meaningOf(answer, proof)
+export const resultOf = (
+  answer: Answer,
+  probe: CredentialProbe,
+  secret: SourceTools['secret'],
+): CheckResult => {
+  const meaning = probe.rules?.find((rule) => fits(answer, rule))?.means ?? meaningOf(answer, probe)
   if (meaning.kind === 'works') return { isSuccess: true }
   const words = ownWords(answer, secret)
   return {
     isSuccess: false,
-    message: words === '' ? meaning.message : `${meaning.message} ${proof.name} says: “${words}”`,
+    message: words === '' ? meaning.message : `${meaning.message} ${probe.name} says: “${words}”`,
     field: meaning.kind === 'refused' ? meaning.field : null,
     verdict: meaning.kind,
   }
 }
 
-/** Sends the request of a proof and judges the answer. A connection that fails says nothing about the credential. */
-export const prove = async (tools: SourceTools, proof: Proof, request: Request): Promise<CheckResult> => {
+/** Sends the request of a probe and interprets the answer. A connection that fails says nothing about the credential. */
+export const runProbe = async (
+  tools: SourceTools,
+  probe: CredentialProbe,
+  request: Request,
+): Promise<CheckResult> => {
   try {
-    return judge(await exchange(tools, proof.name, request), proof, tools.secret)
+    return resultOf(await exchange(tools, probe.name, request), probe, tools.secret)
   } catch (error) {
     if (!(error instanceof RetryableError)) throw error
     const { retryAfterMs } = error
     const message =
       retryAfterMs === null
         ? `${error.message} Try again in a few minutes.`
-        : `${proof.name} permits no more requests for now. Try again ${inMinutes(retryAfterMs)}.`
+        : `${probe.name} permits no more requests for now. Try again ${inMinutes(retryAfterMs)}.`
     return { isSuccess: false, message, field: null, verdict: 'unclear' }
   }
-}
-
-/** Value of a field as it is sent in a header. Throws a FieldError for one that no header can have. */
-export const headerValue = ({ secret }: SourceTools, field: string, fieldName: string): string => {
-  const value = (secret[field] ?? '').trim()
-  if (!/^[\u0021-\u007e]+$/.test(value))
-    throw new FieldError(
-      `The ${fieldName} has characters that none can have, such as a space or a line break. Copy it again.`,
-      field,
-    )
-  return value
-}
-
-/** Calendar day of a time in UTC, `YYYY-MM-DD`. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
-
-/** Creates a request with a query. */
-export const getRequest = (
-  { signal }: SourceTools,
-  url: string,
-  query: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-): Request => {
-  const address = new URL(url)
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  return new Request(address, { headers, signal })
 }
