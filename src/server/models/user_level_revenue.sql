@@ -32,9 +32,10 @@ ad_revenue as (
   from ironsource__userAdRevenue as report
   left join app_key_names as names on names.app_key = report.app_key
   union all
-  select 1, day, user_id, app, country, revenue from topon__full_report
+  -- reports without users must not hide an attribution's copy
+  select 1, day, user_id, app, country, revenue from topon__full_report where user_id is not null
   union all
-  select 1, day, user_id, app, country, revenue from tradplus__report
+  select 1, day, user_id, app, country, revenue from tradplus__report where user_id is not null
   union all
   select 2, day, user_id, app, country, revenue from adjust_csv_google__ad_revenue
   union all
