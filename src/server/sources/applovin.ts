@@ -143,6 +143,11 @@ const PROBE: CredentialProbe = {
   fieldName: 'Report Key',
   rules: [
     { statuses: [401, 403], means: wrongKey },
+    {
+      statuses: [200],
+      text: /"code"\s*:\s*(429|5\d\d)\b/,
+      means: { kind: 'unclear', message: `${NAME} has a temporary problem. Try again in a few minutes.` },
+    },
     { statuses: [200], text: /"code"\s*:\s*(?!200\b)\d+/, means: wrongKey },
   ],
 }
