@@ -24,20 +24,29 @@ export const columnName = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
 
-/**
- * Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells, but lines with
- * fewer cells are left out if `dropsShort` is set.
- */
+/** Options of `readCsv`. */
+interface CsvOptions {
+  /** Leaves lines with too few cells out. */
+  readonly dropsShort?: boolean
+  /** Columns to read; all by default. */
+  readonly only?: ReadonlySet<string>
+}
+
+/** Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells. */
 export const readCsv = (
   text: string,
-  { dropsShort = false }: { readonly dropsShort?: boolean } = {},
+  { dropsShort = false, only }: CsvOptions = {},
 ): readonly Row[] | null => {
   const [titles, ...all] = cellsOf(text)
   if (titles === undefined) return null
   const lines = dropsShort ? all.filter((line) => line.length >= titles.length) : all
   if (lines.some((line) => line.length !== titles.length)) return null
-  const names = titles.map(columnName)
+  const columns = titles
+    .map((title, index) => [columnName(title), index] as const)
+    .filter(([name]) => only?.has(name) ?? true)
   return lines.map((line) =>
-    Object.fromEntries(names.map((name, index) => [name, line[index] === '' ? null : (line[index] ?? null)])),
+    Object.fromEntries(
+      columns.map(([name, index]) => [name, line[index] === '' ? null : (line[index] ?? null)]),
+    ),
   )
 }

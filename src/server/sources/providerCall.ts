@@ -43,12 +43,20 @@ const beginningOf = (text: string, secret: SourceTools['secret']): string =>
   maskSecrets(text.slice(0, MASKED_LENGTH), secret).slice(0, DETAIL_LENGTH)
 
 /** Describes an answer for the log: the status, the address without its query, and the beginning of the text. */
-const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
+export const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
   const { host, pathname } = new URL(request.url)
   return maskSecrets(`${status} ${host}${pathname}: `, secret) + beginningOf(text, secret)
 }
 
-/** Reads a text and counts its bytes. Throws a RunError for one that would fill the memory. */
+/** An answer that is too large to read as a whole. A shorter period may help. */
+export class TooLargeError extends RunError {
+  constructor(name: string) {
+    super('limit', `${name} sent an answer of more than 30 MB, so the run was stopped.`)
+    this.name = 'TooLargeError'
+  }
+}
+
+/** Reads a text and counts its bytes. Throws a TooLargeError for one that would fill the memory. */
 const readText = async (
   name: string,
   body: Response['body'],
@@ -57,8 +65,7 @@ const readText = async (
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > RUN_LIMITS.pageBytes)
-      throw new RunError('limit', `${name} sent an answer of more than 30 MB, so the run was stopped.`)
+    if (bytes > RUN_LIMITS.pageBytes) throw new TooLargeError(name)
     chunks.push(chunk)
   }
   return { text: new TextDecoder().decode(Buffer.concat(chunks)), bytes }

@@ -1,9 +1,10 @@
-/** Adjust's report service. Facts from three public connectors, not yet confirmed with a live account. */
+/** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
+import { DOCUMENTATION } from './evidence'
 
 const ADJUST: CredentialProbe = {
   name: 'Adjust',
@@ -59,8 +60,7 @@ const metrics = {
 
 const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
   url: () => `${BASE}/report`,
-  headers: headersOf,
-  query: ({ from, to }) => ({
+  query: ({ window: { from, to } }) => ({
     dimensions: [
       'day',
       'app',
@@ -89,8 +89,6 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
 /** Names of the events that are set up in the account. */
 const events: DeclaredReport = {
   url: () => `${BASE}/events`,
-  headers: headersOf,
-  query: () => ({}),
   format: 'json',
   rows: [],
   paging: { kind: 'none' },
@@ -98,9 +96,33 @@ const events: DeclaredReport = {
   plan: {},
 }
 
-/** Adjust in live mode. The shape of `filters_data` is not known. */
+/** Catalogs of what reports can be filtered by. Others exist, such as those of channels, whose names are not known. */
+const FILTERS = ['apps', 'overview_metrics', 'cost_metrics', 'cohort_metrics', 'event_metrics']
+
+/** The apps and metrics that can be asked for. */
+const filtersData: DeclaredReport = {
+  url: () => `${BASE}/filters_data`,
+  query: ({ part }) => ({ required_filters: part.id }),
+  parts: () => Promise.resolve(FILTERS.map((id) => ({ id, values: { filter: id } }))),
+  format: 'json',
+  rows: 'part',
+  paging: { kind: 'none' },
+  columns: { id: 'id', name: 'name', filter: { part: 'filter' } },
+  moreColumns: { filter: 'text' },
+  plan: {},
+}
+
+/** Adjust in live mode. */
 export const adjust: LiveConnector = {
   name: ADJUST.name,
+  evidence: DOCUMENTATION,
   check,
-  reports: { campaigns: report({}), custom: report({}), creatives: report({ creative: 'creative' }), events },
+  authorization: { kind: 'headers', headers: headersOf },
+  reports: {
+    campaigns: report({}),
+    custom: report({}),
+    creatives: report({ creative: 'creative' }),
+    events,
+    filters_data: filtersData,
+  },
 }

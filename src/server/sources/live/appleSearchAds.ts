@@ -1,35 +1,32 @@
-/** Apple Search Ads. Facts from public connectors, not yet confirmed with a live account. */
-import { createPrivateKey, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+/**
+ * Apple Search Ads (Campaign Management API v5). Facts from public connectors, not yet confirmed with a live account: the names
+ * of metrics and the times of objects are unconfirmed.
+ */
 import * as z from 'zod/mini'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { FieldError, exchange, readJson } from '../providerCall'
-import { getRequest } from '../providerRequest'
+import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import { RunError } from '@/server/engine/ports'
 import { resultOf, runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
+import { shapeError } from '../providerCall'
+import { getRequest } from '../providerRequest'
+import { APPLE_LOGIN, appleTokenIn, logInToApple, requestAppleToken } from './appleLogin'
+import type {
+  AnswerMapping,
+  DeclaredReport,
+  LiveConnector,
+  Part,
+  ProviderApi,
+  ReportContext,
+} from './declared'
+import { DOCUMENTATION } from './evidence'
+import { readAllRows } from './readDeclared'
+import { cachedPerRun } from './runCache'
 
-const TOKEN_URL = 'https://appleid.apple.com/auth/oauth2/token'
 const API = 'https://api.searchads.apple.com/api/v5'
-/** Life of the signed assertion, seconds; Apple permits 180 days. */
-const ASSERTION_S = 3_600
+const PAGE_ROWS = 1_000
+/** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
+const HISTORY_DAYS = 89
 
-const LOGIN: CredentialProbe = {
-  name: 'Apple',
-  field: 'client_id',
-  fieldName: 'key',
-  rules: [
-    {
-      statuses: [400, 401, 403],
-      text: /invalid_client/,
-      means: {
-        kind: 'refused',
-        field: 'client_id',
-        message:
-          'Apple does not accept these four values together. Copy client ID, team ID and key ID again from the API tab of Apple Search Ads, and the private key whose public half is stored there.',
-      },
-    },
-  ],
-}
 const ACLS: CredentialProbe = {
   name: 'Apple Search Ads',
   field: 'search_ads_key_id',
@@ -47,54 +44,200 @@ const ACLS: CredentialProbe = {
   ],
 }
 
-const keyOf = (text: string): KeyObject => {
-  try {
-    return createPrivateKey(text.replaceAll(String.raw`\n`, '\n').trim())
-  } catch {
-    throw new FieldError(
-      'This is not a private key. Paste the whole file, from BEGIN PRIVATE KEY to END PRIVATE KEY.',
-      'private_key',
-    )
-  }
+/** Checks a key of Apple Search Ads: exchanges it for a token, then lists the organizations that it reaches. */
+const check = async (tools: SourceTools): Promise<CheckResult> => {
+  const answer = await requestAppleToken(tools)
+  const result = resultOf(answer, APPLE_LOGIN, tools.secret)
+  if (!result.isSuccess) return result
+  const { value } = appleTokenIn(tools, answer)
+  return runProbe(tools, ACLS, getRequest(tools, `${API}/acls`, {}, { Authorization: `Bearer ${value}` }))
 }
 
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** Signs the assertion that Apple exchanges for an access token (JSON Web Token, ES256). */
-const appleAssertion = ({ secret, now }: SourceTools): string => {
-  const value = (field: string) => (secret[field] ?? '').trim()
-  const key = keyOf(value('private_key'))
-  if (key.asymmetricKeyType !== 'ec')
-    throw new FieldError('This private key is not of the kind that Apple uses (EC, P-256).', 'private_key')
-  const issuedAt = Math.floor(now() / 1_000)
-  const claims = {
-    sub: value('client_id'),
-    aud: 'https://appleid.apple.com',
-    iss: value('team_id'),
-    iat: issuedAt,
-    exp: issuedAt + ASSERTION_S,
-  }
-  const text = `${encoded({ alg: 'ES256', kid: value('search_ads_key_id') })}.${encoded(claims)}`
-  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
-  return `${text}.${signature.toString('base64url')}`
+const answers: AnswerMapping = ({ status, text }, detail) => {
+  if (text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
+  return status === 403
+    ? new RunError(
+        'credentials',
+        'The key works, but its user may not read an organization. Give the user a role with reports in Apple Search Ads.',
+        detail,
+      )
+    : null
 }
 
-const tokenSchema = z.object({
-  access_token: z.string().check(z.maxLength(10_000), z.regex(/^[\u0021-\u007e]+$/)),
+const api: ProviderApi = {
+  name: ACLS.name,
+  authorization: { kind: 'session', logIn: logInToApple },
+  answers,
+}
+
+const headers = ({ part }: ReportContext) => ({ 'X-AP-Context': `orgId=${part.values['org'] ?? ''}` })
+const paged = {
+  format: 'json',
+  paging: { kind: 'offset', size: PAGE_ROWS, total: ['pagination', 'totalResults'] },
+} as const
+
+const idSchema = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^[\w-]{1,100}$/))]),
+  z.transform((id: number | string) => String(id)),
+)
+const orgSchema = z.object({ orgId: idSchema })
+const objectSchema = z.object({
+  id: idSchema,
+  name: z.optional(z.string()),
+  adamId: z.optional(idSchema),
 })
 
-/** Checks a key of Apple Search Ads: exchanges it for a token, then lists the organizations that it reaches. */
-export const checkAppleSearchAds = async (tools: SourceTools): Promise<CheckResult> => {
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    client_id: (tools.secret['client_id'] ?? '').trim(),
-    client_secret: appleAssertion(tools),
-    scope: 'searchadsorg',
+const parsed = <Value>(
+  tools: SourceTools,
+  rows: readonly Row[],
+  schema: z.ZodMiniType<Value>,
+): readonly Value[] =>
+  rows.map((row) => {
+    const { success, data } = schema.safeParse(row)
+    if (!success) throw shapeError(api.name, JSON.stringify(row), tools.secret)
+    return data
   })
-  const request = new Request(TOKEN_URL, { method: 'POST', body, signal: tools.signal })
-  const answer = await exchange(tools, LOGIN.name, request)
-  const result = resultOf(answer, LOGIN, tools.secret)
-  if (!result.isSuccess) return result
-  const { access_token: token } = readJson(tools, LOGIN.name, answer.text, tokenSchema)
-  return runProbe(tools, ACLS, getRequest(tools, `${API}/acls`, {}, { Authorization: `Bearer ${token}` }))
+
+const organizations: DeclaredReport = {
+  url: () => `${API}/acls`,
+  format: 'json',
+  rows: ['data'],
+  paging: { kind: 'none' },
+  columns: {},
+  plan: {},
+}
+
+const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
+  const rows = await readAllRows(api, organizations, tools)
+  return parsed(tools, rows, orgSchema).map(({ orgId }) => ({ id: orgId, values: { org: orgId } }))
+})
+
+/** Objects of a kind; `path` is that of their list below the campaigns. */
+const list = (
+  path: (part: Part) => string,
+  parts: NonNullable<DeclaredReport['parts']>,
+  columns: DeclaredReport['columns'],
+): DeclaredReport => ({
+  ...paged,
+  url: ({ part }) => `${API}/campaigns${path(part)}`,
+  headers,
+  query: ({ position }) => ({ offset: String(position), limit: String(PAGE_ROWS) }),
+  parts,
+  rows: ['data'],
+  columns: { id: 'id', name: 'name', ...columns, status: 'status', created_at: 'creationTime' },
+  plan: {},
+})
+
+const campaigns = list(() => '', orgParts, { app: 'adamId' })
+
+/** Reads the objects of a list in each part, as parts of the next level. */
+const childParts = (
+  parents: NonNullable<DeclaredReport['parts']>,
+  report: DeclaredReport,
+  kind: 'campaign' | 'adGroup',
+) => {
+  const childrenOf = cachedPerRun(async (tools, id: string): Promise<readonly Part[]> => {
+    const parent = (await parents(tools)).find((part) => part.id === id)
+    if (parent === undefined) return []
+    const rows = parsed(tools, await readAllRows(api, report, tools, parent), objectSchema)
+    return rows.map((row) => ({
+      id: `${id}/${row.id}`,
+      values: {
+        ...parent.values,
+        [kind]: row.id,
+        [`${kind}Name`]: row.name ?? '',
+        ...(row.adamId !== undefined && { app: row.adamId }),
+      },
+    }))
+  })
+  return async (tools: SourceTools): Promise<readonly Part[]> => {
+    const children: Part[] = []
+    // one after another, within the rate of the provider
+    for (const { id } of await parents(tools)) children.push(...(await childrenOf(tools, id)))
+    return children
+  }
+}
+
+const campaignParts = childParts(orgParts, campaigns, 'campaign')
+const adGroups = list(({ values }) => `/${values['campaign'] ?? ''}/adgroups`, campaignParts, {
+  app: { part: 'app' },
+})
+const adGroupParts = childParts(campaignParts, adGroups, 'adGroup')
+const keywords = list(
+  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/${values['adGroup'] ?? ''}/targetingkeywords`,
+  adGroupParts,
+  { name: 'text', app: { part: 'app' } },
+)
+
+/** Spend is in the currency of the campaign; apps are known by their id in the App Store. */
+const report = (
+  path: (part: Part) => string,
+  parts: NonNullable<DeclaredReport['parts']>,
+  columns: DeclaredReport['columns'],
+  moreColumns: DeclaredReport['moreColumns'] = {},
+): DeclaredReport => ({
+  ...paged,
+  url: ({ part }) => `${API}/reports/campaigns${path(part)}`,
+  headers,
+  body: ({ window, position }) => ({
+    startTime: window.from,
+    endTime: window.to,
+    granularity: 'DAILY',
+    timeZone: 'UTC',
+    groupBy: ['countryOrRegion'],
+    returnRecordsWithNoMetrics: false,
+    // totals cannot be combined with days
+    returnRowTotals: false,
+    returnGrandTotals: false,
+    selector: {
+      orderBy: [{ field: 'modificationTime', sortOrder: 'DESCENDING' }],
+      pagination: { offset: position, limit: PAGE_ROWS },
+    },
+  }),
+  parts,
+  rows: ['data', 'reportingDataResponse', 'row'],
+  eachOf: 'granularity',
+  columns: {
+    day: { dayOf: 'granularity.date' },
+    platform: { fixed: 'ios' },
+    country: 'metadata.countryOrRegion',
+    network: { fixed: 'Apple Search Ads' },
+    ...columns,
+    impressions: 'granularity.impressions',
+    clicks: 'granularity.taps',
+    installs: 'granularity.totalInstalls',
+    spend: 'granularity.localSpend.amount',
+  },
+  moreColumns,
+  plan: { sliceDays: 30, lookbackDays: 30, historyDays: HISTORY_DAYS },
+})
+
+const ofCampaign = { app: { part: 'app' }, campaign: { part: 'campaignName' } }
+
+/** Apple Search Ads in live mode. All organizations that the key reaches are read. */
+export const appleSearchAds: LiveConnector = {
+  ...api,
+  evidence: DOCUMENTATION,
+  check,
+  reports: {
+    campaigns,
+    adgroups: adGroups,
+    keywords,
+    campaigns_report_daily: report(() => '', orgParts, {
+      app: 'metadata.app.adamId',
+      campaign: 'metadata.campaignName',
+    }),
+    adgroups_report_daily: report(
+      ({ values }) => `/${values['campaign'] ?? ''}/adgroups`,
+      campaignParts,
+      { ...ofCampaign, ad_group: 'metadata.adGroupName' },
+      { ad_group: 'text' },
+    ),
+    keywords_report_daily: report(
+      ({ values }) => `/${values['campaign'] ?? ''}/keywords`,
+      campaignParts,
+      { ...ofCampaign, ad_group: 'metadata.adGroupName', keyword: 'metadata.keyword' },
+      { ad_group: 'text', keyword: 'text' },
+    ),
+  },
 }

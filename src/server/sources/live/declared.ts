@@ -1,166 +1,133 @@
-/** Reports of providers as data: request, paging, format and columns. */
-import * as z from 'zod/mini'
-import { nextDay } from '@/server/days'
-import type { Window } from '@/server/engine/job'
-import type { CheckResult, EndpointPlan, Page, Row, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
-import { columnName, readCsv } from '../csv'
-import { getRequest } from '../providerRequest'
-import { call, readJson, rowSchema, shapeError } from '../providerCall'
-import type { ErrorMapping } from '../providerCall'
+/** Types of connectors that are data: authorization, requests, paging, and where each column comes from. */
+import type { ColumnType, Window } from '@/server/engine/job'
+import type { CheckResult, EndpointPlan, SourceTools } from '@/server/engine/ports'
+import type { Answer } from '../providerCall'
+import type { Token } from '../tokenCache'
 
-type Query = Readonly<Record<string, string>>
+/** Parameters of a query, or headers. */
+export type Texts = Readonly<Record<string, string>>
+
+/** How requests prove whose they are. */
+type Authorization =
+  | { readonly kind: 'headers'; readonly headers: (tools: SourceTools) => Texts }
+  /** Headers with a signature over the request. */
+  | { readonly kind: 'signed'; readonly headers: (tools: SourceTools, request: SignedRequest) => Texts }
+  /** A bearer token from a login, which is repeated once if the provider no longer accepts the token. */
+  | { readonly kind: 'session'; readonly logIn: (tools: SourceTools) => Promise<Token> }
+
+/** What a signature covers. */
+export interface SignedRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path with the query. */
+  readonly path: string
+  /** '' for none. */
+  readonly body: string
+}
+
+/** A part of the account that is read with requests of its own, such as an app. */
+export interface Part {
+  readonly id: string
+  /** What requests and columns need of it. */
+  readonly values: Texts
+}
 
 /** How the pages after the first one are requested. */
-type Paging =
+export type Paging =
   | { readonly kind: 'none' }
-  /** One request for each part of the account, such as an app; `list` returns their ids, which have no spaces. */
-  | { readonly kind: 'parts'; readonly list: (tools: SourceTools) => Promise<readonly string[]> }
   /** The answer has the address of the next page, which must be on the same host. */
   | { readonly kind: 'next'; readonly path: readonly string[] }
+  /** Number of rows to skip. Ends with a page that is not full, or at the total number of rows. */
+  | { readonly kind: 'offset'; readonly size: number; readonly total?: readonly string[] }
+  /** Number of the page, from 1. Ends as `offset` does, or at the total number of pages. */
+  | {
+      readonly kind: 'page'
+      readonly size: number
+      readonly total: readonly string[]
+      readonly totalIsOf: 'rows' | 'pages'
+    }
 
-/** Where a column of the plan comes from: the provider's column, its day, the id of the part, or a fixed text. */
-type ColumnSource =
+/** Where a column of the plan comes from. A string is a field of the row; a dot leads into a nested object. */
+export type ColumnSource =
   | string
+  /** The first of these fields that the row has, where its name is unconfirmed. */
+  | { readonly anyOf: readonly string[] }
+  /** The day of a time. */
   | { readonly dayOf: string }
+  /** JSON in a text. */
+  | { readonly jsonOf: string }
+  /** Two numbers multiplied, such as revenue per user and users. */
+  | { readonly product: readonly [string, string] }
   | { readonly fixed: string }
-  | { readonly isPart: true }
+  /** A value of the part. */
+  | { readonly part: string }
+  /** A field of the rows of one part only. */
+  | { readonly field: string; readonly ofPart: string }
 
-/** A report. */
+/** What a request is about. */
+export interface ReportContext {
+  readonly tools: SourceTools
+  readonly part: Part
+  readonly window: Window
+  /** Rows to skip or number of the page, as the paging counts. */
+  readonly position: number
+}
+
+/** Requests of a credential that are permitted in a day of UTC; `scope` tells what is counted together. */
+export interface DailyLimit {
+  readonly scope: string
+  readonly requests: number
+}
+
+/** A report or list. */
 export interface DeclaredReport {
-  /** `part` is the id of the part; '' for a report without parts. */
-  readonly url: (tools: SourceTools, part: string) => string
-  readonly query: (slice: Window) => Query
-  readonly headers: (tools: SourceTools) => Query
+  readonly url: (context: ReportContext) => string
+  readonly query?: (context: ReportContext) => Texts
+  /** Body in JSON; makes the request a POST. */
+  readonly body?: (context: ReportContext) => object
+  /** Headers besides those of the authorization. */
+  readonly headers?: (context: ReportContext) => Texts
+  /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
+  readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
   readonly paging: Paging
   /** An empty body is an answer without rows. */
   readonly format: 'json' | 'csv'
-  /** Where the rows are in a JSON answer; empty for a list. */
-  readonly rows: readonly string[]
-  /** Sources of the columns, by the name in the plan; names of the provider are normalized. */
+  /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
+  readonly rows: readonly string[] | 'part'
+  /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
+  readonly eachOf?: string
+  /** Sources of the columns, by the name in the plan. Columns that the provider does not have are left out: they are null. */
   readonly columns: Readonly<Record<string, ColumnSource>>
+  /** Columns besides those of the sample source. */
+  readonly moreColumns?: Readonly<Record<string, ColumnType>>
   /** What differs from the plan of the sample source, whose columns and transformations are the same. */
   readonly plan: Partial<Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'sliceDays'>>
+  /** Splits a slice into periods with requests of their own; `today` is a day in UTC. */
+  readonly windows?: (slice: Window, today: string) => readonly Window[]
+  /** Days until figures exist, counted from their day; 0 is the default. */
+  readonly lagDays?: number
+  /** Rows at which the provider cuts an answer. A period with as many, or too many bytes, is read in two halves. */
+  readonly rowsMax?: number
+  readonly dailyLimits?: (context: ReportContext) => readonly DailyLimit[]
+}
+
+/** What an answer means: an error, no rows, or null for an answer to read or the standard error of its status. */
+export type AnswerMapping = (answer: Answer, detail: string) => Error | 'empty' | null
+
+/** How it is known that a connector works: from documentation, or with a live account on a day. */
+export type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
+
+/** How requests of a provider are sent, and their answers understood. */
+export interface ProviderApi {
+  /** Name of the provider. */
+  readonly name: string
+  readonly authorization: Authorization
+  readonly answers?: AnswerMapping
 }
 
 /** A provider of live mode. */
-export interface LiveConnector {
-  readonly name: string
+export interface LiveConnector extends ProviderApi {
+  readonly evidence: Evidence
   readonly check: (tools: SourceTools) => Promise<CheckResult>
   /** Reports that can be read, by label of the endpoint. */
   readonly reports: Readonly<Record<string, DeclaredReport>>
-  readonly errors?: ErrorMapping
 }
-
-/** Words by which providers say that there is no value. */
-const NO_VALUE: ReadonlySet<unknown> = new Set(['', '-', 'N/A', 'NULL', 'None', undefined])
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
-
-/** Row with the provider's names as column names, such as `application_name` for "application name". */
-const normalized = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
-
-const valueOf = (row: Row, source: ColumnSource, part: string): Row[string] => {
-  if (typeof source !== 'string' && 'fixed' in source) return source.fixed
-  if (typeof source !== 'string' && 'isPart' in source) return part
-  const value = row[columnName(typeof source === 'string' ? source : source.dayOf)]
-  if (value === undefined || NO_VALUE.has(value)) return null
-  return typeof source === 'string' || typeof value !== 'string' ? value : value.slice(0, 'YYYY-MM-DD'.length)
-}
-
-const jsonSchema = z.unknown()
-const rowsSchema = z.array(rowSchema)
-
-interface Decoded {
-  readonly rows: readonly Row[]
-  readonly next: unknown
-}
-
-const decode = (tools: SourceTools, name: string, report: DeclaredReport, text: string): Decoded => {
-  if (text.trim() === '') return { rows: [], next: null }
-  if (report.format === 'csv') {
-    const rows = readCsv(text, { dropsShort: true })
-    if (rows === null) throw shapeError(name, text, tools.secret)
-    return { rows, next: null }
-  }
-  const answer = readJson(tools, name, text, jsonSchema)
-  const { success, data } = rowsSchema.safeParse(at(answer, report.rows))
-  if (!success) throw shapeError(name, text, tools.secret)
-  return { rows: data, next: report.paging.kind === 'next' ? at(answer, report.paging.path) : null }
-}
-
-/** Address of the next page, which must be on the same host; null after the last one. */
-const nextAddress = (name: string, url: string, next: unknown): string | null => {
-  if (typeof next !== 'string' || next === '') return null
-  const address = URL.canParse(next, url) ? new URL(next, url) : null
-  if (address === null || address.protocol !== 'https:' || address.host !== new URL(url).host)
-    throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
-  return address.href
-}
-
-/** A report, and where it is read. */
-export interface DeclaredRead {
-  readonly connector: LiveConnector
-  readonly report: DeclaredReport
-  readonly plan: EndpointPlan
-  readonly slice: Window
-}
-
-const isDay = (value: Row[string] | undefined): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
-/**
- * Reads one answer; `address` is that of a next page, null for the first one. Rows of days outside the slice are left
- * out, because other slices load those days.
- */
-const readAnswer = async (
-  tools: SourceTools,
-  { connector: { name, errors }, report, plan, slice }: DeclaredRead,
-  part: string,
-  address: string | null,
-): Promise<Page> => {
-  const url = report.url(tools, part)
-  const query = address === null ? report.query(slice) : {}
-  const { text, bytes } = await call(
-    tools,
-    name,
-    getRequest(tools, address ?? url, query, report.headers(tools)),
-    errors,
-  )
-  const { rows: decoded, next } = decode(tools, name, report, text)
-  const columns = Object.entries(report.columns)
-  const rows = decoded
-    .map(normalized)
-    .map((row): Row =>
-      Object.fromEntries(columns.map(([column, source]) => [column, valueOf(row, source, part)])),
-    )
-    .filter((row) => {
-      if (plan.strategy !== 'window') return true
-      const day = row[plan.dayColumn]
-      if (!isDay(day)) throw shapeError(name, text, tools.secret)
-      return day >= slice.from && day <= slice.to
-    })
-  return { rows, bytes, cursor: nextAddress(name, url, next) }
-}
-
-/** Reads a page of a declared report. With parts the cursor lists those that are left. */
-export const readDeclared = async (
-  tools: SourceTools,
-  read: DeclaredRead,
-  cursor: string | null,
-): Promise<Page> => {
-  const { paging } = read.report
-  if (paging.kind !== 'parts') return readAnswer(tools, read, '', cursor)
-  const [part, ...rest] = cursor?.split(' ') ?? (await paging.list(tools))
-  if (part === undefined) return { rows: [], cursor: null, bytes: 0 }
-  const page = await readAnswer(tools, read, part, null)
-  return { ...page, cursor: rest.length === 0 ? null : rest.join(' ') }
-}
-
-/** The day after a slice, for providers whose periods end before their last moment. */
-export const dayAfter = ({ to }: Window): string => nextDay(to)

@@ -6,7 +6,7 @@ import { PUBLISHER_KEY } from '@/testing/server/standIns/appLovin'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
-import { liveSourceOf } from './liveSources'
+import { CONNECTOR_EVIDENCE, liveSourceOf } from './liveSources'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
 const labels = Object.keys(GOOD_VALUES)
@@ -139,6 +139,9 @@ describe('other answers', () => {
     ['topon', json({ msg: 'server error' }, 605), 'unclear', /temporary problem/],
     ['unity_ads', text('', 408), 'unclear', /did not answer in time/],
     ['tiktok', json({ code: 40_100, message: 'QPS limit' }), 'unclear', /permits no more requests/],
+    ['tiktok', json({ code: 40_016, message: 'QPS limit' }), 'unclear', /permits no more requests/],
+    ['applovin', json({ code: 503, results: [] }), 'unclear', /temporary problem/],
+    ['applovin', json({ code: 403, results: [] }), 'refused', /Report Key/],
     ['tiktok', json({ code: 50_002, message: 'Internal' }), 'unclear', /“Internal”/],
     [
       'tiktok',
@@ -151,6 +154,11 @@ describe('other answers', () => {
   ])('of %s: %j is %s', async (label, answer, verdict, words) => {
     standIns.answerAll(answer)
     expect(await check(label)).toMatchObject({ verdict, message: expect.stringMatching(words) })
+  })
+
+  it('every connector says how its facts were confirmed', () => {
+    expect([...CONNECTOR_EVIDENCE.keys()].toSorted()).toEqual(labels.toSorted())
+    for (const evidence of CONNECTOR_EVIDENCE.values()) expect(evidence).toEqual({ kind: 'documentation' })
   })
 
   it('a type without a connector says so', async () => {

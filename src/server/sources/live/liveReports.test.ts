@@ -168,12 +168,4 @@ describe('a report', () => {
     const events = await run('appsflyer', 'daily_report')
     expect(events.at(-1)).toMatchObject({ outcome: 'failure', errorKind })
   })
-
-  it('that cannot be read yet says so, and is not tried again', async () => {
-    expect((await run('appsflyer', 'campaigns')).at(-1)).toMatchObject({
-      outcome: 'failure',
-      errorKind: 'limit',
-      message: 'Stackyard cannot read this report of the provider yet.',
-    })
-  })
 })

@@ -2,41 +2,46 @@
 import type { Rate } from '@/server/outbound/tokenBucket'
 import type { CheckResult, Source } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
-import { planOf } from '../plans'
+import { columnsOf, planOf } from '../plans'
 import { checkWith, withShapeTries } from '../providerCall'
 import { sourceOf } from '../sources'
-import { checkAppleSearchAds } from './appleSearchAds'
 import { adjust } from './adjust'
+import { appleSearchAds } from './appleSearchAds'
 import { appsFlyer } from './appsFlyer'
-import { readDeclared } from './declared'
-import type { LiveConnector } from './declared'
+import type { Evidence, LiveConnector } from './declared'
+import { DOCUMENTATION } from './evidence'
+import { readDeclared } from './readDeclared'
 import { tenjinApi } from './tenjinApi'
+import { tikTok } from './tikTok'
+import { topOn } from './topOn'
 import { unity } from './unity'
 import { vungle } from './vungle'
-import { checkTikTok } from './tikTok'
-import { checkTopOn } from './topOn'
-
-const checkOnly = (name: string, check: LiveConnector['check']): LiveConnector => ({
-  name,
-  check,
-  reports: {},
-})
 
 /** Providers of live mode, by label of the source type. */
 const CONNECTORS: Readonly<Record<string, LiveConnector>> = {
   adjust,
   appsflyer: appsFlyer,
-  apple_search_ads: checkOnly('Apple Search Ads', checkAppleSearchAds),
+  apple_search_ads: appleSearchAds,
   tenjin_api: tenjinApi,
-  tiktok: checkOnly('TikTok', checkTikTok),
-  topon: checkOnly('TopOn', checkTopOn),
+  tiktok: tikTok,
+  topon: topOn,
   unity_ads: unity,
   vungle,
 }
-/** Types whose checks and reports are the provider's own in both modes. */
-const COMPLETE: ReadonlySet<string> = new Set(['applovin', 'ironsource'])
+/** Types whose checks and reports are the provider's own in both modes, with what is known of them. */
+const COMPLETE: ReadonlyMap<string, Evidence> = new Map([
+  ['applovin', DOCUMENTATION],
+  ['ironsource', DOCUMENTATION],
+])
+
+/** How each connector of live mode was confirmed, by label of the source type. */
+export const CONNECTOR_EVIDENCE: ReadonlyMap<string, Evidence> = new Map([
+  ...COMPLETE,
+  ...Object.entries(CONNECTORS).map(([label, { evidence }]) => [label, evidence] as const),
+])
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Requests that providers permit, by host. */
 export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
   // no published rate; public connectors send five a second
@@ -45,8 +50,8 @@ export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
   ['hq1.appsflyer.com', { requests: 20, perMs: MINUTE_MS }],
   // 8,000 an hour
   ['platform.ironsrc.com', { requests: 130, perMs: MINUTE_MS }],
-  // permits three requests at once
-  ['openapi.toponad.com', { requests: 2, perMs: 1_000 }],
+  // 1,000 an hour, three at once
+  ['openapi.toponad.com', { requests: 3, perMs: 3 * (HOUR_MS / 1_000) }],
 ])
 
 const cannotConnect = (): CheckResult => ({
@@ -63,10 +68,11 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
   const { check, reports } = connector
   const reportOf = (endpoint: string) => (Object.hasOwn(reports, endpoint) ? reports[endpoint] : undefined)
   const endpoints = Object.fromEntries(
-    Object.entries(sample.endpoints).map(([endpoint, plan]) => [
-      endpoint,
-      { ...plan, ...reportOf(endpoint)?.plan },
-    ]),
+    Object.entries(sample.endpoints).map(([endpoint, plan]) => {
+      const { plan: differs, moreColumns = {} } = reportOf(endpoint) ?? {}
+      const columns = [...plan.columns, ...columnsOf(moreColumns)]
+      return [endpoint, { ...plan, ...differs, columns }]
+    }),
   )
   return {
     endpoints,

@@ -1,9 +1,20 @@
-/** Tenjin's reporting API. Facts from public connectors, not yet confirmed with a live account. */
+/**
+ * Tenjin's reporting API. Facts from public connectors that saw it live, not yet confirmed with a live account of ours: the
+ * fields of rows by campaign and country, and of the lists, are unconfirmed.
+ */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { RunError } from '@/server/engine/ports'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
-import type { LiveConnector } from './declared'
+import { dayOf, getRequest, headerValue } from '../providerRequest'
+import type { AnswerMapping, DeclaredReport, LiveConnector } from './declared'
+import { DOCUMENTATION } from './evidence'
+
+const BASE = 'https://api.tenjin.com/v2'
+const PAGE_ROWS = 1_000
+const NO_PERMISSION =
+  'Tenjin knows this access token, but it may not read reports. Give it the permission "Reporting Metrics API" in Tenjin.'
+const isPermissionText = /permission|reporting metrics/i
 
 const TENJIN_API: CredentialProbe = {
   name: 'Tenjin',
@@ -12,13 +23,8 @@ const TENJIN_API: CredentialProbe = {
   rules: [
     {
       statuses: [403],
-      text: /permission|reporting metrics/i,
-      means: {
-        kind: 'refused',
-        field: 'access_token',
-        message:
-          'Tenjin knows this access token, but it may not read reports. Give it the permission "Reporting Metrics API" in Tenjin.',
-      },
+      text: isPermissionText,
+      means: { kind: 'refused', field: 'access_token', message: NO_PERMISSION },
     },
   ],
 }
@@ -31,12 +37,91 @@ const headersOf = (tools: SourceTools) => ({
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { start_date: today, end_date: today, group_by: 'app', metrics: 'spend', per_page: '1' }
-  return runProbe(
-    tools,
-    TENJIN_API,
-    getRequest(tools, 'https://api.tenjin.com/v2/reports/spend', query, headersOf(tools)),
-  )
+  return runProbe(tools, TENJIN_API, getRequest(tools, `${BASE}/reports/spend`, query, headersOf(tools)))
 }
 
+const answers: AnswerMapping = ({ status, text }, detail) =>
+  status === 403 && isPermissionText.test(text) ? new RunError('credentials', NO_PERMISSION, detail) : null
+
+/** The link to the next page has the address of plain HTTP, and is there after the last page too: pages go by number. */
+const paged = {
+  format: 'json',
+  rows: ['data'],
+  paging: { kind: 'page', size: PAGE_ROWS, total: ['meta', 'count'], totalIsOf: 'rows' },
+} as const
+const pageQuery = (position: number) => ({ per_page: String(PAGE_ROWS), page: String(position) })
+
+/** Reports that make up the metrics, with the most detailed groups and the metrics that are read of each. */
+const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metrics: string }>> = {
+  spend: {
+    groups: 'campaign,country',
+    // revenue of a cohort after N days, at most 120
+    metrics:
+      'spend,clicks,impressions,installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
+  },
+  ad_revenue: { groups: 'app,country', metrics: 'ad_revenue,impressions' },
+}
+
+const ofSpend = (name: string) => ({ field: `attributes.${name}`, ofPart: 'spend' })
+const ofRevenue = (name: string) => ({ field: `attributes.${name}`, ofPart: 'ad_revenue' })
+
+const reportingMetrics: DeclaredReport = {
+  ...paged,
+  url: ({ part }) => `${BASE}/reports/${part.id}`,
+  parts: () => Promise.resolve(Object.keys(REPORTS).map((id) => ({ id, values: {} }))),
+  query: ({ window, part, position }) => ({
+    start_date: window.from,
+    end_date: window.to,
+    // `totals-daily` has no days
+    granularity: 'daily',
+    group_by: REPORTS[part.id]?.groups ?? '',
+    metrics: REPORTS[part.id]?.metrics ?? '',
+    ...pageQuery(position),
+  }),
+  columns: {
+    day: { dayOf: 'attributes.date' },
+    app: 'attributes.app_name',
+    platform: 'attributes.platform',
+    country: 'attributes.country',
+    network: 'attributes.ad_network_name',
+    campaign: ofSpend('campaign_name'),
+    impressions: ofSpend('impressions'),
+    clicks: ofSpend('clicks'),
+    // what the network claims
+    installs: ofSpend('installs'),
+    spend: ofSpend('spend'),
+    revenue_d0: ofSpend('total_rev_0d'),
+    revenue_d1: ofSpend('total_rev_1d'),
+    revenue_d7: ofSpend('total_rev_7d'),
+    revenue_d30: ofSpend('total_rev_30d'),
+    revenue_d90: ofSpend('total_rev_90d'),
+    ad_revenue: ofRevenue('ad_revenue'),
+    ad_impressions: ofRevenue('impressions'),
+  },
+  moreColumns: { ad_revenue: 'double', ad_impressions: 'integer' },
+  plan: { sliceDays: 30, lookbackDays: 30 },
+}
+
+/** Lists have no status; the app of a campaign is its id. */
+const list = (path: string, app: Readonly<Record<string, string>> = {}): DeclaredReport => ({
+  ...paged,
+  url: () => `${BASE}/${path}`,
+  query: ({ position }) => pageQuery(position),
+  columns: { id: 'id', name: 'attributes.name', ...app, created_at: 'attributes.created_at' },
+  plan: {},
+})
+
 /** Tenjin's reporting API in live mode. */
-export const tenjinApi: LiveConnector = { name: TENJIN_API.name, check, reports: {} }
+export const tenjinApi: LiveConnector = {
+  name: TENJIN_API.name,
+  evidence: DOCUMENTATION,
+  check,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+  reports: {
+    reporting_metrics: reportingMetrics,
+    campaigns: list('campaigns', { app: 'attributes.app_id' }),
+    apps: list('apps'),
+    ad_networks: list('ad_networks'),
+  },
+}

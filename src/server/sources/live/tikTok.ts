@@ -1,9 +1,21 @@
-/** TikTok for Business. Facts from public connectors, not yet confirmed with a live account. */
+/**
+ * TikTok for Business (v1.3). Facts from public connectors, not yet confirmed with a live account: the report by country, and
+ * the names of campaigns, ad groups, ads and apps in reports, are unconfirmed.
+ */
+import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { FieldError } from '../providerCall'
-import { getRequest, headerValue } from '../providerRequest'
+import { RetryableError, RunError } from '@/server/engine/ports'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
+import { FieldError, refusedMessage } from '../providerCall'
+import { getRequest, headerValue } from '../providerRequest'
+import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
+import { DOCUMENTATION } from './evidence'
+
+const BASE = 'https://business-api.tiktok.com/open_api/v1.3'
+const PAGE_ROWS = 1_000
+/** Wait after too many requests, ms: more of them would make the limit last longer. */
+const LIMIT_WAIT_MS = 10_000
 
 /** All answers have the status 200; `code` tells what they are. */
 const TIKTOK: CredentialProbe = {
@@ -12,7 +24,7 @@ const TIKTOK: CredentialProbe = {
   fieldName: 'access token',
   rules: [
     {
-      text: /"code"\s*:\s*(40100|5\d{4})\b/,
+      text: /"code"\s*:\s*(40100|5\d{4})\b|QPS limit/,
       means: { kind: 'unclear', message: 'TikTok permits no more requests for now. Try again in a minute.' },
     },
     {
@@ -35,13 +47,151 @@ const TIKTOK: CredentialProbe = {
   ],
 }
 
+const advertiserOf = ({ secret }: SourceTools): string => (secret['advertiser_id'] ?? '').trim()
+const headersOf = (tools: SourceTools) => ({
+  'Access-Token': headerValue(tools, 'access_token', TIKTOK.fieldName),
+})
+
 /** Checks an access token of TikTok with the advertiser that it reads. */
-export const checkTikTok = async (tools: SourceTools): Promise<CheckResult> => {
-  const advertiser = (tools.secret['advertiser_id'] ?? '').trim()
+const checkTikTok = async (tools: SourceTools): Promise<CheckResult> => {
+  const advertiser = advertiserOf(tools)
   if (advertiser === '')
     throw new FieldError('Choose the advertiser whose reports Stackyard should read.', 'advertiser_id')
-  const headers = { 'Access-Token': headerValue(tools, 'access_token', TIKTOK.fieldName) }
   const query = { advertiser_ids: JSON.stringify([advertiser]) }
-  const url = 'https://business-api.tiktok.com/open_api/v1.3/advertiser/info/'
-  return runProbe(tools, TIKTOK, getRequest(tools, url, query, headers))
+  return runProbe(tools, TIKTOK, getRequest(tools, `${BASE}/advertiser/info/`, query, headersOf(tools)))
+}
+
+const codeSchema = z.object({ code: z.int(), message: z.optional(z.string()) })
+
+const codeOf = (text: string): z.infer<typeof codeSchema> | null => {
+  try {
+    return codeSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const answers: AnswerMapping = ({ status, text }, detail) => {
+  const answer = status === 200 ? codeOf(text) : null
+  if (answer === null || answer.code === 0) return null
+  const { code, message = '' } = answer
+  if (code === 40_100 || message.includes('QPS limit'))
+    return new RetryableError('TikTok asks for fewer requests.', detail, LIMIT_WAIT_MS)
+  if (code >= 50_000 && code < 60_000) return new RetryableError('TikTok has a temporary problem.', detail)
+  if (code > 40_100 && code < 40_200) return new RunError('credentials', refusedMessage('TikTok'), detail)
+  return new RunError('provider', 'TikTok refused the request.', detail)
+}
+
+const paging: Paging = {
+  kind: 'page',
+  size: PAGE_ROWS,
+  total: ['data', 'page_info', 'total_page'],
+  totalIsOf: 'pages',
+}
+const read = { format: 'json', rows: ['data', 'list'], paging } as const
+const pageQuery = (tools: SourceTools, position: number) => ({
+  advertiser_id: advertiserOf(tools),
+  page: String(position),
+  page_size: String(PAGE_ROWS),
+})
+
+/** Objects of a kind, all of them with each run: there is no filter by time of change. */
+const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport => ({
+  ...read,
+  url: () => `${BASE}/${kind}/get/`,
+  query: ({ tools, position }) => pageQuery(tools, position),
+  columns: {
+    id: `${kind}_id`,
+    name: `${kind}_name`,
+    ...columns,
+    status: 'operation_status',
+    created_at: 'create_time',
+  },
+  plan: {},
+})
+
+interface Level {
+  readonly level: 'AUCTION_CAMPAIGN' | 'AUCTION_ADGROUP' | 'AUCTION_AD'
+  /** Dimension of the objects' ids; one is required. */
+  readonly id: string
+  /** Properties of the objects, which are requested as metrics, by column. */
+  readonly properties: Readonly<Record<string, string>>
+  readonly byCountry?: boolean
+}
+
+const FIGURES = ['spend', 'impressions', 'clicks', 'conversion']
+
+/** Days and money are in the advertiser's own time zone and currency. */
+const report = ({ level, id, properties, byCountry = false }: Level): DeclaredReport => {
+  const ofProperties = Object.fromEntries(
+    Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, `metrics.${name}`]),
+  )
+  const dimensions = [id, 'stat_time_day', ...(byCountry ? ['country_code'] : [])]
+  const metrics = JSON.stringify([...Object.values(properties), ...FIGURES])
+  return {
+    ...read,
+    url: () => `${BASE}/report/integrated/get/`,
+    query: ({ tools, window, position }) => ({
+      ...pageQuery(tools, position),
+      report_type: byCountry ? 'AUDIENCE' : 'BASIC',
+      data_level: level,
+      dimensions: JSON.stringify(dimensions),
+      metrics,
+      start_date: window.from,
+      end_date: window.to,
+    }),
+    columns: {
+      day: { dayOf: 'dimensions.stat_time_day' },
+      ...(byCountry && { country: 'dimensions.country_code' }),
+      network: { fixed: 'TikTok' },
+      ...ofProperties,
+      [id]: `dimensions.${id}`,
+      impressions: 'metrics.impressions',
+      clicks: 'metrics.clicks',
+      // what the campaign aims at, which need not be an install, so installs are unknown
+      conversions: 'metrics.conversion',
+      spend: 'metrics.spend',
+    },
+    moreColumns: {
+      [id]: 'text',
+      ...('ad_group' in properties && { ad_group: 'text' }),
+      ...('ad' in properties && { ad: 'text' }),
+      conversions: 'integer',
+    },
+    // daily reports permit 30 days at a time; figures arrive about eleven hours late
+    plan: { sliceDays: 30, lookbackDays: 3 },
+  }
+}
+
+const ofCampaign = { campaign: 'campaign_name' }
+const ofAdGroup = { ...ofCampaign, ad_group: 'adgroup_name', app: 'mobile_app_id' }
+const ofAd = { ...ofAdGroup, ad: 'ad_name' }
+/** Properties that reports of audiences have, too. */
+const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
+
+/** TikTok in live mode. */
+export const tikTok: LiveConnector = {
+  name: TIKTOK.name,
+  evidence: DOCUMENTATION,
+  check: checkTikTok,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+  reports: {
+    campaigns: list('campaign', {}),
+    ad_groups: list('adgroup', { app: 'app_id' }),
+    ads: list('ad', {}),
+    campaigns_reports_daily: report({
+      level: 'AUCTION_CAMPAIGN',
+      id: 'campaign_id',
+      properties: ofCampaign,
+    }),
+    ad_groups_reports_daily: report({ level: 'AUCTION_ADGROUP', id: 'adgroup_id', properties: ofAdGroup }),
+    ads_reports_daily: report({ level: 'AUCTION_AD', id: 'ad_id', properties: ofAd }),
+    ads_reports_by_country_daily: report({
+      level: 'AUCTION_AD',
+      id: 'ad_id',
+      properties: ofAudience,
+      byCountry: true,
+    }),
+  },
 }

@@ -1,32 +1,39 @@
-/** TopOn. Facts from a public copy of its reporting document (v2.1), not yet confirmed with a live account. */
+/**
+ * TopOn. Facts from a public copy of its reporting document (v2.1), not yet confirmed with a live account: newer pages name
+ * another host, api.toponad.net, for other reports.
+ */
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@/domain/shared/constants'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, headerValue } from '../providerRequest'
+import { RetryableError, RunError } from '@/server/engine/ports'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
+import { dayOf, headerValue } from '../providerRequest'
+import type { AnswerMapping, DeclaredReport, LiveConnector, SignedRequest, Texts } from './declared'
+import { DOCUMENTATION } from './evidence'
 
 const BASE = 'https://openapi.toponad.com'
-const DAY_MS = 86_400_000
 const CONTENT_TYPE = 'application/json'
-const wrongKey = 'TopOn does not accept this key. Copy the Publisher Key from your TopOn account.'
+const PAGE_ROWS = 1_000
+const WRONG_KEY = 'TopOn does not accept this key. Copy the Publisher Key from your TopOn account.'
+const NO_PERMISSION =
+  'TopOn knows this key, but it may not read reports. Ask TopOn to open the reporting API.'
 
-/** TopOn has statuses of its own, beyond those of HTTP. */
+/** Statuses of TopOn, beyond those of HTTP. */
+const STATUS = { header: 600, signature: 601, parameter: 602, permission: 603 } as const
+
 const TOPON: CredentialProbe = {
   name: 'TopOn',
   field: 'key',
   fieldName: 'key',
   rules: [
-    { statuses: [600, 601], means: { kind: 'refused', field: 'key', message: wrongKey } },
     {
-      statuses: [603],
-      means: {
-        kind: 'refused',
-        field: 'key',
-        message: 'TopOn knows this key, but it may not read reports. Ask TopOn to open the reporting API.',
-      },
+      statuses: [STATUS.header, STATUS.signature],
+      means: { kind: 'refused', field: 'key', message: WRONG_KEY },
     },
+    { statuses: [STATUS.permission], means: { kind: 'refused', field: 'key', message: NO_PERMISSION } },
     {
-      statuses: [602],
+      statuses: [STATUS.parameter],
       means: { kind: 'unclear', message: 'TopOn refused the check for a reason other than the key.' },
     },
   ],
@@ -34,17 +41,10 @@ const TOPON: CredentialProbe = {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 
-/** Headers that sign a request: a hash over its method, body, type, key, time and path. */
-const topOnHeaders = (
-  key: string,
-  {
-    method,
-    path,
-    body,
-    now,
-  }: { readonly method: string; readonly path: string; readonly body: string; readonly now: number },
-): Readonly<Record<string, string>> => {
-  const time = String(now)
+/** Headers that sign a request: a hash over its method, body, type, key, time and path. The time is valid for 15 minutes. */
+const signatureHeaders = (tools: SourceTools, { method, path, body }: SignedRequest): Texts => {
+  const key = headerValue(tools, 'key', TOPON.fieldName)
+  const time = String(tools.now())
   const signed = `X-Up-Key:${key}\nX-Up-Timestamp:${time}`
   return {
     'Content-Type': CONTENT_TYPE,
@@ -54,10 +54,13 @@ const topOnHeaders = (
   }
 }
 
+/** Day as TopOn writes it, such as 20261122. */
+const numberOfDay = (day: string): number => Number(day.replaceAll('-', ''))
+
 /** Checks a key of TopOn with one row of yesterday's report. */
-export const checkTopOn = (tools: SourceTools): Promise<CheckResult> => {
+const check = (tools: SourceTools): Promise<CheckResult> => {
   const path = '/v2/fullreport'
-  const yesterday = Number(dayOf(tools.now() - DAY_MS).replaceAll('-', ''))
+  const yesterday = numberOfDay(dayOf(tools.now() - DAY_MS))
   const body = JSON.stringify({
     startdate: yesterday,
     enddate: yesterday,
@@ -67,11 +70,86 @@ export const checkTopOn = (tools: SourceTools): Promise<CheckResult> => {
     start: 0,
     limit: 1,
   })
-  const key = headerValue(tools, 'key', TOPON.fieldName)
-  const headers = topOnHeaders(key, { method: 'POST', path, body, now: tools.now() })
+  const headers = signatureHeaders(tools, { method: 'POST', path, body })
   return runProbe(
     tools,
     TOPON,
     new Request(`${BASE}${path}`, { method: 'POST', headers, body, signal: tools.signal }),
   )
+}
+
+const answers: AnswerMapping = ({ status }, detail) => {
+  if (status === STATUS.header || status === STATUS.signature)
+    return new RunError('credentials', WRONG_KEY, detail)
+  if (status === STATUS.permission) return new RunError('credentials', NO_PERMISSION, detail)
+  if (status === STATUS.parameter) return new RunError('provider', 'TopOn refused the request.', detail)
+  // others, such as 605 and 606: a failure of the server, a repeated request
+  return status > STATUS.permission ? new RetryableError('TopOn has a temporary problem.', detail) : null
+}
+
+const report = (
+  path: string,
+  groups: readonly string[],
+  metrics: readonly string[],
+): Pick<DeclaredReport, 'url' | 'body' | 'format' | 'rows' | 'paging'> => ({
+  url: () => `${BASE}${path}`,
+  body: ({ window, position }) => ({
+    startdate: numberOfDay(window.from),
+    enddate: numberOfDay(window.to),
+    time_zone: 'UTC+0',
+    group_by: groups,
+    metric: metrics,
+    start: position,
+    limit: PAGE_ROWS,
+  }),
+  format: 'json',
+  rows: ['records'],
+  paging: { kind: 'offset', size: PAGE_ROWS, total: ['count'] },
+})
+
+/** The report has no users, and at most three groups, so there is no ad format. The platform is a number of TopOn. */
+const fullReport: DeclaredReport = {
+  ...report('/v2/fullreport', ['date', 'app', 'area'], ['impression', 'revenue']),
+  columns: {
+    day: { dayOf: 'date' },
+    app: 'app.name',
+    platform: 'app.platform',
+    country: 'area',
+    impressions: 'impression',
+    revenue: 'revenue',
+  },
+  // networks report late
+  plan: { sliceDays: 30, lookbackDays: 3 },
+}
+
+const AGES = { ltv: [1, 7, 14, 30, 60], retention: [2, 7, 14, 30, 60] }
+const agedMetrics = Object.entries(AGES).flatMap(([name, days]) => days.map((day) => `${name}_day_${day}`))
+
+/** New users are counted; `-` stands for cohorts that are too young. */
+const ltvReport: DeclaredReport = {
+  ...report('/v2/ltvreport', ['app_id', 'date_time', 'area'], ['all']),
+  columns: {
+    day: { dayOf: 'date' },
+    country: 'area',
+    app: 'app.name',
+    platform: 'app.platform',
+    count: 'new_user',
+    users: 'dau',
+    revenue: 'revenue',
+    ...Object.fromEntries(agedMetrics.map((name) => [name, name])),
+  },
+  moreColumns: Object.fromEntries(agedMetrics.map((name) => [name, 'double' as const])),
+  // figures of yesterday do not exist yet
+  lagDays: 2,
+  plan: { sliceDays: 30, lookbackDays: 60 },
+}
+
+/** TopOn in live mode. */
+export const topOn: LiveConnector = {
+  name: TOPON.name,
+  evidence: DOCUMENTATION,
+  check,
+  authorization: { kind: 'signed', headers: signatureHeaders },
+  answers,
+  reports: { full_report: fullReport, ltv_retention_report: ltvReport },
 }

@@ -3,8 +3,9 @@ import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
-import { dayAfter } from './declared'
 import type { DeclaredReport, LiveConnector } from './declared'
+import { DOCUMENTATION } from './evidence'
+import { dayAfter } from './readDeclared'
 
 const UNITY: CredentialProbe = {
   name: 'Unity Ads',
@@ -57,14 +58,13 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
 
 /** Revenue by day, platform and another dimension, whose column is `column` in the plan and `name` in the answer. */
 const report = (groupBy: string, column: string, name: string): DeclaredReport => ({
-  url: addressOf,
-  headers: headersOf,
-  query: (slice) => ({
+  url: ({ tools }) => addressOf(tools),
+  query: ({ window }) => ({
     fields: 'adrequest_count,start_count,view_count,available_sum,revenue_sum',
     groupBy: `${groupBy},platform`,
     scale: 'day',
-    start: `${slice.from}T00:00:00Z`,
-    end: `${dayAfter(slice)}T00:00:00Z`,
+    start: `${window.from}T00:00:00Z`,
+    end: `${dayAfter(window)}T00:00:00Z`,
   }),
   format: 'json',
   rows: [],
@@ -84,7 +84,9 @@ const report = (groupBy: string, column: string, name: string): DeclaredReport =
 /** Unity Ads in live mode. */
 export const unity: LiveConnector = {
   name: UNITY.name,
+  evidence: DOCUMENTATION,
   check,
+  authorization: { kind: 'headers', headers: headersOf },
   reports: {
     revenue_by_game: report('game', 'app', 'source_name'),
     revenue_by_country: report('country', 'country', 'country'),

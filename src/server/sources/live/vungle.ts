@@ -4,6 +4,7 @@ import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
+import { DOCUMENTATION } from './evidence'
 
 const VUNGLE: CredentialProbe = {
   name: 'Vungle',
@@ -47,8 +48,7 @@ const report = (
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   url: () => `${BASE}${path}`,
-  headers: headersOf,
-  query: ({ from, to }) => ({ start: from, end: to, dimensions, aggregates }),
+  query: ({ window: { from, to } }) => ({ start: from, end: to, dimensions, aggregates }),
   // a period without data has an empty body
   format: 'json',
   rows: [],
@@ -61,7 +61,9 @@ const report = (
 /** Vungle in live mode. Names of columns have spaces, such as "application name". */
 export const vungle: LiveConnector = {
   name: VUNGLE.name,
+  evidence: DOCUMENTATION,
   check,
+  authorization: { kind: 'headers', headers: headersOf },
   reports: {
     publisher_performance: report(
       '/ext/pub/reports/performance',

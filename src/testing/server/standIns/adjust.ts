@@ -44,6 +44,24 @@ const reportPage = (url: URL) => {
   return json({ rows, totals: {}, pagination: { next: page * PAGE_ROWS < all.length ? next.href : null } })
 }
 
+/** Catalogs of filters by name. */
+const FILTERS: Readonly<Record<string, readonly string[]>> = {
+  apps: ['abc123token'],
+  overview_metrics: ['installs', 'clicks'],
+  cost_metrics: ['network_cost'],
+  cohort_metrics: ['all_revenue_total'],
+  event_metrics: [],
+}
+
+const filtersOf = (name: string) => {
+  const ids = FILTERS[name]
+  return ids === undefined
+    ? json({ detail: 'Unknown filter' }, 400)
+    : json({
+        [name]: ids.map((id) => ({ id, name: `Name of ${id}`, short_name: id, formatting: 'integer' })),
+      })
+}
+
 /** Adjust's report service. The error bodies are those that PostHog's connector reads. */
 export const adjustStandIn: StandIn = {
   hosts: ['automate.adjust.com'],
@@ -52,6 +70,8 @@ export const adjustStandIn: StandIn = {
       return json({ error: 'Authorization token is invalid' }, 401)
     if (url.pathname === '/reports-service/events')
       return json([{ id: 'abc123', name: 'Level 10', slugs: ['level_10'], app_token: ['tok'] }])
+    if (url.pathname === '/reports-service/filters_data')
+      return filtersOf(url.searchParams.get('required_filters') ?? '')
     if (url.pathname !== '/reports-service/report') return json({ message: 'Not found' }, 404)
     const hasParameters = ['dimensions', 'metrics', 'date_period'].every((name) => url.searchParams.has(name))
     return hasParameters ? reportPage(url) : json({ detail: 'date_period is missing' }, 400)

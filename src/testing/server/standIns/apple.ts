@@ -1,4 +1,5 @@
 import { verify } from 'node:crypto'
+import { ORGANIZATIONS, appleAnswer } from './appleAds'
 import { APPLE_KEYS, goodValue } from './credentials'
 import { json } from './standIn'
 import type { StandIn } from './standIn'
@@ -42,6 +43,8 @@ export const appleStandIn: StandIn = {
         { error: { errors: [{ messageCode: 'UNAUTHORIZED', message: 'Invalid cert', field: '' }] } },
         401,
       )
-    return json({ data: [{ orgId: 40_669_820, orgName: 'Lumen', currency: 'USD', timeZone: 'UTC' }] })
+    return url.pathname === '/api/v5/acls'
+      ? json({ data: ORGANIZATIONS })
+      : appleAnswer(url, headers['x-ap-context'] ?? '', body)
   },
 }

@@ -5,6 +5,9 @@ import { dayNumberOf, daysIn } from '@/server/days'
 const APPS = ['Tile Orchard', 'Harbor Tycoon'] as const
 const COUNTRIES = ['US', 'DE', 'JP'] as const
 
+/** Day on which the stand-ins answer. */
+export const TODAY = '2026-11-23'
+
 /** Figures of one day, app and country. */
 export interface StudioRow {
   readonly day: string
@@ -32,3 +35,7 @@ export const studioTotals = (from: string, to: string) => {
   const sum = (name: 'impressions' | 'cents') => rows.reduce((total, row) => total + row[name], 0)
   return { rows: rows.length, impressions: sum('impressions'), revenue: sum('cents') / 100 }
 }
+
+/** A page of a list, from the row at `offset` on. */
+export const pageOf = <Item>(items: readonly Item[], offset: number, size: number): readonly Item[] =>
+  items.slice(offset, offset + size)

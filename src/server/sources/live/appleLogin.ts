@@ -1,0 +1,103 @@
+/** Login of Apple Search Ads: a signed assertion (JSON Web Token, ES256) is exchanged for an access token. */
+import { createPrivateKey, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { SourceTools } from '@/server/engine/ports'
+import { RunError } from '@/server/engine/ports'
+import type { CredentialProbe } from '../credentialProbe'
+import { FieldError, call, exchange, readJson } from '../providerCall'
+import type { Answer } from '../providerCall'
+import type { Token } from '../tokenCache'
+
+const TOKEN_URL = 'https://appleid.apple.com/auth/oauth2/token'
+/** Life of the signed assertion, seconds; Apple permits 180 days. */
+const ASSERTION_S = 3_600
+/** Life of an access token that does not state its end, seconds. */
+const TOKEN_LIFE_S = 3_600
+const WRONG_VALUES =
+  'Apple does not accept these four values together. Copy client ID, team ID and key ID again from the API tab of Apple Search Ads, and the private key whose public half is stored there.'
+
+/** What answers of the login mean. */
+export const APPLE_LOGIN: CredentialProbe = {
+  name: 'Apple',
+  field: 'client_id',
+  fieldName: 'key',
+  rules: [
+    {
+      statuses: [400, 401, 403],
+      text: /invalid_client/,
+      means: { kind: 'refused', field: 'client_id', message: WRONG_VALUES },
+    },
+  ],
+}
+
+const keyOf = (text: string): KeyObject => {
+  try {
+    return createPrivateKey(text.replaceAll(String.raw`\n`, '\n').trim())
+  } catch {
+    throw new FieldError(
+      'This is not a private key. Paste the whole file, from BEGIN PRIVATE KEY to END PRIVATE KEY.',
+      'private_key',
+    )
+  }
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Signs the assertion. Throws a FieldError for a private key of another kind. */
+const assertionOf = ({ secret, now }: SourceTools): string => {
+  const value = (field: string) => (secret[field] ?? '').trim()
+  const key = keyOf(value('private_key'))
+  if (key.asymmetricKeyType !== 'ec')
+    throw new FieldError('This private key is not of the kind that Apple uses (EC, P-256).', 'private_key')
+  const issuedAt = Math.floor(now() / 1_000)
+  const claims = {
+    sub: value('client_id'),
+    aud: 'https://appleid.apple.com',
+    iss: value('team_id'),
+    iat: issuedAt,
+    exp: issuedAt + ASSERTION_S,
+  }
+  const text = `${encoded({ alg: 'ES256', kid: value('search_ads_key_id') })}.${encoded(claims)}`
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
+  return `${text}.${signature.toString('base64url')}`
+}
+
+const requestOf = (tools: SourceTools): Request => {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: (tools.secret['client_id'] ?? '').trim(),
+    client_secret: assertionOf(tools),
+    scope: 'searchadsorg',
+  })
+  return new Request(TOKEN_URL, { method: 'POST', body, signal: tools.signal })
+}
+
+const tokenSchema = z.object({
+  access_token: z.string().check(z.maxLength(10_000), z.regex(/^[\u0021-\u007e]+$/)),
+  expires_in: z.optional(z.number()),
+})
+
+/** Reads the access token of an answer. */
+export const appleTokenIn = (tools: SourceTools, { text }: Answer): Token => {
+  const { access_token: value, expires_in: seconds = TOKEN_LIFE_S } = readJson(
+    tools,
+    APPLE_LOGIN.name,
+    text,
+    tokenSchema,
+  )
+  return { value, expiresAt: tools.now() + seconds * 1_000 }
+}
+
+/** Requests an access token, and returns the answer for a check. */
+export const requestAppleToken = (tools: SourceTools): Promise<Answer> =>
+  exchange(tools, APPLE_LOGIN.name, requestOf(tools))
+
+/** Requests an access token for a run. Throws a RunError if Apple refuses the key. */
+export const logInToApple = async (tools: SourceTools): Promise<Token> =>
+  appleTokenIn(
+    tools,
+    await call(tools, APPLE_LOGIN.name, requestOf(tools), ({ text }, detail) =>
+      text.includes('invalid_client') ? new RunError('credentials', WRONG_VALUES, detail) : null,
+    ),
+  )

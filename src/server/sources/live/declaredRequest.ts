@@ -1,0 +1,99 @@
+/** Requests of declared reports: built from data, authorized and sent. */
+import type { SourceTools } from '@/server/engine/ports'
+import { assertSuccess, detailOf, exchange } from '../providerCall'
+import type { Answer } from '../providerCall'
+import { forgetToken, tokenFor } from '../tokenCache'
+import type { DeclaredReport, ProviderApi, ReportContext, SignedRequest, Texts } from './declared'
+
+/** A request before its authorization. */
+interface Unauthorized {
+  readonly url: URL
+  readonly method: SignedRequest['method']
+  readonly headers: Texts
+  readonly body: string
+}
+
+/** Builds the request of a page; `next` is the address of a next page, which has its query already. */
+const unauthorizedOf = (
+  report: DeclaredReport,
+  context: ReportContext,
+  next: string | null,
+): Unauthorized => {
+  const url = new URL(next ?? report.url(context))
+  if (next === null)
+    for (const [name, value] of Object.entries(report.query?.(context) ?? {}))
+      url.searchParams.set(name, value)
+  const body = report.body === undefined ? '' : JSON.stringify(report.body(context))
+  return {
+    url,
+    method: report.body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== '' && { 'Content-Type': 'application/json' }),
+      ...report.headers?.(context),
+    },
+    body,
+  }
+}
+
+const authorizationHeaders = async (
+  { authorization }: ProviderApi,
+  tools: SourceTools,
+  { url, method, body }: Unauthorized,
+): Promise<Texts> => {
+  switch (authorization.kind) {
+    case 'headers':
+      return authorization.headers(tools)
+    case 'signed':
+      return authorization.headers(tools, { method, path: `${url.pathname}${url.search}`, body })
+    case 'session':
+      return { Authorization: `Bearer ${await tokenFor(tools, () => authorization.logIn(tools))}` }
+  }
+}
+
+/** A request that was sent, and its answer. */
+interface Exchanged {
+  readonly request: Request
+  readonly answer: Answer
+}
+
+const sendOnce = async (
+  api: ProviderApi,
+  tools: SourceTools,
+  unauthorized: Unauthorized,
+): Promise<Exchanged> => {
+  const { url, method, headers, body } = unauthorized
+  const request = new Request(url, {
+    method,
+    headers: { ...headers, ...(await authorizationHeaders(api, tools, unauthorized)) },
+    body: body === '' ? null : body,
+    signal: tools.signal,
+  })
+  return { request, answer: await exchange(tools, api.name, request) }
+}
+
+/** Sends a request; logs in again once if the provider no longer accepts the token of a session. */
+const send = async (api: ProviderApi, tools: SourceTools, unauthorized: Unauthorized): Promise<Exchanged> => {
+  const first = await sendOnce(api, tools, unauthorized)
+  if (api.authorization.kind !== 'session' || first.answer.status !== 401) return first
+  forgetToken(tools)
+  return sendOnce(api, tools, unauthorized)
+}
+
+/**
+ * Requests a page of a report; null for an answer that means that there are no rows. Throws the error that another
+ * answer stands for.
+ */
+export const requestPage = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  context: ReportContext,
+  next: string | null,
+): Promise<Answer | null> => {
+  const { tools } = context
+  const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next))
+  const meaning = api.answers?.(answer, detailOf(request, answer, tools)) ?? null
+  if (meaning === 'empty') return null
+  if (meaning !== null) throw meaning
+  assertSuccess(tools, api.name, request, answer)
+  return answer
+}

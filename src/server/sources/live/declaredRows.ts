@@ -1,0 +1,126 @@
+/** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
+import * as z from 'zod/mini'
+import type { Row, SourceTools } from '@/server/engine/ports'
+import { columnName, readCsv } from '../csv'
+import { readJson, rowSchema, shapeError } from '../providerCall'
+import type { ColumnSource, DeclaredReport, Part } from './declared'
+
+/** Words by which providers say that there is no value. */
+const NO_VALUE: ReadonlySet<unknown> = new Set(['', '-', 'N/A', 'NULL', 'None', undefined])
+/** Objects in objects that are looked into. */
+const DEPTH_MAX = 3
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Value in nested objects; undefined for none. */
+export const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), value)
+
+/**
+ * Row with the provider's names as column names, such as `application_name` for "application name". Fields of nested
+ * objects follow the name of the object, such as `app_name`.
+ */
+const normalized = (row: Row, prefix = '', depth = 0): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isRow(value) && depth < DEPTH_MAX
+        ? Object.entries(normalized(value, `${prefix}${name}.`, depth + 1))
+        : [[columnName(`${prefix}${name}`), value] as const],
+    ),
+  )
+
+/** Parsed answer; null for an empty one and for CSV. `rows` are as the provider sends them. */
+export interface Decoded {
+  readonly answer: unknown
+  readonly rows: readonly Row[]
+}
+
+const rowsSchema = z.array(rowSchema)
+
+/** Titles of a CSV file that the columns need. */
+const titlesOf = ({ columns }: DeclaredReport): ReadonlySet<string> =>
+  new Set(
+    Object.values(columns).flatMap((source) => {
+      if (typeof source === 'string') return [columnName(source)]
+      if ('dayOf' in source) return [columnName(source.dayOf)]
+      if ('jsonOf' in source) return [columnName(source.jsonOf)]
+      if ('product' in source) return source.product.map(columnName)
+      if ('anyOf' in source) return source.anyOf.map(columnName)
+      return 'field' in source ? [columnName(source.field)] : []
+    }),
+  )
+
+/** Reads an answer. Throws a RunError for one that cannot be understood. */
+export const decode = (
+  tools: SourceTools,
+  name: string,
+  report: DeclaredReport,
+  part: Part,
+  text: string,
+): Decoded => {
+  if (text.trim() === '') return { rows: [], answer: null }
+  if (report.format === 'csv') {
+    const rows = readCsv(text, { dropsShort: true, only: titlesOf(report) })
+    if (rows === null) throw shapeError(name, text, tools.secret)
+    return { rows, answer: null }
+  }
+  const answer = readJson(tools, name, text, z.unknown())
+  const path = report.rows === 'part' ? [part.id] : report.rows
+  const { success, data } = rowsSchema.safeParse(valueAt(answer, path))
+  if (!success) throw shapeError(name, text, tools.secret)
+  return { answer, rows: data }
+}
+
+/** Rows of a row with a list: one for each item, under the name of the list. */
+const spread = (row: Row, list: string | undefined): readonly Row[] => {
+  if (list === undefined) return [row]
+  const items = row[list]
+  return Array.isArray(items) ? items.map((item: Row[string]) => ({ ...row, [list]: item })) : []
+}
+
+/** Day of a time, such as `2026-11-22 00:00:00` or `20261122`. */
+const dayIn = (value: Row[string]): Row[string] => {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return text
+  return /^\d{8}$/.test(text) ? text.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3') : text.slice(0, DAY_LENGTH)
+}
+
+const jsonIn = (value: Row[string]): Row[string] => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const valueOf = (row: Row, source: ColumnSource, part: Part): Row[string] => {
+  const field = (name: string): Row[string] => {
+    const value = row[columnName(name)]
+    return value === undefined || NO_VALUE.has(value) ? null : value
+  }
+  if (typeof source === 'string') return field(source)
+  if ('fixed' in source) return source.fixed
+  if ('part' in source) return part.values[source.part] ?? null
+  if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
+  if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('dayOf' in source) return dayIn(field(source.dayOf))
+  if ('jsonOf' in source) return jsonIn(field(source.jsonOf))
+  const [one, other] = source.product.map(field)
+  return one === null || other === null || one === undefined || other === undefined
+    ? null
+    : Number(one) * Number(other)
+}
+
+/** Maps rows of a provider to the columns of the plan. */
+export const mapRows = (report: DeclaredReport, part: Part, rows: readonly Row[]): readonly Row[] => {
+  const columns = Object.entries(report.columns)
+  return rows
+    .flatMap((row) => spread(row, report.eachOf))
+    .map((row) => normalized(row))
+    .map((row): Row =>
+      Object.fromEntries(columns.map(([name, source]) => [name, valueOf(row, source, part)])),
+    )
+}

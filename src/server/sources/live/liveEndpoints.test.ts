@@ -1,0 +1,164 @@
+/** Each report and list of live mode, read over real HTTP by the page loop of a run, through faults and to its end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '@/server/engine/ports'
+import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
+import type { StandIns } from '@/testing/server/standIns/standIn'
+import { studioTotals } from '@/testing/server/standIns/studioReports'
+import { liveSourceOf } from './liveSources'
+
+const WINDOW = { from: '2026-10-12', to: '2026-11-20' }
+const DAY = { from: '2026-11-22', to: '2026-11-22' }
+
+let standIns: StandIns
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS)
+})
+afterAll(() => standIns.close())
+beforeEach(() => standIns.answerAll(null))
+
+const sumOf = (rows: readonly Row[], column: string): number =>
+  Math.round(rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0) * 100) / 100
+
+const daysOf = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(({ day }) => (typeof day === 'string' ? [day] : [])).toSorted()
+
+/** Answers with faults, each of which works when the request is repeated. */
+const someFail = () => {
+  const faults = [
+    { ...text('', 429), headers: { 'Retry-After': '0' } },
+    json({ message: 'maintenance' }, 503),
+    'reset' as const,
+    'cut' as const,
+  ]
+  const first = standIns.requests.length
+  standIns.answerSome((request) =>
+    (request - first) % 3 === 1 ? (faults[(request - first - 1) / 3] ?? null) : null,
+  )
+}
+
+const { rows: ROWS, impressions: IMPRESSIONS, revenue: REVENUE } = studioTotals(WINDOW.from, WINDOW.to)
+
+/** Reports with a row for each day, app and country: rows, and sums of columns. */
+const REPORTS: readonly (readonly [
+  label: string,
+  endpoint: string,
+  rows: number,
+  sums: Readonly<Record<string, number>>,
+])[] = [
+  [
+    'tenjin_api',
+    'reporting_metrics',
+    2 * ROWS,
+    { impressions: IMPRESSIONS, spend: REVENUE, revenue_d7: REVENUE, ad_revenue: REVENUE },
+  ],
+  ['tiktok', 'campaigns_reports_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['tiktok', 'ad_groups_reports_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['tiktok', 'ads_reports_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['tiktok', 'ads_reports_by_country_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['topon', 'full_report', ROWS, { impressions: IMPRESSIONS, revenue: REVENUE }],
+  ['topon', 'ltv_retention_report', ROWS, { users: IMPRESSIONS, revenue: REVENUE }],
+  ['apple_search_ads', 'campaigns_report_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['apple_search_ads', 'adgroups_report_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['apple_search_ads', 'keywords_report_daily', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['appsflyer', 'campaigns', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['appsflyer', 'creatives', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['appsflyer', 'partners_by_date_report', ROWS, { impressions: IMPRESSIONS, spend: REVENUE }],
+  ['appsflyer', 'installs_report', 2 * ROWS, { revenue: 2 * REVENUE }],
+  ['appsflyer', 'in_app_events_report', 2 * ROWS, { revenue: 2 * REVENUE }],
+]
+
+describe.each(REPORTS)('%s %s', (label, endpoint, rows, sums) => {
+  it('is read to its end through faults, with the types of its plan', async () => {
+    someFail()
+    const result = await readLiveEndpoint(standIns, label, endpoint, WINDOW)
+    expect(result.rows).toHaveLength(rows)
+    for (const [column, sum] of Object.entries(sums))
+      expect([column, sumOf(result.rows, column)]).toEqual([column, Math.round(sum * 100) / 100])
+    const days = daysOf(result.rows)
+    expect([days[0], days.at(-1)]).toEqual([WINDOW.from, WINDOW.to])
+    expect(result.misfits).toEqual([])
+    const names = liveSourceOf(label).endpoints[endpoint]?.columns.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(result.rows[0] ?? {})))
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['adjust', 'filters_data', 5, { id: 'abc123token', filter: 'apps' }],
+    ['tenjin_api', 'campaigns', 1, { id: 'one', name: 'Name of one' }],
+    ['tenjin_api', 'apps', 1, { id: 'one', name: 'Name of one' }],
+    ['tenjin_api', 'ad_networks', 1, { id: 'one', name: 'Name of one' }],
+    ['tiktok', 'campaigns', 51, { id: '1000', name: 'campaign 0', status: 'ENABLE' }],
+    ['tiktok', 'ad_groups', 51, { id: '1000', name: 'adgroup 0' }],
+    ['tiktok', 'ads', 51, { id: '1000', name: 'ad 0', created_at: '2026-01-05 08:00:00' }],
+    ['apple_search_ads', 'campaigns', 3, { id: 101, name: 'Tile Orchard', app: 1_001 }],
+    ['apple_search_ads', 'adgroups', 9, { id: 1_011, name: 'Group 1', app: '1001' }],
+    ['apple_search_ads', 'keywords', 27, { id: 1, name: 'puzzle 1', app: '1001' }],
+  ])('%s %s has all its %d items', async (label, endpoint, count, first) => {
+    const { rows, misfits } = await readLiveEndpoint(standIns, label, endpoint, DAY)
+    expect(rows).toHaveLength(count)
+    expect(rows[0]).toMatchObject(first)
+    expect(misfits).toEqual([])
+  })
+})
+
+describe('revenue of cohorts', () => {
+  it('is requested from AppsFlyer at the ages that each day has reached', async () => {
+    const { rows } = await readLiveEndpoint(standIns, 'appsflyer', 'campaigns', {
+      from: '2026-10-20',
+      to: '2026-11-22',
+    })
+    const known = (column: string) =>
+      daysOf(rows.filter((row) => row[column] !== undefined && row[column] !== null)).at(-1)
+    expect(['revenue_d1', 'revenue_d7', 'revenue_d30', 'revenue_d90'].map(known)).toEqual([
+      '2026-11-21',
+      '2026-11-15',
+      '2026-10-23',
+      undefined,
+    ])
+    // revenue per user times users
+    expect(
+      sumOf(
+        rows.filter(({ day }) => day === '2026-10-20'),
+        'revenue_d7',
+      ),
+    ).toBe(studioTotals('2026-10-20', '2026-10-20').revenue)
+  })
+})
+
+describe('days without figures', () => {
+  it('are not requested from TopOn', async () => {
+    expect(await readLiveEndpoint(standIns, 'topon', 'ltv_retention_report', DAY)).toMatchObject({
+      rows: [],
+      requests: 0,
+    })
+  })
+})
+
+describe('Apple Search Ads', () => {
+  it('logs in once for all pages, and again once if a token ends early', async () => {
+    const first = standIns.requests.length
+    const isLogin = ({ url }: { readonly url: URL }) => url.host === 'appleid.apple.com'
+    standIns.answerSome((request) => (request === first + 3 ? json({ error: {} }, 401) : null))
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords', DAY)
+    expect(rows).toHaveLength(27)
+    expect(standIns.requests.slice(first).filter(isLogin)).toHaveLength(2)
+  })
+})
+
+describe('a cursor', () => {
+  it('continues in another process', async () => {
+    const source = liveSourceOf('apple_search_ads')
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const tools = liveTools(standIns, 'apple_search_ads')
+      const page = await source.readPage(tools, 'adgroups', DAY, cursor)
+      rows.push(...page.rows)
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(9)
+  })
+})

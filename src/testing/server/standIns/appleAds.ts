@@ -1,0 +1,118 @@
+/** Organizations, campaigns and reports of the Apple Search Ads stand-in. */
+import { json } from './standIn'
+import type { StandInAnswer } from './standIn'
+import { pageOf, studioRows } from './studioReports'
+
+/** Rows of a page; the API's pages are longer. */
+const PAGE_ROWS = 2
+
+interface Campaign {
+  readonly id: number
+  readonly org: number
+  readonly name: string
+  readonly adamId: number
+}
+
+/** Campaigns, one for each app of the studio, and one without rows. */
+const CAMPAIGNS: readonly Campaign[] = [
+  { id: 101, org: 40_669_820, name: 'Tile Orchard', adamId: 1_001 },
+  { id: 102, org: 40_669_820, name: 'Harbor Tycoon', adamId: 1_002 },
+  { id: 201, org: 40_669_821, name: 'New', adamId: 1_003 },
+]
+/** Organizations that the key reaches. */
+export const ORGANIZATIONS = [40_669_820, 40_669_821].map((orgId) => ({
+  orgId,
+  orgName: `Lumen ${orgId}`,
+  currency: 'USD',
+  timeZone: 'UTC',
+}))
+
+const error = (status: number, message: string) =>
+  json({ error: { errors: [{ messageCode: 'INVALID_INPUT', message, field: '' }] } }, status)
+
+const answerPage = (
+  rows: readonly object[],
+  offset: number,
+  data: (page: readonly object[]) => unknown,
+): StandInAnswer =>
+  json({
+    data: data(pageOf(rows, offset, PAGE_ROWS)),
+    pagination: { totalResults: rows.length, startIndex: offset, itemsPerPage: PAGE_ROWS },
+  })
+
+const object = (id: number, fields: object) => ({
+  id,
+  status: 'ENABLED',
+  creationTime: '2026-01-05T08:00:00.000',
+  ...fields,
+})
+
+/** Rows of a report: one for each campaign and country, with its days. */
+const reportRows = (campaigns: readonly Campaign[], body: Readonly<Record<string, unknown>>) => {
+  const rows = studioRows(String(body['startTime']), String(body['endTime']))
+  return campaigns.flatMap(({ id, name, adamId }) => {
+    const own = rows.filter(({ app }) => app === name)
+    return [...new Set(own.map(({ country }) => country))].map((country) => ({
+      other: false,
+      metadata: {
+        campaignId: id,
+        campaignName: name,
+        app: { appName: name, adamId },
+        adGroupName: 'Broad',
+        keyword: 'puzzle',
+        countryOrRegion: country,
+      },
+      granularity: own
+        .filter((row) => row.country === country)
+        .map(({ day, impressions, cents }) => ({
+          date: day,
+          impressions,
+          taps: 9,
+          totalInstalls: 7,
+          localSpend: { amount: (cents / 100).toFixed(2), currency: 'USD' },
+        })),
+    }))
+  })
+}
+
+const answerReport = (campaigns: readonly Campaign[], body: string): StandInAnswer => {
+  const request = Object(JSON.parse(body))
+  const { offset } = request.selector.pagination
+  return answerPage(reportRows(campaigns, request), Number(offset), (row) => ({
+    reportingDataResponse: { row },
+  }))
+}
+
+const PATH =
+  /^\/api\/v5(\/reports)?\/campaigns(?:\/(\d+)\/(adgroups|keywords)(?:\/(\d+)\/targetingkeywords)?)?$/
+
+/** Answers a call of an organization. */
+export const appleAnswer = (url: URL, org: string, body: string): StandInAnswer => {
+  const [path, reports, campaignId, kind, adGroupId] = PATH.exec(url.pathname) ?? []
+  if (path === undefined) return error(404, 'NOT FOUND')
+  const ofOrg = CAMPAIGNS.filter((campaign) => org === `orgId=${campaign.org}`)
+  const campaigns = campaignId === undefined ? ofOrg : ofOrg.filter(({ id }) => id === Number(campaignId))
+  const [campaign] = campaigns
+  if (campaign === undefined) return error(403, 'FORBIDDEN')
+  if (campaign.id === 201 && kind === 'keywords') return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
+  if (reports !== undefined) return answerReport(campaigns, body)
+  const offset = Number(url.searchParams.get('offset'))
+  const data = (page: readonly object[]) => page
+  if (adGroupId !== undefined)
+    return answerPage(
+      [1, 2, 3].map((id) => object(id, { text: `puzzle ${id}` })),
+      offset,
+      data,
+    )
+  if (kind === 'adgroups')
+    return answerPage(
+      [1, 2, 3].map((id) => object(campaign.id * 10 + id, { name: `Group ${id}` })),
+      offset,
+      data,
+    )
+  return answerPage(
+    campaigns.map(({ id, ...fields }) => object(id, fields)),
+    offset,
+    data,
+  )
+}
