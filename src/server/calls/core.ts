@@ -58,8 +58,11 @@ export type CredentialCheck = (
 export interface CheckedReports {
   /** The provider's refusal of each report that the values must not read, by label of the endpoint. */
   readonly refused: ReadonlyMap<string, string>
-  /** Labels of the endpoints of which nothing is known, such as those that the check did not reach in its time. */
-  readonly unread: ReadonlySet<string>
+  /**
+   * Endpoints of which nothing is known, such as those that the check did not reach in its time, by label; with the limit
+   * of the provider that is the reason, '' for another one.
+   */
+  readonly unread: ReadonlyMap<string, string>
 }
 
 /** Reads a little of each report with the values of a credential. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applovin } from '../sources/applovin'
+import { liveSourceOf } from '../sources/live/liveSources'
 import { providersOf } from '../sources/providers'
 import { sourceOf } from '../sources/sources'
 import { createReportCheck } from './checkReports'
@@ -13,7 +14,7 @@ describe('the check of reports with a new secret', () => {
     const check = createReportCheck(providersOf(null, now), now)
     expect(await check('applovin', ['advertiser_report', 'constructor'], secret)).toEqual({
       refused: new Map(),
-      unread: new Set(),
+      unread: new Map(),
     })
   })
 
@@ -38,7 +39,15 @@ describe('the check of reports with a new secret', () => {
       reports,
       secret,
     )
-    expect(found).toEqual({ refused: new Map(), unread: new Set(reports) })
+    expect(found).toEqual({ refused: new Map(), unread: new Map(reports.map((report) => [report, ''])) })
+  })
+
+  it('FU-18 says when a limit of the provider ends', async () => {
+    const http: HttpClient = () =>
+      Promise.resolve(new Response('Your API calls limit has been reached', { status: 400 }))
+    const check = createReportCheck({ sourceOf: liveSourceOf, httpFor: () => http }, now)
+    const { unread } = await check('appsflyer', ['installs_report'], { api_token: 'token-1' })
+    expect(unread.get('installs_report')).toMatch(/Try again after 00:00 UTC/)
   })
 
   it.each([
@@ -50,7 +59,7 @@ describe('the check of reports with a new secret', () => {
       await createReportCheck({ sourceOf, httpFor: () => http }, now)('applovin', reports, secret),
     ).toEqual({
       refused: new Map(),
-      unread: new Set(reports),
+      unread: new Map(reports.map((report) => [report, ''])),
     })
   })
 })

@@ -19,19 +19,20 @@ export const createReportCheck =
     const signal = AbortSignal.timeout(longestMs)
     const tools = { http: httpFor(secret), secret, now, signal }
     const refused = new Map<string, string>()
-    const unread = new Set<string>()
+    const unread = new Map<string, string>()
     const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
     const work = async (): Promise<void> => {
       for (let endpoint = waiting.shift(); endpoint !== undefined; endpoint = waiting.shift()) {
         if (signal.aborted) {
-          unread.add(endpoint)
+          unread.set(endpoint, '')
           continue
         }
         try {
           await source.readPage(tools, endpoint, lastDays(now(), 1), null)
         } catch (error) {
-          if (error instanceof RunError && error.kind === 'credentials') refused.set(endpoint, error.message)
-          else unread.add(endpoint)
+          const { kind = null, message = '' } = error instanceof RunError ? error : {}
+          if (kind === 'credentials') refused.set(endpoint, message)
+          else unread.set(endpoint, kind === 'limit' ? message : '')
         }
       }
     }

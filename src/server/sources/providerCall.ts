@@ -50,8 +50,8 @@ export const detailOf = (request: Request, { status, text }: Answer, { secret }:
 
 /** An answer that is too large to read as a whole. A shorter period may help. */
 export class TooLargeError extends RunError {
-  constructor(name: string) {
-    super('limit', `${name} sent an answer of more than 30 MB, so the run was stopped.`)
+  constructor(name: string, what = 'an answer of more than 30 MB') {
+    super('limit', `${name} sent ${what}, so the run was stopped.`)
     this.name = 'TooLargeError'
   }
 }

@@ -13,13 +13,13 @@ export interface StackVerdictModel {
   /** What tells similar stacks apart; '' for none. */
   readonly detail: string
   /**
-   * `open`: the check has not begun; `notChecked`: it ended without a verdict; `refused`: `message` is the provider's
-   * reason, '' for none.
+   * `open`: the check has not begun; `notChecked`: it ended without a verdict, `message` is the provider's limit, if that
+   * is why; `refused`: `message` is the provider's reason, '' for none.
    */
   readonly verdict:
     | { readonly kind: 'open' }
     | { readonly kind: 'works' }
-    | { readonly kind: 'notChecked' }
+    | { readonly kind: 'notChecked'; readonly message?: string }
     | { readonly kind: 'refused'; readonly message: string }
 }
 
@@ -53,6 +53,11 @@ export function StackVerdicts({ stacks }: StackVerdictsProps) {
             )}
             {verdict.kind === 'notChecked' && (
               <Box component="span" sx={{ color: 'warning.text' }}>{` · ${texts.notChecked}`}</Box>
+            )}
+            {verdict.kind === 'notChecked' && (verdict.message ?? '') !== '' && (
+              <Box sx={{ color: 'warning.text' }} dir="auto">
+                {verdict.message}
+              </Box>
             )}
             {verdict.kind === 'refused' && (
               <Box sx={{ color: 'error.text' }} dir="auto">

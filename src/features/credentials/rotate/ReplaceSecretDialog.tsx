@@ -107,7 +107,7 @@ const verdictsOf = (
   const verdictOf = (stackId: number): StackVerdictModel['verdict'] => {
     const found = result?.stacks.find((stack) => stack.stackId === stackId)
     if (found === undefined) return { kind: 'open' }
-    return found.kind === 'refused' ? { kind: 'refused', message: found.message } : { kind: found.kind }
+    return found.kind === 'works' ? { kind: 'works' } : { kind: found.kind, message: found.message }
   }
   return users
     .map((stack) => ({ id: stack.id, ...stackLabel(stack, catalogue), verdict: verdictOf(stack.id) }))

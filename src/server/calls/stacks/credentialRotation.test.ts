@@ -87,7 +87,7 @@ describe('replacing a secret', () => {
     const { ask, store, stored } = setUp((_label, endpoints) => {
       checked.push(endpoints)
       const refused = new Map(endpoints.slice(-1).map((label) => [label, 'This key may not read it.']))
-      return Promise.resolve({ refused, unread: new Set() })
+      return Promise.resolve({ refused, unread: new Map() })
     })
     const source = store.get('stacks', 12)
     if (source === null) throw new Error('There is one')
@@ -110,10 +110,13 @@ describe('replacing a secret', () => {
 
   it('FU-18 keeps the old values where a stack could not be checked, unless the caller accepts that', async () => {
     const { ask, stored } = setUp((_label, endpoints) =>
-      Promise.resolve({ refused: new Map(), unread: new Set(endpoints.slice(0, 1)) }),
+      Promise.resolve({
+        refused: new Map(),
+        unread: new Map([[endpoints[0] ?? '', 'Try after 00:00 UTC.']]),
+      }),
     )
     const before = stored()
-    const stacks = [{ source_id: 12, verdict: 'not_checked', message: '' }]
+    const stacks = [{ source_id: 12, verdict: 'not_checked', message: 'Try after 00:00 UTC.' }]
     const answer = await ask('POST', ROTATE, { as, body: NEW })
     expect(answer.body).toEqual({ is_success: false, message: '', stacks })
     expect(stored()).toEqual(before)
@@ -136,7 +139,10 @@ describe('replacing a secret', () => {
 
   it('FU-18 keeps the old values where a stack is refused, even if the caller accepts unchecked ones', async () => {
     const { ask, stored } = setUp((_label, [first = '', ...others]) =>
-      Promise.resolve({ refused: new Map([[first, 'No access.']]), unread: new Set(others) }),
+      Promise.resolve({
+        refused: new Map([[first, 'No access.']]),
+        unread: new Map(others.map((other) => [other, ''])),
+      }),
     )
     const before = stored()
     const answer = await ask('POST', ROTATE, { as, body: { ...NEW, accept_unchecked: true } })
@@ -147,7 +153,7 @@ describe('replacing a secret', () => {
   it('FU-18 refuses if the credential changes during the check', async () => {
     const { ask, store, stored } = setUp(() => {
       store.update('credentials', IRONSOURCE, { value: { refresh_token: 'other' } })
-      return Promise.resolve({ refused: new Map(), unread: new Set() })
+      return Promise.resolve({ refused: new Map(), unread: new Map() })
     })
     expect((await ask('POST', ROTATE, { as, body: NEW })).status).toBe(409)
     expect(stored()?.value).toEqual({ refresh_token: 'other' })

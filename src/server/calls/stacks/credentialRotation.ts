@@ -29,7 +29,7 @@ const mergedValues = (stored: Values, sent: Values): Values => ({
 const reportsReadWith = (core: Core, stack: StackRecord, credentialId: number): readonly string[] =>
   stack.credentialsId === credentialId ? endpointLabels(core.content, stack) : []
 
-const NOTHING_CHECKED: CheckedReports = { refused: new Map(), unread: new Set() }
+const NOTHING_CHECKED: CheckedReports = { refused: new Map(), unread: new Map() }
 
 /**
  * Checks new values with all stacks that use a credential: the values themselves, then the reports that the stacks
@@ -55,8 +55,9 @@ const checkWithStacks = async (
     const own = endpoints.get(source_id) ?? []
     const [message] = refusal === null ? own.flatMap((label) => reports.refused.get(label) ?? []) : [refusal]
     if (message !== undefined) return { source_id, verdict: 'refused', message }
-    const isUnread = problem !== null || own.some((endpoint) => reports.unread.has(endpoint))
-    return { source_id, verdict: isUnread ? 'not_checked' : 'works', message: '' }
+    const reasons = own.flatMap((endpoint) => reports.unread.get(endpoint) ?? [])
+    if (problem === null && reasons.length === 0) return { source_id, verdict: 'works', message: '' }
+    return { source_id, verdict: 'not_checked', message: reasons.find((reason) => reason !== '') ?? '' }
   }
   return { problem, verdicts: stacks.map(verdictOf) }
 }

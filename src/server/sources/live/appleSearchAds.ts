@@ -54,7 +54,7 @@ const check = async (tools: SourceTools): Promise<CheckResult> => {
 }
 
 const answers: AnswerMapping = ({ status, text }, detail) => {
-  if (text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
+  if (status >= 400 && text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
   return status === 403
     ? new RunError(
         'credentials',

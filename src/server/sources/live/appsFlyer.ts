@@ -40,12 +40,7 @@ const check = (tools: SourceTools): Promise<CheckResult> =>
 const answers: AnswerMapping = ({ status, text }, detail) => {
   if (status === 403 && /limit reached/i.test(text))
     return new RetryableError('AppsFlyer asks for fewer requests.', detail, MINUTE_MS)
-  if (status === 400 && /limit has been reached/i.test(text))
-    return new RunError(
-      'limit',
-      'AppsFlyer permits no more reports today. Run the stack again after 00:00 UTC.',
-      detail,
-    )
+  if (status === 400 && /limit has been reached/i.test(text)) return new RunError('limit', USED_UP, detail)
   return status === 403
     ? new RunError(
         'limit',

@@ -24,6 +24,18 @@ const failureOf = (label: string, endpoint: string): Promise<unknown> =>
     .catch((error: unknown) => error)
 
 describe('an answer', () => {
+  it.each([
+    ['adjust', 'campaigns', json({ rows: [], totals: {}, pagination: {} })],
+    ['appsflyer', 'campaigns', json([])],
+    ['tenjin_api', 'reporting_metrics', json({ data: [], links: { next: 'http://x' }, meta: { count: 0 } })],
+    ['tiktok', 'ads_reports_daily', json({ code: 0, data: { list: [], page_info: { total_page: 0 } } })],
+    ['topon', 'full_report', json({ count: 0, records: [] })],
+    ['unity_ads', 'revenue_by_game', json([])],
+  ])('of %s %s without rows is no failure', async (label, endpoint, answer) => {
+    standIns.answerAll(answer)
+    expect(await readLiveEndpoint(standIns, label, endpoint, DAY)).toMatchObject({ rows: [] })
+  })
+
   it('that is too large is read in halves', async () => {
     const first = standIns.requests.length
     const large = 'x'.repeat(RUN_LIMITS.pageBytes + 1)

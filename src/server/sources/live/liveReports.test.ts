@@ -104,6 +104,7 @@ const REPORTS: readonly (readonly [label: string, endpoint: string, revenue: str
   ['unity_ads', 'revenue_by_game', 'revenue'],
   ['unity_ads', 'revenue_by_country', 'revenue'],
   ['unity_ads', 'revenue_by_placement', 'revenue'],
+  ['apple_search_ads', 'keywords_report_daily', 'spend'],
   ['vungle', 'publisher_performance', 'revenue'],
   ['vungle', 'advertiser_spend', 'spend'],
 ]
@@ -138,6 +139,18 @@ describe('a report', () => {
   it('of a list has the names', async () => {
     await run('adjust', 'events', 1, { from: '2026-11-22', to: '2026-11-22' })
     expect(await query('select id, name from adjust.events')).toEqual([['abc123', 'Level 10']])
+  })
+
+  it('of events has their parameters', async () => {
+    await run('appsflyer', 'in_app_events_report', 1, { from: '2026-11-22', to: '2026-11-22' })
+    expect(
+      await query(
+        'select distinct parameters.level::int, app from appsflyer.in_app_events_report order by app',
+      ),
+    ).toEqual([
+      [10, 'Harbor Tycoon'],
+      [10, 'Tile Orchard'],
+    ])
   })
 
   it('asks Adjust for the same attribution as before July 2026', async () => {

@@ -49,7 +49,8 @@ const readAnswer = async (
   const { text, bytes } = answer
   const decoded = decode(tools, name, report, part, text)
   const count = decoded.rows.length
-  if (report.rowsMax !== undefined && count >= report.rowsMax) throw new TooLargeError(name)
+  if (report.rowsMax !== undefined && count >= report.rowsMax)
+    throw new TooLargeError(name, 'as many rows as it permits')
   const read = { name, url: report.url(whole), answer: decoded.answer, count, place }
   return { ...decoded, text, bytes, next: nextPage(report.paging, read) }
 }
@@ -130,7 +131,8 @@ export const readDeclared = async (
       return { rows, bytes, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
     return { rows, bytes, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
   } catch (error) {
-    const halves = error instanceof TooLargeError ? halvesOf(window) : null
+    // the rows of earlier pages would be read again
+    const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
     if (halves === null) throw error
     return { ...NO_ROWS, cursor: cursorOf({ part: part.id, windows: [...halves, ...later], page: null }) }
   }
