@@ -150,8 +150,8 @@ const dailyReport = (
     installs: 'Installs',
     spend: 'Total Cost',
   },
-  // periods of up to 1,000 days are permitted; figures are final after 48 hours
-  plan: { sliceDays: 30, lookbackDays: 3 },
+  // figures are final after 48 hours, and requests for two days do not count; longer periods save requests
+  plan: { sliceDays: 90, lookbackDays: 2 },
 })
 
 interface RawKind {
