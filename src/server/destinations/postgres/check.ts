@@ -3,7 +3,7 @@ import { createMask } from '../../engine/run/secrets'
 import { name } from '../duckdb/sqlText'
 import { openDatabase, readWarehouseSecret } from './database'
 import type { Database, Reach } from './database'
-import { ServerError } from './trouble'
+import { ServerError } from './errorExplanations'
 
 const INVALID: Readonly<Record<string, string>> = {
   host: 'Enter the host of the database, such as cluster.example.com.',

@@ -6,7 +6,7 @@ import type { HostRule } from '../../outbound/egress'
 import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { Dialect } from './dialect'
-import { explain } from './trouble'
+import { explain } from './errorExplanations'
 
 /** Values of the credential form of `redshift` and `tenjin`. */
 const warehouseSecret = z.object({
@@ -89,10 +89,10 @@ const connect = async (
 
 const closeClient = async (client: pg.Client): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLOSE_MS)
   })
-  await Promise.race([client.end().catch(() => undefined), patience])
+  await Promise.race([client.end().catch(() => undefined), timeout])
   clearTimeout(timer)
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
-import { isMissing } from './trouble'
+import { isMissing } from './errorExplanations'
 
 /** Values of the credential form of `s3`. The region becomes a part of the host, so it has the form of one of Amazon's. */
 const bucketSecret = z.object({

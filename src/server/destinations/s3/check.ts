@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../engine/ports'
 import { openBucket, readBucketSecret } from './bucket'
 import type { Bucket, BucketReach } from './bucket'
-import { isDenied, troubleOf } from './trouble'
+import { isDenied, explanationOf } from './errorExplanations'
 
 const INVALID: Readonly<Record<string, string>> = {
   access_key: 'Enter the access key ID.',
@@ -20,10 +20,10 @@ const failure = (message: string, field: string | null): CheckResult => ({
 })
 
 const explained = (error: unknown): CheckResult => {
-  const trouble = troubleOf(error)
-  return trouble === null
+  const explanation = explanationOf(error)
+  return explanation === null
     ? failure('Amazon S3 gave an answer that Stackyard does not understand. Try again in a minute.', null)
-    : failure(trouble.message, trouble.field)
+    : failure(explanation.message, explanation.field)
 }
 
 /** Errors that say that the key itself is wrong, with the status of a missing right. */

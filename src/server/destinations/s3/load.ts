@@ -13,7 +13,7 @@ import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import { createRows, keepOtherRows, partsOf, writePart } from './parquetFiles'
-import { isConflict, isDenied } from './trouble'
+import { isConflict, isDenied } from './errorExplanations'
 
 /** What a load of a bucket works with. */
 export interface LoadTools {

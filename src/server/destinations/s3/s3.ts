@@ -5,7 +5,7 @@ import { openStaging } from '../duckdb/duckDbFile'
 import { openBucket } from './bucket'
 import type { BucketReach, BucketSecret } from './bucket'
 import { loadEndpoint } from './load'
-import { explain } from './trouble'
+import { explain } from './errorExplanations'
 
 /** Options of `openS3`. */
 export interface S3Options {

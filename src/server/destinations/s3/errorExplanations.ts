@@ -1,25 +1,25 @@
 import { RunError } from '../../engine/ports'
 
-interface Trouble {
+interface Explanation {
   readonly message: string
   /** Field of the credential form at fault; null if unknown. */
   readonly field: 'access_key' | 'secret_key' | 'region' | 'bucket_name' | 'prefix' | null
 }
 
-const UNREACHABLE: Trouble = {
+const UNREACHABLE: Explanation = {
   message: 'Stackyard could not reach Amazon S3 in this region. Check the region.',
   field: 'region',
 }
-const OTHER_REGION: Trouble = { message: 'The bucket is in another region.', field: 'region' }
-const NO_BUCKET: Trouble = { message: 'There is no bucket with this name.', field: 'bucket_name' }
-const DENIED: Trouble = {
+const OTHER_REGION: Explanation = { message: 'The bucket is in another region.', field: 'region' }
+const NO_BUCKET: Explanation = { message: 'There is no bucket with this name.', field: 'bucket_name' }
+const DENIED: Explanation = {
   message:
     'The access key lacks a right in this bucket. Grant it s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects.',
   field: 'bucket_name',
 }
-const LATER: Trouble = { message: 'Amazon S3 did not answer. Try again in a minute.', field: null }
+const LATER: Explanation = { message: 'Amazon S3 did not answer. Try again in a minute.', field: null }
 
-const BY_NAME: Readonly<Record<string, Trouble>> = {
+const BY_NAME: Readonly<Record<string, Explanation>> = {
   InvalidAccessKeyId: { message: 'Amazon does not know this access key ID.', field: 'access_key' },
   SignatureDoesNotMatch: {
     message: 'The secret key does not belong to this access key ID.',
@@ -42,7 +42,7 @@ const BY_NAME: Readonly<Record<string, Trouble>> = {
   ECONNREFUSED: UNREACHABLE,
   ADDRESS_REFUSED: UNREACHABLE,
 }
-const BY_STATUS: Readonly<Record<number, Trouble>> = {
+const BY_STATUS: Readonly<Record<number, Explanation>> = {
   301: OTHER_REGION,
   403: DENIED,
   404: NO_BUCKET,
@@ -80,20 +80,20 @@ export const isDenied = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey'
 
 /** Explains an error of the client or of Amazon; null for one that is not known. */
-export const troubleOf = (error: unknown): Trouble | null => {
+export const explanationOf = (error: unknown): Explanation | null => {
   if (!(error instanceof Error)) return null
   const { status, region } = answerOf(error)
   const known = namesOf(error).find((name) => Object.hasOwn(BY_NAME, name))
-  const trouble = (known === undefined ? undefined : BY_NAME[known]) ?? BY_STATUS[status] ?? null
-  return trouble?.field === 'region' && region !== null
+  const explanation = (known === undefined ? undefined : BY_NAME[known]) ?? BY_STATUS[status] ?? null
+  return explanation?.field === 'region' && region !== null
     ? { message: `The bucket is in the region ${region}.`, field: 'region' }
-    : trouble
+    : explanation
 }
 
 /** Converts an error to one that says what happened; Amazon's own words are its detail. */
 export const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const message =
-    troubleOf(error)?.message ?? 'The bucket could not take the data. Nothing of this load was changed.'
+    explanationOf(error)?.message ?? 'The bucket could not take the data. Nothing of this load was changed.'
   return new RunError('destination', message, `${error.name} ${error.message}`.trim())
 }

@@ -1,28 +1,28 @@
 import { RunError } from '../../engine/ports'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
-interface Trouble {
+interface Explanation {
   readonly message: string
   readonly field: 'host' | 'port' | 'database' | 'username' | 'password' | null
 }
 
 /** A refused, a closed and a filtered port look alike, so that nobody can scan ports through a check. */
-const UNREACHABLE: Trouble = {
+const UNREACHABLE: Explanation = {
   message:
     'Stackyard could not connect to this host and port. Check both, and allow connections from Stackyard in the firewall of the database.',
   field: 'host',
 }
-const LOST: Trouble = { message: 'The connection to the warehouse was lost.', field: null }
-const UNTRUSTED: Trouble = {
+const LOST: Explanation = { message: 'The connection to the warehouse was lost.', field: null }
+const UNTRUSTED: Explanation = {
   message: 'The certificate of this host is not trusted. Use the host name that the certificate is made for.',
   field: 'host',
 }
 
-const REFUSED: Trouble = {
+const REFUSED: Explanation = {
   message: 'The database refused this username and password.',
   field: 'password',
 }
-const BY_CODE: Readonly<Record<string, Trouble>> = {
+const BY_CODE: Readonly<Record<string, Explanation>> = {
   '28P01': REFUSED,
   '28000': REFUSED,
   '3D000': { message: 'There is no database with this name.', field: 'database' },
@@ -58,7 +58,7 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
   CERT_HAS_EXPIRED: { message: 'The certificate of this host has expired.', field: 'host' },
 }
 
-const BY_TEXT: readonly (readonly [pattern: RegExp, trouble: Trouble])[] = [
+const BY_TEXT: readonly (readonly [pattern: RegExp, explanation: Explanation])[] = [
   [/does not support SSL/i, { message: 'This database accepts no encrypted connections.', field: 'host' }],
   [/timeout expired/i, UNREACHABLE],
   [/Connection terminated|not queryable|Client was closed|Query read timeout/i, LOST],
@@ -68,7 +68,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Explains an error of the client or of the server; null for one that is not known. */
-const troubleOf = (error: unknown): Trouble | null => {
+const explanationOf = (error: unknown): Explanation | null => {
   const code = codeOf(error)
   const text = error instanceof Error ? error.message : ''
   return (
@@ -79,18 +79,18 @@ const troubleOf = (error: unknown): Trouble | null => {
 
 /** A failure of a server, with the field of the credential form at fault. */
 export class ServerError extends RunError {
-  readonly field: Trouble['field']
+  readonly field: Explanation['field']
   /** The server's own words; '' where it said nothing. */
   readonly words: string
   constructor(error: Error) {
-    const trouble = troubleOf(error)
+    const explanation = explanationOf(error)
     const code = codeOf(error)
     super(
       'destination',
-      trouble?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.',
+      explanation?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.',
       `${code} ${error.message}`.trim(),
     )
-    this.field = trouble?.field ?? null
+    this.field = explanation?.field ?? null
     // errors of the network have codes such as ECONNRESET, and say nothing that helps
     this.words = /^[0-9A-Z]{5}$/.test(code) ? error.message : ''
   }
