@@ -1,16 +1,20 @@
 import type { CheckResult } from '../engine/ports'
 import type { WarehouseReach } from './reach'
 
-/** Checks a credential of a destination type by its label; null for a type that cannot be checked yet. */
+/**
+ * Checks a credential of a destination type by its label; null for a type that cannot be checked yet. `signal` ends the
+ * connections of the check.
+ */
 export const checkDestination = async (
   label: string,
   values: Readonly<Record<string, string>>,
   reach: WarehouseReach,
+  signal?: AbortSignal,
 ): Promise<CheckResult | null> => {
   switch (label) {
     case 'redshift':
     case 'tenjin':
-      return (await import('./postgres/check')).checkPostgres(values, reach.sql)
+      return (await import('./postgres/check')).checkPostgres(values, reach.sql, signal)
     case 's3':
       return (await import('./s3/check')).checkS3(values, reach.bucket)
     default:

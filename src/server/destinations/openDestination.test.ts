@@ -162,19 +162,22 @@ describe('a run', () => {
     expect(JSON.stringify(events)).not.toContain('canary')
   })
 
-  it.each([
-    ['that are public', () => server(), guardedReach(null)],
-    ['that are permitted', () => ({ ...server(), host: 'db.example.com' }), guardedReach('*.example.org')],
-  ] as const)('R-12 connects to addresses %s only', async (_which, credential, guarded) => {
-    const events = await run(3, 'redshift', credential(), guarded)
+  it('R-12 connects to public addresses only', async () => {
+    const events = await run(3, 'redshift', server(), guardedReach(null))
     expect(events.at(-1)).toMatchObject({
       message: expect.stringContaining('could not connect to this host and port'),
       detail: expect.stringContaining('ADDRESS_REFUSED'),
     })
-    // the same client, which is given a name in Amazon's domain
-    const bucketEvents = await run(3, 's3', BUCKET, guardedReach('*.example.org'))
-    expect(bucketEvents.at(-1)).toMatchObject({
-      message: expect.stringContaining('could not reach Amazon S3'),
+  })
+
+  it.each([
+    ['redshift', () => ({ ...server(), host: 'db.example.com' })],
+    // the client is given a name in Amazon's domain
+    ['s3', () => BUCKET],
+  ] as const)('R-12 into %s connects to hosts that the operator permits only', async (label, credential) => {
+    const events = await run(3, label, credential(), guardedReach('*.example.org'))
+    expect(events.at(-1)).toMatchObject({
+      message: expect.stringMatching(/The operator of this Stackyard has not permitted .* STACKYARD_EGRESS/),
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
-import { guardedLookup, RefusedAddressError } from '../outbound/addresses'
-import { egressRule } from '../outbound/egress'
+import { guardedLookup } from '../outbound/addresses'
+import { egressRule, HostNotPermittedError } from '../outbound/egress'
 import type { HostRule } from '../outbound/egress'
 import { createGuardedSocket } from '../outbound/guardedSocket'
 import type { Reach } from './postgres/database'
@@ -16,7 +16,7 @@ export interface WarehouseReach {
 const permittedLookup = (isPermitted: HostRule, lookup: LookupFunction): LookupFunction =>
   function lookUp(name, options, callback) {
     if (isPermitted(name)) lookup(name, options, callback)
-    else callback(new RefusedAddressError(), '')
+    else callback(new HostNotPermittedError(), '')
   }
 
 /**

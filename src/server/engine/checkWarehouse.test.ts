@@ -1,12 +1,14 @@
 import { createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+// loaded before the time of the check begins
+import '../destinations/postgres/check'
 import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 
-it('of a warehouse that does not answer ends in time', async () => {
+it('of a warehouse that does not answer ends in time, with its connection', async () => {
   const sockets: Socket[] = []
-  const server = createServer((socket) => sockets.push(socket))
+  const server = createServer((socket) => sockets.push(socket.resume()))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -14,13 +16,13 @@ it('of a warehouse that does not answer ends in time', async () => {
   const port = String(typeof address === 'object' && address !== null ? address.port : 0)
   const reach = { sql: { createSocket: () => new Socket(), isEncrypted: false }, bucket: {} }
   const values = { host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' }
-  const check = createWarehouseCheck({ reach, memory: (_check, run) => run(), longestMs: 100 })
+  const check = createWarehouseCheck({ reach, memory: (_check, run) => run(), longestMs: 300 })
   expect(await check('redshift', values, 1)).toEqual({
     message: 'The warehouse did not answer in time. Try again in a minute.',
     field: null,
     verdict: 'unclear',
   })
-  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]))
   server.close()
 })
 

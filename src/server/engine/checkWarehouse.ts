@@ -27,24 +27,31 @@ export const createWarehouseCheck = ({
   const ask = async (
     label: string,
     secret: Readonly<Record<string, string>>,
+    signal: AbortSignal,
   ): Promise<CheckProblem | null> => {
     if (label === NO_DESTINATION) return null
-    const result = await checkDestination(label, secret, reach)
+    const result = await checkDestination(label, secret, reach, signal)
     if (result === null)
       return unclear('Stackyard cannot deliver into a warehouse of this kind yet, so nothing was checked.')
     if (result.isSuccess) return null
     const { message, field, verdict } = result
     return { message, field, verdict }
   }
-  const askInTime = async (...check: Parameters<typeof ask>): Promise<CheckProblem | null> => {
+  const askInTime = async (
+    label: string,
+    secret: Readonly<Record<string, string>>,
+  ): Promise<CheckProblem | null> => {
+    const work = new AbortController()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<CheckProblem>((resolve) => {
       timer = setTimeout(resolve, longestMs, LATE)
     })
     try {
-      return await Promise.race([ask(...check), late])
+      return await Promise.race([ask(label, secret, work.signal), late])
     } finally {
       clearTimeout(timer)
+      // a check that was given up leaves no connection behind
+      work.abort()
     }
   }
   return (label, value, personId) => memory({ label, value, personId }, () => askInTime(label, value))

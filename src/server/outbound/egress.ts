@@ -17,3 +17,12 @@ export const egressRule = (text: string | null): HostRule => {
     )
   }
 }
+
+/** The operator's setting leaves out a host. */
+export class HostNotPermittedError extends Error {
+  override readonly name = 'HostNotPermittedError'
+  readonly code = 'HOST_NOT_PERMITTED'
+  constructor() {
+    super('The operator has not permitted connections to this host')
+  }
+}

@@ -1,4 +1,4 @@
-/** Checks credentials of a real PostgreSQL server over TCP. */
+/** Checks credentials of a real PostgreSQL server over TCP, and ends statements that take too long. */
 import { createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { createGuardedSocket } from '../../outbound/guardedSocket'
 import { checkPostgres } from './check'
+import { openDatabase, readWarehouseSecret } from './database'
 
 let bench: PostgresBench
 beforeAll(async () => {
@@ -81,4 +82,19 @@ it('ends when the server hangs up', async () => {
   const port = String(typeof address === 'object' && address !== null ? address.port : 0)
   expect(await check({ port })).toMatchObject({ isSuccess: false, field: null, verdict: 'unclear' })
   server.close()
+})
+
+it('a statement that takes too long ends with its connection, without a wait for a rollback', async () => {
+  const read = readWarehouseSecret(bench.credential())
+  if (read.kind === 'invalid') throw new Error(read.field)
+  const database = await openDatabase(read.secret, open, { statementMs: 300 })
+  const startedAt = performance.now()
+  await expect(
+    database.transaction(async () => {
+      await database.run('CREATE TABLE public.late (value int)')
+      await database.run('SELECT pg_sleep(4)')
+    }),
+  ).rejects.toMatchObject({ kind: 'destination', message: 'The connection to the warehouse was lost.' })
+  await database.close()
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
 })

@@ -13,7 +13,8 @@ const INVALID: Readonly<Record<string, string>> = {
   password: 'Enter the password of the user.',
 }
 
-const LONGEST_STATEMENT = "SET statement_timeout = '8000'"
+/** Longest statement of a check, ms; also on the server, so that it ends there too. */
+const STATEMENT_MS = 8_000
 
 /** A failure; one without a field at fault says nothing about the values. */
 const failure = (message: string, field: string | null): CheckResult => ({
@@ -60,20 +61,24 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
 
 /**
  * Checks a credential of a server that speaks PostgreSQL's wire protocol: connects, and creates a table that is never
- * committed. Answers with the field at fault.
+ * committed. Answers with the field at fault. `signal` ends the check and its connection.
  */
 export const checkPostgres = async (
   values: Readonly<Record<string, string>>,
   reach: Reach,
+  signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readWarehouseSecret(values)
   if (read.kind === 'invalid')
     return failure(INVALID[read.field] ?? 'A value is missing.', read.field === '' ? null : read.field)
   const { secret } = read
   try {
-    const database = await openDatabase(secret, reach)
+    const database = await openDatabase(secret, reach, {
+      statementMs: STATEMENT_MS,
+      ...(signal && { signal }),
+    })
     try {
-      await database.run(LONGEST_STATEMENT)
+      await database.run(`SET statement_timeout = '${STATEMENT_MS}'`)
       return await proveRights(database, secret.username, secret.database)
     } finally {
       await database.close()

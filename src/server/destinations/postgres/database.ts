@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { RefusedAddressError } from '../../outbound/addresses'
+import { HostNotPermittedError } from '../../outbound/egress'
 import type { HostRule } from '../../outbound/egress'
 import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
@@ -48,62 +48,81 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
+/** Options of `openDatabase`. */
+export interface DatabaseOptions {
+  /** Kind of the server, where it is not to be asked for it; tests only. */
+  readonly kind?: Dialect['kind'] | null
+  /** Statement timeout, also for servers that stop answering, ms. */
+  readonly statementMs?: number
+  /** Cuts the connection when it is aborted. */
+  readonly signal?: AbortSignal
+}
+
 const CONNECT_MS = 10_000
 const CLOSE_MS = 2_000
-/** Statement timeout, also for servers that stop answering, ms. */
 const STATEMENT_MS = 900_000
 
 /** Keeps values as text, because JavaScript numbers lose digits of large integers. */
 const asText = { getTypeParser: () => (value: string) => value }
 
+/** A client, and what cuts its connection without a farewell to the server, which rolls back then. */
+interface Connection {
+  readonly client: pg.Client
+  readonly cut: () => void
+}
+
 const connect = async (
   secret: WarehouseSecret,
   { createSocket, isEncrypted, isPermitted = () => true }: Reach,
-): Promise<pg.Client> => {
+  { statementMs = STATEMENT_MS, signal }: DatabaseOptions,
+): Promise<Connection> => {
   const { host, port, database, username, password } = secret
-  if (!isPermitted(host)) throw new RefusedAddressError()
+  if (!isPermitted(host)) throw new HostNotPermittedError()
+  signal?.throwIfAborted()
+  const socket = createSocket()
+  const cut = (): void => void socket.destroy()
+  signal?.addEventListener('abort', cut, { once: true })
   const client = new pg.Client({
     host,
     port: Number(port),
     database,
     user: username,
     password,
-    stream: createSocket,
+    stream: () => socket,
     ssl: isEncrypted,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS,
+    query_timeout: statementMs,
     keepAlive: true,
     application_name: 'Stackyard',
     types: asText,
   })
+  client.once('end', () => signal?.removeEventListener('abort', cut))
   // a lost connection is the error of the next statement
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return client
+    return { client, cut }
   } catch (error) {
-    void client.end().catch(() => undefined)
+    cut()
     throw error
   }
 }
 
-const closeClient = async (client: pg.Client): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_MS)
-  })
-  await Promise.race([client.end().catch(() => undefined), timeout])
+const closeConnection = async ({ client, cut }: Connection): Promise<void> => {
+  const timer = setTimeout(cut, CLOSE_MS)
+  await client.end().catch(() => undefined)
   clearTimeout(timer)
 }
 
-/**
- * Connects to a server. `kind` skips the detection of the server's kind; tests only. Throws a RunError for
- * a server that cannot be reached.
- */
+/** Whether the client has stopped waiting for a statement, which the server may still execute. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Query read timeout')
+
+/** Connects to a server. Throws a RunError for a server that cannot be reached. */
 export const openDatabase = async (
   secret: WarehouseSecret,
   reach: Reach,
-  kind: Dialect['kind'] | null = null,
+  options: DatabaseOptions = {},
 ): Promise<Database> => {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -112,19 +131,25 @@ export const openDatabase = async (
       throw explain(error)
     }
   }
-  const client = await guarded(() => connect(secret, reach))
+  const connection = await guarded(() => connect(secret, reach, options))
   const query = (sql: string, values: readonly SqlValue[] = [], name?: string) =>
-    guarded(() =>
-      client.query<Record<string, string | null>>({
-        text: sql,
-        values: [...values],
-        ...(name !== undefined && { name }),
-      }),
-    )
+    guarded(async () => {
+      try {
+        return await connection.client.query<Record<string, string | null>>({
+          text: sql,
+          values: [...values],
+          ...(name !== undefined && { name }),
+        })
+      } catch (error) {
+        // a ROLLBACK would wait behind the statement
+        if (isTimeout(error)) connection.cut()
+        throw error
+      }
+    })
   const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
   try {
     const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
-    const dialect = dialectOf(kind ?? dialectKind(version))
+    const dialect = dialectOf(options.kind ?? dialectKind(version))
     for (const setting of dialect.settings) await run(setting)
     return {
       dialect,
@@ -141,10 +166,10 @@ export const openDatabase = async (
           throw error
         }
       },
-      close: () => closeClient(client),
+      close: () => closeConnection(connection),
     }
   } catch (error) {
-    await closeClient(client)
+    await closeConnection(connection)
     throw error
   }
 }

@@ -71,7 +71,8 @@ const redshift: Dialect = {
   textMaxBytes: REDSHIFT_TEXT_BYTES,
   nameOf: (name) => shortened(name.toLowerCase()),
   lock: (table) => `LOCK ${table}`,
-  jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, 'json_extract_path_text($1, $2)'),
+  // answers a missing key with '', and text that is not JSON with an error unless it is told to answer null
+  jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, "nullif(json_extract_path_text($1, $2, true), '')"),
   settings: ["SET timezone TO 'UTC'"],
 }
 

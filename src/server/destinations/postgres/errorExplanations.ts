@@ -18,6 +18,13 @@ const UNTRUSTED: Explanation = {
   field: 'host',
 }
 
+/** The operator knows the list, so that it tells nothing about the network. */
+const NOT_PERMITTED: Explanation = {
+  message:
+    'The operator of this Stackyard has not permitted connections to this host. Ask them to add it to STACKYARD_EGRESS.',
+  field: 'host',
+}
+
 const REFUSED: Explanation = {
   message: 'The database refused this username and password.',
   field: 'password',
@@ -45,6 +52,7 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   ETIMEDOUT: UNREACHABLE,
   EACCES: UNREACHABLE,
   ADDRESS_REFUSED: UNREACHABLE,
+  HOST_NOT_PERMITTED: NOT_PERMITTED,
   ECONNRESET: LOST,
   EPIPE: LOST,
   '57P01': LOST,

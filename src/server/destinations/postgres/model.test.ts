@@ -7,7 +7,7 @@ import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
-import type { Destination, Load, Model } from '../../engine/ports'
+import type { Destination, Load, Model, Row } from '../../engine/ports'
 
 const LABELS = modelsInOrder([
   'roas',
@@ -75,9 +75,14 @@ const runModels = async (destination: Destination, source: string) => {
   return results
 }
 
-/** Stands for a function of Redshift, whose JSON is text. */
-const REDSHIFT_FUNCTION = `CREATE OR REPLACE FUNCTION json_extract_path_text(varchar, varchar) RETURNS varchar
-  AS $$ SELECT $1::json ->> $2 $$ LANGUAGE sql`
+/** Stands for a function of Redshift, whose JSON is text: it answers a missing key with ''. */
+const REDSHIFT_FUNCTION = `CREATE OR REPLACE FUNCTION json_extract_path_text(varchar, varchar, boolean) RETURNS varchar
+  AS $$ BEGIN
+    RETURN coalesce($1::json ->> $2, '');
+  EXCEPTION WHEN invalid_text_representation THEN
+    IF $3 THEN RETURN NULL; END IF;
+    RAISE;
+  END $$ LANGUAGE plpgsql`
 
 // Redshift's reading has all names of PostgreSQL's in lowercase, and one function more
 it.each(isDeep ? (['postgres', 'redshift'] as const) : (['redshift'] as const))(
@@ -88,6 +93,42 @@ it.each(isDeep ? (['postgres', 'redshift'] as const) : (['redshift'] as const))(
     expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
   },
 )
+
+it('a parameter that an event lacks is null in Redshift, and text that is not JSON too', async () => {
+  await bench.query(REDSHIFT_FUNCTION)
+  const [model] = models(['events_flat'])
+  const [input] = model?.inputs ?? []
+  const plan = sourceOf('firebase_bigquery').endpoints['events']
+  if (model === undefined || input === undefined || plan === undefined) throw new Error('The model is gone')
+  const parametersOf: readonly Row[string][] = [{ level: '3' }, { source: 'ad' }, null]
+  const rows = parametersOf.map((parameters, index) => ({
+    event_id: `event ${index}`,
+    day: '2026-11-01',
+    parameters,
+  }))
+  const { source, endpoint } = input
+  const step = { kind: 'transformation', id: 200, label: 'events_flat' } as const
+  const stack = { ...stackOf(source), id: 12 }
+  const flat = async (seq: number) => {
+    await bench.inDestination(
+      (destination) => destination.runModel({ model, step, seq, stack, inputStacks: [[12]] }),
+      { kind: 'redshift' },
+    )
+    return bench.query(
+      `SELECT parameter_level::int, parameter_source FROM ${source}.events_flat ORDER BY event_id`,
+    )
+  }
+  const load = bench.loadOf(1, rows, { plan, source, endpoint, schema: source, table: endpoint })
+  await bench.inDestination((destination) => destination.load(load), { kind: 'redshift' })
+  const expected = [
+    [3, null],
+    [null, 'ad'],
+    [null, null],
+  ]
+  expect(await flat(1)).toEqual(expected)
+  await bench.query(`UPDATE ${source}.${endpoint} SET parameters = 'level 3' WHERE event_id = 'event 2'`)
+  expect(await flat(2)).toEqual(expected)
+})
 
 it('a transformation keeps its table, counts once, and gets new columns', async () => {
   const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }

@@ -26,7 +26,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
   const { secret, reach, installation, spoolFolder, atStep, kind = null } = options
   const file = await openStaging(spoolFolder)
   try {
-    const database = await openDatabase(secret, reach, kind)
+    const database = await openDatabase(secret, reach, { kind })
     await createLedger(database).catch(async (error: unknown) => {
       await database.close()
       throw error

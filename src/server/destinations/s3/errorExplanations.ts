@@ -10,6 +10,11 @@ const UNREACHABLE: Explanation = {
   message: 'Stackyard could not reach Amazon S3 in this region. Check the region.',
   field: 'region',
 }
+const NOT_PERMITTED: Explanation = {
+  message:
+    'The operator of this Stackyard has not permitted connections to the host of this bucket. Ask them to add it to STACKYARD_EGRESS.',
+  field: null,
+}
 const OTHER_REGION: Explanation = { message: 'The bucket is in another region.', field: 'region' }
 const NO_BUCKET: Explanation = { message: 'There is no bucket with this name.', field: 'bucket_name' }
 const DENIED: Explanation = {
@@ -41,6 +46,7 @@ const BY_NAME: Readonly<Record<string, Explanation>> = {
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ADDRESS_REFUSED: UNREACHABLE,
+  HOST_NOT_PERMITTED: NOT_PERMITTED,
 }
 const BY_STATUS: Readonly<Record<number, Explanation>> = {
   301: OTHER_REGION,
