@@ -54,5 +54,7 @@ export const createWarehouseCheck = ({
       work.abort()
     }
   }
-  return (label, value, personId) => memory({ label, value, personId }, () => askInTime(label, value))
+  return (label, value, personId) =>
+    // apart from the check of a source of the same label
+    memory({ label: `destination ${label}`, value, personId }, () => askInTime(label, value))
 }

@@ -3,26 +3,45 @@ import type { CheckProblem, Core } from '../core'
 /** Field value for which verification fails where no provider is asked (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
 
+/** Values of a credential that a person wants to be checked. */
+interface CheckedValues {
+  readonly label: string
+  readonly value: Readonly<Record<string, string>>
+  readonly personId: number
+}
+
+/**
+ * Joins the problems of a label that names a source and a destination. The call does not say for which of them the
+ * credential is, so that one use that works is enough.
+ */
+const joinedProblem = (source: CheckProblem, destination: CheckProblem): CheckProblem => {
+  if (source.message === destination.message) return source
+  if (destination.verdict === 'unclear') return source
+  return {
+    ...source,
+    message: `As a source: ${source.message} As a destination: ${destination.message}`,
+    field: source.field ?? destination.field,
+  }
+}
+
 /**
  * Asks the provider or the warehouse about the values of a credential, or applies the rule of spec 2 §9 where neither
  * answers.
  * Resolves to what is wrong with them; null for nothing.
  */
 export const problemOf = async (
-  core: Core,
-  {
-    label,
-    value,
-    personId,
-  }: {
-    readonly label: string
-    readonly value: Readonly<Record<string, string>>
-    readonly personId: number
-  },
+  { content, checkCredential, checkWarehouse }: Pick<Core, 'content' | 'checkCredential' | 'checkWarehouse'>,
+  { label, value, personId }: CheckedValues,
 ): Promise<CheckProblem | null> => {
-  const isSource = core.content.sourceTypes.some((type) => type.label === label)
-  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value, personId)
-  if (!isSource && core.checkWarehouse !== null) return core.checkWarehouse(label, value, personId)
+  const isSource = content.sourceTypes.some((type) => type.label === label)
+  const isDestination = content.destinationTypes.some((type) => type.label === label)
+  if (isSource && checkCredential !== null) {
+    const problem = await checkCredential(label, value, personId)
+    if (problem === null || !isDestination || checkWarehouse === null) return problem
+    const other = await checkWarehouse(label, value, personId)
+    return other && joinedProblem(problem, other)
+  }
+  if (!isSource && checkWarehouse !== null) return checkWarehouse(label, value, personId)
   const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
   if (refused === undefined) return null
   const [field] = refused
