@@ -16,7 +16,7 @@ export interface CredentialCheckOptions {
 
 /** Creates the check that asks the provider of a source type. */
 export const createCredentialCheck = ({
-  providers: { sourceOf, httpFor },
+  providers: { sourceOf, httpFor, sql },
   now,
   memory = async (_check, run) => run(),
   longestMs = LONGEST_MS,
@@ -27,7 +27,8 @@ export const createCredentialCheck = ({
   ): Promise<CheckProblem | null> => {
     const signal = AbortSignal.timeout(longestMs)
     try {
-      const result = await sourceOf(label).check({ http: httpFor(secret), secret, now, signal })
+      const tools = { http: httpFor(secret), secret, now, signal, ...(sql && { sql }) }
+      const result = await sourceOf(label).check(tools)
       if (result.isSuccess) return null
       const { message, field, verdict } = result
       return { message, field, verdict }

@@ -22,9 +22,23 @@ export type CheckResult =
 /** Sends a request to a provider: sample providers in memory, or the internet through a guard. */
 export type HttpClient = (request: Request) => Promise<Response>
 
+/** Runs a query in a provider's database. Values come as texts, because JavaScript numbers lose digits. */
+export type SqlQuery = (
+  sql: string,
+  values?: readonly string[],
+) => Promise<readonly Readonly<Record<string, string | null>>[]>
+
+/** Connects to a provider's database with a credential for some work, and disconnects after it. */
+export type SqlClient = <T>(
+  tools: Pick<SourceTools, 'secret' | 'signal'>,
+  work: (query: SqlQuery) => Promise<T>,
+) => Promise<T>
+
 /** What a source may use. */
 export interface SourceTools {
   readonly http: HttpClient
+  /** Absent where providers are simulated. */
+  readonly sql?: SqlClient
   /** Values of the credential by field key. */
   readonly secret: Readonly<Record<string, string>>
   /** Current time, epoch ms. */

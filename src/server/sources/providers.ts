@@ -1,9 +1,11 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
-import type { HttpClient, Source } from '@/server/engine/ports'
+import { guardedReach } from '@/server/destinations/reach'
+import type { HttpClient, Source, SqlClient } from '@/server/engine/ports'
 import { egressRule } from '@/server/outbound/egress'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
 import { LIVE_RATES, liveSourceOf } from './live/liveSources'
+import { createSqlClient } from './live/sqlClient'
 import { sourceOf } from './sources'
 
 /** Live mode: hosts that may be connected to, separated by commas; null for every host on the public internet. */
@@ -17,6 +19,8 @@ export interface Providers {
   readonly sourceOf: (label: string) => Source
   /** Creates the client of one run or check with a credential. */
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  /** Connects to databases of providers; absent where they are simulated. */
+  readonly sql?: SqlClient
 }
 
 /** Returns the real providers, or for null the simulated ones, which open no socket. */
@@ -26,4 +30,5 @@ export const providersOf = (outbound: Outbound | null, now: () => number): Provi
     : {
         sourceOf: liveSourceOf,
         httpFor: createGuardedHttp({ now, isPermitted: egressRule(outbound.egress), rates: LIVE_RATES }),
+        sql: createSqlClient(guardedReach(outbound.egress).sql),
       }

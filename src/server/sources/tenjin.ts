@@ -1,6 +1,6 @@
 /**
- * Tenjin DataVault. The vault is a Redshift database, whose SQL client arrives with live mode; in sample mode its
- * tables are read as reports over the HTTP client.
+ * Tenjin DataVault in sample mode: its tables are read as reports over the HTTP client. The vault itself is a Redshift
+ * database; see `live/tenjinSql.ts`.
  */
 import * as z from 'zod/mini'
 import type { CheckResult, EndpointPlan, Row, Source, SourceTools } from '@/server/engine/ports'

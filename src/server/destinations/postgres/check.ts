@@ -13,6 +13,9 @@ const INVALID: Readonly<Record<string, string>> = {
   password: 'Enter the password of the user.',
 }
 
+/** What to enter in a field of the credential form that has no valid value. */
+export const whatToEnter = (field: string): string => INVALID[field] ?? 'A value is missing.'
+
 /** Longest statement of a check, ms; also on the server, so that it ends there too. */
 const STATEMENT_MS = 8_000
 
@@ -47,7 +50,7 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
         try {
           await database.run(statement)
         } catch (error) {
-          if (!(error instanceof ServerError) || !error.detail.startsWith('42501')) throw error
+          if (!(error instanceof ServerError) || error.code !== '42501') throw error
           return failure(
             `The user may not create tables here. Run this as an administrator: GRANT ${right} ON DATABASE ${name(inDatabase)} TO ${name(user)}.`,
             'username',
@@ -69,8 +72,7 @@ export const checkPostgres = async (
   signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readWarehouseSecret(values)
-  if (read.kind === 'invalid')
-    return failure(INVALID[read.field] ?? 'A value is missing.', read.field === '' ? null : read.field)
+  if (read.kind === 'invalid') return failure(whatToEnter(read.field), read.field === '' ? null : read.field)
   const { secret } = read
   try {
     const database = await openDatabase(secret, reach, {

@@ -88,6 +88,8 @@ const explanationOf = (error: unknown): Explanation | null => {
 /** A failure of a server, with the field of the credential form at fault. */
 export class ServerError extends RunError {
   readonly field: Explanation['field']
+  /** SQLSTATE, or code of the network error; '' for none. */
+  readonly code: string
   /** The server's own words; '' where it said nothing. */
   readonly words: string
   constructor(error: Error) {
@@ -98,6 +100,7 @@ export class ServerError extends RunError {
       explanation?.message ?? 'The warehouse could not take the data. Nothing of this load was changed.',
       `${code} ${error.message}`.trim(),
     )
+    this.code = code
     this.field = explanation?.field ?? null
     // errors of the network have codes such as ECONNRESET, and say nothing that helps
     this.words = /^[0-9A-Z]{5}$/.test(code) ? error.message : ''

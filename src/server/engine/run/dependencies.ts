@@ -1,7 +1,7 @@
 import type { Waiting } from '../extract/retry'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
-import type { Destination, HttpClient, Model, Source } from '../ports'
+import type { Destination, HttpClient, Model, Source, SqlClient } from '../ports'
 import type { RunLimits } from './limits'
 import type { RunStep } from './steps'
 
@@ -12,6 +12,8 @@ export interface RunDependencies {
   readonly openDestination: (job: RunJob) => Promise<Destination>
   /** Creates the client for a credential. */
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  /** See `SourceTools`. */
+  readonly sql?: SqlClient
   /** Decrypts the credential of the job. */
   readonly openSecret: (sealed: string) => Readonly<Record<string, string>>
   readonly now: () => number

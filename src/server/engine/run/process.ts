@@ -46,14 +46,13 @@ const start = async (message: unknown): Promise<void> => {
   const now = () => job.now + Math.floor(performance.now() - startedAt)
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
-  const { sourceOf, httpFor } = providersOf(parsed.outbound, now)
+  const providers = providersOf(parsed.outbound, now)
   const reach = guardedReach(parsed.outbound?.egress ?? null)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
-    sourceOf,
+    ...providers,
     modelOf,
     openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
-    httpFor,
     openSecret: open,
     now,
     waiting: realWaiting,

@@ -12,6 +12,7 @@ import type { Evidence, LiveConnector } from './declared'
 import { DOCUMENTATION } from './evidence'
 import { readDeclared } from './readDeclared'
 import { tenjinApi } from './tenjinApi'
+import { createTenjinSql } from './tenjinSql'
 import { tikTok } from './tikTok'
 import { topOn } from './topOn'
 import { unity } from './unity'
@@ -37,8 +38,11 @@ const COMPLETE: ReadonlyMap<string, Evidence> = new Map([
 /** How each connector of live mode was confirmed, by label of the source type. */
 export const CONNECTOR_EVIDENCE: ReadonlyMap<string, Evidence> = new Map([
   ...COMPLETE,
+  ['tenjin', DOCUMENTATION],
   ...Object.entries(CONNECTORS).map(([label, { evidence }]) => [label, evidence] as const),
 ])
+
+const tenjinSql = createTenjinSql()
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -91,6 +95,7 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
 export const liveSourceOf = (label: string): Source => {
   const source = sourceOf(label)
   if (COMPLETE.has(label)) return source
+  if (label === 'tenjin') return tenjinSql
   const connector = Object.hasOwn(CONNECTORS, label) ? CONNECTORS[label] : undefined
   if (connector !== undefined) return liveSource(label, connector, source)
   return {
