@@ -18,6 +18,8 @@ export interface BucketFault {
         readonly kind: 'status'
         readonly status: number
         readonly code: string
+        /** Text for people. */
+        readonly words?: string
         readonly headers?: Readonly<Record<string, string>>
       }
   /** How many requests it hits; each of them. */
@@ -78,7 +80,7 @@ const isMet = async (port: number, incoming: IncomingMessage): Promise<boolean> 
 }
 
 /** Creates the faults of a server, of which one is planned at a time. */
-const createFaults = () => {
+export const createFaults = () => {
   let planned: BucketFault | null = null
   let hits = 0
   let faults = 0
@@ -89,7 +91,7 @@ const createFaults = () => {
     },
     count: () => faults,
     /** Fault of a request; null for none. */
-    next: ({ method, url = '' }: IncomingMessage): BucketFault['what'] | null => {
+    next: ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): BucketFault['what'] | null => {
       if (planned === null || planned.method !== method) return null
       if (!decodeURIComponent(url).includes(planned.path)) return null
       hits += 1

@@ -10,7 +10,9 @@ import {
 } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
-import { isMissing } from './errorExplanations'
+import { keysBelow } from '../bucket/bucket'
+import type { Bucket, Condition } from '../bucket/bucket'
+import { isConflict, isDenied, isMissing } from './errorExplanations'
 
 /** Values of the credential form of `s3`. The region becomes a part of the host, so it has the form of one of Amazon's. */
 const bucketSecret = z.object({
@@ -44,32 +46,10 @@ export interface BucketReach {
   readonly endpoint?: string
 }
 
-/** An object that was read. */
-interface StoredObject {
-  readonly body: Uint8Array
-  /** Version of the object. */
-  readonly etag: string
-}
-
-/** When an object may be written: if it has this version, or if there is none (null). */
-interface Condition {
-  readonly etag: string | null
-}
-
-/** A bucket. Its functions throw the errors of Amazon's client. */
-export interface Bucket {
+/** A bucket of Amazon S3. Its functions throw the errors of Amazon's client. */
+export interface S3Bucket extends Bucket {
   /** Asks whether the bucket exists and may be listed. */
   readonly head: () => Promise<void>
-  readonly put: (key: string, body: Uint8Array | string, condition?: Condition) => Promise<void>
-  /** Reads an object; null for none. */
-  readonly get: (key: string) => Promise<StoredObject | null>
-  /** Lists the keys with a prefix. */
-  readonly list: (prefix: string) => Promise<readonly string[]>
-  /** Deletes objects; those that are gone are no error. */
-  readonly remove: (keys: readonly string[]) => Promise<void>
-  /** Key of an object below the prefix of the credential. */
-  readonly keyOf: (path: string) => string
-  readonly close: () => void
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 120_000 } as const
@@ -98,14 +78,13 @@ const createClient = (
 
 const conditionOf = (condition: Condition | undefined) => {
   if (condition === undefined) return {}
-  return condition.etag === null ? { IfNoneMatch: '*' } : { IfMatch: condition.etag }
+  return condition.version === null ? { IfNoneMatch: '*' } : { IfMatch: condition.version }
 }
 
 /** Opens a bucket; nothing is sent until it is used. Requests that fail are repeated up to `tries` times. */
-export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRIES): Bucket => {
+export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRIES): S3Bucket => {
   const client = createClient(secret, reach, tries)
   const Bucket = secret.bucket_name
-  const prefix = secret.prefix.split('/').filter(Boolean).join('/')
   return {
     head: async () => {
       await client.send(new HeadBucketCommand({ Bucket }))
@@ -118,7 +97,7 @@ export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRI
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }))
         if (Body === undefined || ETag === undefined)
           throw new RunError('destination', 'The bucket gave an object without content.', Key)
-        return { body: await Body.transformToByteArray(), etag: ETag }
+        return { body: await Body.transformToByteArray(), version: ETag }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -147,7 +126,10 @@ export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRI
           throw Object.assign(new Error(error.Message), { name: error.Code ?? 'DeleteError' })
       }
     },
-    keyOf: (path) => (prefix === '' ? path : `${prefix}/${path}`),
+    keyOf: keysBelow(secret.prefix),
+    isConflict,
+    isDenied,
+    words: { service: 'Amazon S3', actor: 'the access key' },
     close: () => client.destroy(),
   }
 }

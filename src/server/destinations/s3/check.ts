@@ -1,7 +1,8 @@
 import type { CheckResult } from '../../engine/ports'
+import type { Bucket } from '../bucket/bucket'
 import { openBucket, readBucketSecret } from './bucket'
-import type { Bucket, BucketReach } from './bucket'
-import { isDenied, explanationOf } from './errorExplanations'
+import type { BucketReach } from './bucket'
+import { explanationOf, isDenied } from './errorExplanations'
 
 const INVALID: Readonly<Record<string, string>> = {
   access_key: 'Enter the access key ID.',

@@ -13,7 +13,6 @@ import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import { createRows, keepOtherRows, partsOf, writePart } from './parquetFiles'
-import { isConflict, isDenied } from './errorExplanations'
 
 /** What a load of a bucket works with. */
 export interface LoadTools {
@@ -38,7 +37,7 @@ interface Place {
 /** A manifest with its version; both null before the first load. */
 interface Stored {
   readonly manifest: Manifest | null
-  readonly etag: string | null
+  readonly version: string | null
 }
 
 const TRIES = 3
@@ -57,8 +56,8 @@ const placeOf = ({ bucket, installation }: LoadTools, { schema, table, stackId }
 const readStored = async ({ bucket }: LoadTools, { manifestKey }: Place): Promise<Stored> => {
   const object = await bucket.get(manifestKey)
   return object === null
-    ? { manifest: null, etag: null }
-    : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), etag: object.etag }
+    ? { manifest: null, version: null }
+    : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), version: object.version }
 }
 
 /** Fetches files for the time of some work. A file that is missing in the bucket is an error, or left out. */
@@ -168,7 +167,9 @@ const deleteUnnamed = async (
     await bucket.remove(keys)
     return []
   } catch (error) {
-    const why = isDenied(error) ? 'the access key may not list and delete' : 'Amazon S3 did not answer'
+    const why = bucket.isDenied(error)
+      ? `${bucket.words.actor} may not list and delete`
+      : `${bucket.words.service} did not answer`
     return [`Replaced files stay in the bucket, because ${why}. The manifest does not name them.`]
   }
 }
@@ -217,9 +218,9 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   const { next, plan, changed, outside } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   try {
-    await bucket.put(place.manifestKey, JSON.stringify(next), { etag: stored.etag })
+    await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
   } catch (error) {
-    if (isConflict(error)) return null
+    if (bucket.isConflict(error)) return null
     throw error
   }
   atStep('afterCommit')

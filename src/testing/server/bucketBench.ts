@@ -1,0 +1,93 @@
+/** Loads into the buckets of a server, and reads them by their manifest, as a reader does. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { Bucket } from '@/server/destinations/bucket/bucket'
+import type { BucketDestinationOptions } from '@/server/destinations/bucket/destination'
+import { readManifest } from '@/server/destinations/bucket/manifest'
+import type { Manifest } from '@/server/destinations/bucket/manifest'
+import type { Destination, Load } from '@/server/engine/ports'
+import type { RunStep } from '@/server/engine/run/steps'
+import { createLoads } from './testWarehouse'
+
+interface Opening {
+  readonly installation?: string
+  readonly atStep?: (step: RunStep) => void
+}
+
+/** A provider of buckets. */
+interface BucketProvider {
+  readonly createBucket: (name: string) => void
+  readonly openBucket: (name: string, prefix: string) => Bucket
+  readonly openDestination: (
+    name: string,
+    prefix: string,
+    options: Omit<BucketDestinationOptions, 'bucket' | 'explain'>,
+  ) => Promise<Destination>
+  readonly stop: () => Promise<void>
+}
+
+/** Prefix of the credential, with slashes that do not count. */
+const PREFIX = '/data/from stackyard/'
+/** Folder of the table `applovin.report` in each bucket. */
+const FOLDER = 'data/from stackyard/applovin/report'
+
+/** Creates the bench of a provider. */
+export const createBucketBench = (provider: BucketProvider) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-bucket-test-'))
+  const spoolFolder = join(folder, 'spool')
+  mkdirSync(spoolFolder)
+  let buckets = 0
+  const bucketName = () => `warehouse.${buckets}`
+  const bucket = () => provider.openBucket(bucketName(), PREFIX)
+  const manifestKey = (owner: string) => `${FOLDER}/_manifests/${owner}.json`
+  const manifestOf = async (owner = 'a1-12'): Promise<Manifest> => {
+    const object = await bucket().get(manifestKey(owner))
+    return readManifest(new TextDecoder().decode(object?.body), manifestKey(owner))
+  }
+  return {
+    spoolFolder,
+    loadOf: createLoads(spoolFolder),
+    /** Continues with a new, empty bucket. */
+    next: () => {
+      buckets += 1
+      provider.createBucket(bucketName())
+    },
+    load: async (one: Load, { installation = 'a1', atStep = () => undefined }: Opening = {}) => {
+      const options = { installation, spoolFolder, atStep }
+      const destination = await provider.openDestination(bucketName(), PREFIX, options)
+      try {
+        return await destination.load(one)
+      } finally {
+        await destination.close()
+      }
+    },
+    manifestOf,
+    /** Overwrites the manifest of stack 12. */
+    putManifest: (text: string) => bucket().put(manifestKey('a1-12'), text),
+    /** Rows of the files that a manifest names; the SELECT calls them `report`. */
+    query: async (select: string, owner?: string): Promise<unknown> => {
+      const { files } = await manifestOf(owner)
+      const local = mkdtempSync(join(folder, 'read-'))
+      for (const [index, { key }] of files.entries())
+        writeFileSync(join(local, `${index}.parquet`), (await bucket().get(key))?.body ?? '')
+      const instance = await DuckDBInstance.create(':memory:')
+      const connection = await instance.connect()
+      const from = `read_parquet('${local}/*.parquet', union_by_name = true)`
+      const rows = (await connection.runAndReadAll(select.replace('report', from))).getRowsJson()
+      connection.closeSync()
+      instance.closeSync()
+      return rows
+    },
+    /** Keys of all data files, whether a manifest names them or not. */
+    dataFiles: async (): Promise<readonly string[]> =>
+      (await bucket().list(`${FOLDER}/stackyard_stack=`)).filter((key) => key.endsWith('.parquet')),
+    stop: async () => {
+      await provider.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+/** See `createBucketBench`. */
+export type BucketBench = ReturnType<typeof createBucketBench>
