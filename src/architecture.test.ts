@@ -59,6 +59,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^@hono\//,
       /^@duckdb\/node-api$/,
       /^nodemailer$/,
+      /^jose$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,
     ],

@@ -9,6 +9,9 @@ import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
 import { sourceOf } from '@/server/sources/sources'
 import { createFakeWaiting } from '@/testing/server/fakeSource'
 import { isDeep } from '@/testing/isDeep'
+import { startGoogleServer } from '@/testing/server/googleCloud/googleServer'
+import type { GoogleServer } from '@/testing/server/googleCloud/googleServer'
+import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
@@ -30,26 +33,32 @@ const BUCKET = {
   bucket_name: 'warehouse',
   prefix: '',
 }
+const GCS = { ...SERVICE_ACCOUNT, bucket_name: 'warehouse', prefix: '' }
 const WINDOW = { from: '2026-11-18', to: '2026-11-20' }
 
 let folder: string
 /** Starts in the deep run only, where a run into PostgreSQL is compared with the others. */
 let bench: PostgresBench | null = null
 let bucket: TestBucket
+let google: GoogleServer
 let reach: WarehouseReach
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-run-'))
   if (isDeep) bench = await startPostgresBench()
   bucket = await startTestBucket()
   bucket.createBucket(BUCKET.bucket_name)
+  google = await startGoogleServer()
+  google.storage.createBucket(GCS.bucket_name)
   reach = {
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     bucket: { endpoint: bucket.endpoint },
+    google: google.reach,
   }
 }, 60_000)
 afterAll(async () => {
   await bench?.stop()
   await bucket.stop()
+  await google.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -124,17 +133,22 @@ const tablesOf = (events: readonly RunEvent[]) =>
   )
 
 describe('a run', () => {
-  it('delivers the same tables into S3, and PostgreSQL, as into the local file', async () => {
+  it('delivers the same tables into buckets, and PostgreSQL, as into the local file', async () => {
     const local = tablesOf(await run(1, 'no_destination', null, reach))
     expect(local).toHaveLength(4)
     if (isDeep) expect(tablesOf(await run(1, 'redshift', server(), reach))).toEqual(local)
-    const events = await run(1, 's3', BUCKET, reach)
-    expect(tablesOf(events)).toEqual(local.slice(0, 2))
-    expect(events.at(-1)).toEqual({ kind: 'finished', outcome: 'success' })
-    expect(events.filter(({ kind }) => kind === 'modelFailed')).toMatchObject([
-      { message: 'A bucket holds files only, so no transformation can run in it.' },
-      { message: 'A bucket holds files only, so no transformation can run in it.' },
-    ])
+    const noTransformation = {
+      message: 'A bucket holds files only, so no transformation can run in it.',
+    }
+    for (const [label, values] of [['s3', BUCKET] as const, ['gcs', GCS] as const]) {
+      const events = await run(1, label, values, reach)
+      expect(tablesOf(events)).toEqual(local.slice(0, 2))
+      expect(events.at(-1)).toEqual({ kind: 'finished', outcome: 'success' })
+      expect(events.filter(({ kind }) => kind === 'modelFailed')).toMatchObject([
+        noTransformation,
+        noTransformation,
+      ])
+    }
   })
 
   it.each<readonly [label: string, errorKind: RunErrorKind, message: string, change: () => Values]>([
@@ -146,6 +160,8 @@ describe('a run', () => {
       () => ({ ...BUCKET, bucket_name: 'another' }),
     ],
     ['s3', 'destination', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
+    ['gcs', 'destination', 'no valid private key', () => ({ ...GCS, private_key: '' })],
+    ['gcs', 'destination', 'no private key of a service account', () => ({ ...GCS, private_key: 'canary' })],
     [
       'snowflake',
       'limit',
@@ -163,7 +179,12 @@ describe('a run', () => {
   })
 
   it('R-12 connects to public addresses only', async () => {
-    const events = await run(3, 'redshift', server(), guardedReach(null))
+    const events = await run(
+      3,
+      'redshift',
+      server(),
+      guardedReach(null, () => TEST_NOW),
+    )
     expect(events.at(-1)).toMatchObject({
       message: expect.stringContaining('could not connect to this host and port'),
       detail: expect.stringContaining('ADDRESS_REFUSED'),
@@ -172,19 +193,32 @@ describe('a run', () => {
 
   it.each([
     ['redshift', () => ({ ...server(), host: 'db.example.com' })],
-    // the client is given a name in Amazon's domain
+    // the clients are given names in the domains of Amazon and Google
     ['s3', () => BUCKET],
+    ['gcs', () => GCS],
   ] as const)('R-12 into %s connects to hosts that the operator permits only', async (label, credential) => {
-    const events = await run(3, label, credential(), guardedReach('*.example.org'))
+    const events = await run(
+      3,
+      label,
+      credential(),
+      guardedReach('*.example.org', () => TEST_NOW),
+    )
     expect(events.at(-1)).toMatchObject({
-      message: expect.stringMatching(/The operator of this Stackyard has not permitted .* STACKYARD_EGRESS/),
+      message: expect.stringContaining('STACKYARD_EGRESS'),
     })
   })
 })
 
 it('a check asks the warehouse of its type', async () => {
   if (isDeep) expect(await checkDestination('tenjin', server(), reach)).toEqual({ isSuccess: true })
-  expect(await checkDestination('redshift', server(), guardedReach(null))).toMatchObject({ field: 'host' })
+  expect(
+    await checkDestination(
+      'redshift',
+      server(),
+      guardedReach(null, () => TEST_NOW),
+    ),
+  ).toMatchObject({ field: 'host' })
   expect(await checkDestination('s3', BUCKET, reach)).toEqual({ isSuccess: true })
-  expect(await checkDestination('bigquery', {}, reach)).toBe(null)
+  expect(await checkDestination('gcs', GCS, reach)).toEqual({ isSuccess: true })
+  expect(await checkDestination('dummy', {}, reach)).toBe(null)
 })

@@ -41,6 +41,13 @@ export const openDestination = async (
       if (read.kind === 'invalid') throw invalid(read.field)
       return openS3({ ...options, secret: read.secret, reach: reach.bucket })
     }
+    case 'gcs': {
+      const { readBucketSecret } = await import('./gcs/bucket')
+      const { openGcs } = await import('./gcs/gcs')
+      const read = readBucketSecret(values)
+      if (read.kind === 'invalid') throw invalid(read.field)
+      return openGcs({ ...options, secret: read.secret, reach: reach.google })
+    }
     default:
       throw new RunError('limit', `Stackyard cannot deliver into a destination of the type ${label} yet.`)
   }

@@ -1,7 +1,10 @@
 import type { LookupFunction } from 'node:net'
+import type { GoogleReach } from '../googleCloud/googleApi'
+import { GOOGLE_RATES } from '../googleCloud/hosts'
 import { guardedLookup } from '../outbound/addresses'
 import { egressRule, HostNotPermittedError } from '../outbound/egress'
 import type { HostRule } from '../outbound/egress'
+import { createGuardedHttp } from '../outbound/guardedHttp'
 import { createGuardedSocket } from '../outbound/guardedSocket'
 import type { Reach } from './postgres/database'
 import type { BucketReach } from './s3/bucket'
@@ -10,6 +13,7 @@ import type { BucketReach } from './s3/bucket'
 export interface WarehouseReach {
   readonly sql: Reach
   readonly bucket: BucketReach
+  readonly google: GoogleReach
 }
 
 /** Resolves the names that are permitted only. */
@@ -21,12 +25,13 @@ const permittedLookup = (isPermitted: HostRule, lookup: LookupFunction): LookupF
 
 /**
  * Reaches warehouses on the public internet, with encrypted connections only. `egress` narrows the hosts: see
- * `egressRule`.
+ * `egressRule`. `now` is the current time, epoch ms.
  */
-export const guardedReach = (egress: string | null): WarehouseReach => {
+export const guardedReach = (egress: string | null, now: () => number): WarehouseReach => {
   const isPermitted = egressRule(egress)
   return {
     sql: { createSocket: () => createGuardedSocket(), isEncrypted: true, isPermitted },
     bucket: { lookup: permittedLookup(isPermitted, guardedLookup) },
+    google: { http: createGuardedHttp({ now, isPermitted, rates: GOOGLE_RATES }), now },
   }
 }

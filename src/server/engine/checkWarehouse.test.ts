@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 // loaded before the time of the check begins
 import '../destinations/postgres/check'
+import { guardedReach } from '../destinations/reach'
 import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 
@@ -14,7 +15,10 @@ it('of a warehouse that does not answer ends in time, with its connection', asyn
   })
   const address: AddressInfo | string | null = server.address()
   const port = String(typeof address === 'object' && address !== null ? address.port : 0)
-  const reach = { sql: { createSocket: () => new Socket(), isEncrypted: false }, bucket: {} }
+  const reach = {
+    ...guardedReach(null, () => 0),
+    sql: { createSocket: () => new Socket(), isEncrypted: false },
+  }
   const values = { host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' }
   const check = createWarehouseCheck({ reach, memory: (_check, run) => run(), longestMs: 300 })
   expect(await check('redshift', values, 1)).toEqual({
@@ -27,8 +31,10 @@ it('of a warehouse that does not answer ends in time, with its connection', asyn
 })
 
 it('of a kind that cannot be checked yet says so, and asks ten times a minute at most', async () => {
-  const reach = { sql: { createSocket: () => new Socket(), isEncrypted: true }, bucket: {} }
-  const check = createWarehouseCheck({ reach, memory: createCheckMemory(() => 0) })
+  const check = createWarehouseCheck({
+    reach: guardedReach(null, () => 0),
+    memory: createCheckMemory(() => 0),
+  })
   expect(await check('snowflake', {}, 1)).toMatchObject({
     verdict: 'unclear',
     message: expect.stringContaining('cannot deliver'),

@@ -38,7 +38,7 @@ interface Outside {
 
 const outsideOf = (outbound: JobMessage['outbound'], now: () => number): Outside => ({
   providers: providersOf(outbound, now),
-  reach: guardedReach(outbound?.egress ?? null),
+  reach: guardedReach(outbound?.egress ?? null, now),
 })
 
 /** Options of `createServiceEngine`. */

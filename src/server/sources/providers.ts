@@ -30,5 +30,5 @@ export const providersOf = (outbound: Outbound | null, now: () => number): Provi
     : {
         sourceOf: liveSourceOf,
         httpFor: createGuardedHttp({ now, isPermitted: egressRule(outbound.egress), rates: LIVE_RATES }),
-        sql: createSqlClient(guardedReach(outbound.egress).sql),
+        sql: createSqlClient(guardedReach(outbound.egress, now).sql),
       }

@@ -24,7 +24,7 @@ const running = await startServer(start.options, {
       sourceOf: liveSourceOf,
       httpFor: createGuardedHttp({ now: clock, testNetwork: standIns.network }),
     },
-    reach: guardedReach(null),
+    reach: guardedReach(null, clock),
   },
 })
 process.once('SIGTERM', () => {

@@ -47,7 +47,7 @@ const start = async (message: unknown): Promise<void> => {
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
   const providers = providersOf(parsed.outbound, now)
-  const reach = guardedReach(parsed.outbound?.egress ?? null)
+  const reach = guardedReach(parsed.outbound?.egress ?? null, now)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
     ...providers,

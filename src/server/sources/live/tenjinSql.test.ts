@@ -173,12 +173,12 @@ describe('a check', () => {
   })
 
   it('R-12 connects to public addresses, and hosts that the operator permits, only', async () => {
-    expect(await check({}, createSqlClient(guardedReach(null).sql))).toMatchObject({
+    expect(await check({}, createSqlClient(guardedReach(null, () => 0).sql))).toMatchObject({
       field: 'host',
       message: expect.stringContaining('could not connect to this host and port'),
     })
     expect(
-      await check({ host: 'db.example.com' }, createSqlClient(guardedReach('x.example').sql)),
+      await check({ host: 'db.example.com' }, createSqlClient(guardedReach('x.example', () => 0).sql)),
     ).toMatchObject({
       field: 'host',
       message: expect.stringContaining('STACKYARD_EGRESS'),

@@ -1,0 +1,13 @@
+/** Addresses of Google's APIs, and the requests a second that Stackyard sends to them at most. */
+import type { Rate } from '../outbound/tokenBucket'
+
+/** Google Cloud Storage, JSON API. */
+export const STORAGE_API = 'https://storage.googleapis.com'
+/** BigQuery, version 2. */
+const BIGQUERY_API = 'https://bigquery.googleapis.com'
+
+/** Rates by host. Google permits 100 requests a second per user for BigQuery, and thousands for storage. */
+export const GOOGLE_RATES: ReadonlyMap<string, Rate> = new Map([
+  [new URL(STORAGE_API).host, { requests: 50, perMs: 1_000 }],
+  [new URL(BIGQUERY_API).host, { requests: 50, perMs: 1_000 }],
+])

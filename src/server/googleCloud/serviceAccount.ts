@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Fields of a credential form that hold the key file of a service account; the others of the file are not used. */
+export const serviceAccountFields = {
+  project_id: z.string().check(z.trim(), z.maxLength(100), z.regex(/^[a-z][a-z0-9.:-]{2,98}[a-z0-9]$/)),
+  client_email: z.string().check(z.trim(), z.maxLength(300), z.regex(/^[^\s@]+@[^\s@]+$/)),
+  private_key: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+}
+
+/** Service account, as its key file describes it. */
+export type ServiceAccount = z.infer<z.ZodMiniObject<typeof serviceAccountFields>>
+
+/** What to type into a field of a service account that has no valid value. */
+export const SERVICE_ACCOUNT_HELP: Readonly<Record<string, string>> = {
+  project_id: 'Enter the project ID as Google Cloud writes it, such as my-games-123456.',
+  client_email: 'Enter the email address of the service account, client_email in its key file.',
+  private_key:
+    'Enter the private key of the service account, from BEGIN PRIVATE KEY to END PRIVATE KEY, private_key in its key file.',
+}
+
+/** Result of reading a credential: its values, or the field that has no valid one. */
+export type ReadSecret<Secret> =
+  | { readonly kind: 'valid'; readonly secret: Secret }
+  | { readonly kind: 'invalid'; readonly field: string }
+
+/** Creates the function that reads the values of a credential. */
+export const createSecretReader =
+  <Secret>(schema: z.ZodMiniType<Secret>) =>
+  (values: Readonly<Record<string, string>>): ReadSecret<Secret> => {
+    const secret = schema.safeParse(values)
+    return secret.success
+      ? { kind: 'valid', secret: secret.data }
+      : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
+  }
