@@ -2,6 +2,7 @@
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { oauthBuild } from '../src/server/oauth/options.mjs'
 import { portErrorMessage, readOptions, sampleBuild } from '../src/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
@@ -25,13 +26,14 @@ if (start.kind === 'help') {
   process.exit(0)
 }
 if (start.kind === 'wrong') fail(start.text)
-const { port, hasSample } = start.options
+const { port, hasSample, isLive, oauth } = start.options
 const problem = await portProblem(port)
 if (problem !== null) fail(problem)
 
 await install()
 console.log('Building the app and the service ...')
-const env = hasSample ? sampleBuild() : {}
+// the browser gets the client ids of the service, so that both steps of OAuth use the same ones
+const env = { ...(hasSample && sampleBuild()), ...(isLive && oauthBuild(oauth)) }
 const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true, env })
 if (code !== 0) fail(`${output}\nThe build failed; see its output above.`)
 

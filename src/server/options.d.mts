@@ -1,3 +1,4 @@
+import type { OAuthOptions } from './oauth/options.mjs'
 import type { OperationOptions } from './operations/options.mjs'
 
 /** Options of the service, from command-line flags and environment variables. */
@@ -22,6 +23,8 @@ export interface StartOptions {
   readonly egress: string | null
   /** Options of a service that a team uses; the defaults if undefined. */
   readonly operation?: OperationOptions
+  /** OAuth clients of the operator, which live mode uses; none if undefined. */
+  readonly oauth?: OAuthOptions
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

@@ -2,6 +2,7 @@
 // because `npm start` reads it before anything is installed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OAUTH_HELP, readOAuth } from './oauth/options.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from './operations/options.mjs'
 
 const DEFAULT_PORT = 4180
@@ -21,6 +22,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+${OAUTH_HELP}
 ${OPERATION_HELP}`
 
 const wrong = (text) => ({ kind: 'wrong', text })
@@ -110,6 +112,8 @@ export const readOptions = (args, env) => {
   const operated = readOperation(flags, env)
   if (operated.kind === 'wrong') return wrong(operated.text)
   const { operation } = operated
+  const clients = readOAuth(env)
+  if (clients.kind === 'wrong') return wrong(clients.text)
   const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
   const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
@@ -124,6 +128,7 @@ export const readOptions = (args, env) => {
       trustedProxies: Number(proxiesText),
       ...read.modes,
       operation,
+      oauth: clients.oauth,
     },
   }
 }

@@ -21,7 +21,12 @@ const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
 describe('the README', () => {
   it('names every setting of the build and of the server', () => {
     const known = namesIn(
-      ['src/config/brand.ts', 'src/server/options.mjs', 'src/server/operations/options.mjs']
+      [
+        'src/config/brand.ts',
+        'src/server/options.mjs',
+        'src/server/oauth/options.mjs',
+        'src/server/operations/options.mjs',
+      ]
         .map(read)
         .join('\n'),
     )
