@@ -59,6 +59,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^@hono\//,
       /^@duckdb\/node-api$/,
       /^nodemailer$/,
+      // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,

@@ -34,7 +34,7 @@ const services = {
     sendMail: () => undefined,
     mailDelivery: 'printed',
     observe: () => undefined,
-    sample: createSampleProviders(now),
+    logins: createSampleProviders(now),
   }),
   passwords: simpleServices.passwords,
   tokens: simpleServices.tokens,

@@ -9,7 +9,12 @@ import { hashPassword, verifyPassword } from './accounts/passwords'
 import { deriveKey } from './accounts/sealing'
 import { createThrottle, type Limit } from './accounts/throttle'
 import { mintToken, readToken } from './accounts/tokens'
-import type { SampleProviders } from './sample/sampleProviders'
+
+/** The OAuth providers and Google's login. */
+export interface ProviderLogins {
+  readonly exchangeCode: NonNullable<Services['exchangeOAuthCode']>
+  readonly readGoogleToken: Services['readGoogleToken']
+}
 
 /** Options of `createServices`. */
 export interface ServiceOptions {
@@ -24,8 +29,8 @@ export interface ServiceOptions {
   /** Receives details of calls for the server's log. */
   readonly mailDelivery: Services['mailDelivery']
   readonly observe: Services['observe']
-  /** The sample OAuth providers and Google's login; null if they are off. */
-  readonly sample: Pick<SampleProviders, 'exchangeCode' | 'readGoogleToken'> | null
+  /** The OAuth providers and Google's login, real or as sample pages; null if there are none. */
+  readonly logins: ProviderLogins | null
 }
 
 const CODE_BYTES = 24
@@ -69,8 +74,8 @@ const createGuard = (now: () => number): Services['guard'] => {
 }
 
 /**
- * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling. Google logins and OAuth code exchanges need an external party, so they are refused unless the
- * sample providers are on (R-12).
+ * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling. Google logins and OAuth code exchanges need an external
+ * party, so they are refused without `logins` (R-12).
  */
 export const createServices = ({
   key,
@@ -79,7 +84,7 @@ export const createServices = ({
   sendMail,
   mailDelivery,
   observe,
-  sample,
+  logins,
 }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
@@ -101,8 +106,8 @@ export const createServices = ({
     mailDelivery,
     guard: createGuard(now),
     observe,
-    readGoogleToken: sample?.readGoogleToken ?? (() => Promise.resolve(null)),
-    exchangeOAuthCode: sample?.exchangeCode ?? null,
+    readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),
+    exchangeOAuthCode: logins?.exchangeCode ?? null,
     appOrigin: origin,
   }
 }

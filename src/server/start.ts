@@ -24,6 +24,7 @@ import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
+import { createLiveLogins } from './oauth/liveLogins'
 import { createServices } from './services'
 import { createSampleProviders } from './sample/sampleProviders'
 
@@ -205,7 +206,7 @@ export const startServer = async (
     sendMail: mailer.send,
     mailDelivery: mailer.delivery,
     observe: facts.observe,
-    sample,
+    logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin) }),
   })
   const outbound = outboundOf(options)
   const engine = orRelease(closeFiles, () =>

@@ -118,6 +118,7 @@ export type GuardedAction =
   | 'login'
   | 'register'
   | 'google'
+  | 'oauth'
   | 'requestReset'
   | 'resetPassword'
   | 'resendConfirmation'

@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
-import type { Services } from '../calls/services'
+import { newSecretName } from '../oauth/secretName'
+import type { ProviderLogins } from '../services'
 import {
   isSampleProvider,
   sampleAccounts,
@@ -16,7 +17,6 @@ import { createSampleGoogle } from './sampleGoogle'
 import { PAGE_POLICY, samplePage } from './samplePage'
 
 const CODE_BYTES = 18
-const NAME_BYTES = 12
 const GOOGLE_RETURN_PATH = '/auth/google'
 
 interface Grant {
@@ -25,12 +25,9 @@ interface Grant {
 }
 
 /** The five OAuth providers and Google's login as pages of the service itself (CRD-8, AUT-2). */
-export interface SampleProviders {
+export interface SampleProviders extends ProviderLogins {
   /** Consent pages and their answers, to be mounted at `/sample`. */
   readonly app: Hono
-  /** Exchanges a single-use code of a consent page for form values. */
-  readonly exchangeCode: NonNullable<Services['exchangeOAuthCode']>
-  readonly readGoogleToken: Services['readGoogleToken']
 }
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
@@ -140,7 +137,7 @@ export const createSampleProviders = (now: () => number): SampleProviders => {
         return Promise.reject(new Error(`${provider} did not accept the code. Please try again.`))
       grants.delete(code)
       return Promise.resolve({
-        secretName: `oauth-${random(NAME_BYTES)}`,
+        secretName: newSecretName(),
         values: sampleValues(grant.provider, account, `token-${random(CODE_BYTES)}`),
         ids: account.ids,
       })

@@ -11,7 +11,7 @@ export type Meaning =
   | { readonly kind: 'unclear'; readonly message: string }
 
 /** Meaning of the answers with one of some statuses, or a text, or both. */
-interface AnswerRule {
+export interface AnswerRule {
   readonly statuses?: readonly number[]
   readonly text?: RegExp
   readonly means: Meaning

@@ -41,26 +41,41 @@ const returnPathOf = (state: string): string => {
 }
 
 const DECLINED = 'access_denied'
+const BAD_GATEWAY = 502
 
 const readable = (error: unknown): string =>
   error instanceof Error ? error.message : "The provider couldn't be reached"
 
-const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
+/**
+ * Runs the exchange of a code. Anyone can send made-up codes, each of which is a request to a provider; failures are
+ * therefore limited like guesses.
+ */
+const limited = <T>({ services }: Core, request: Request, code: string, exchange: () => Promise<T>) =>
+  services.guard('oauth', code, request, () =>
+    exchange().catch((error: unknown) => {
+      throw error instanceof Refusal ? error : new Refusal(BAD_GATEWAY, readable(error))
+    }),
+  )
+
+const outcomeOf = async (core: Core, provider: string, request: Request) => {
+  const query = new URL(request.url).searchParams
   const nothing = { secret_name: '', values: {}, ids: [] }
   if (!oauthLabels.includes(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
   const error = query.get('error')
   // keeps the error code of a user's denial, to distinguish it from provider errors
   const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)
   if (refusedBy !== null) return { ...nothing, error: refusedBy }
-  if (!core.services.exchangeOAuthCode)
-    return { ...nothing, error: `${provider} is not set up on this server` }
+  const { exchangeOAuthCode } = core.services
+  if (!exchangeOAuthCode) return { ...nothing, error: `${provider} is not set up on this server` }
   const code = query.get('code') ?? query.get('auth_code')
   if (code === null) return { ...nothing, error: `${provider} sent no code` }
   try {
-    const { secretName, values, ids } = await core.services.exchangeOAuthCode(provider, code)
+    const { secretName, values, ids } = await limited(core, request, code, () =>
+      exchangeOAuthCode(provider, code),
+    )
     return { secret_name: secretName, values, ids, error: null }
   } catch (error) {
-    return { ...nothing, error: error instanceof Refusal ? error.message : readable(error) }
+    return { ...nothing, error: readable(error) }
   }
 }
 
@@ -72,10 +87,9 @@ export const oauthRoute = (core: Core): Route => ({
   endpoint: oauthCallback,
   patterns: patternsOf(oauthCallback),
   answer: async (request, params) => {
-    const query = new URL(request.url).searchParams
-    const state = query.get('state') ?? ''
+    const state = new URL(request.url).searchParams.get('state') ?? ''
     const provider = String(params['provider'])
-    const outcome = { state, label: provider, ...(await outcomeOf(core, provider, query)) }
+    const outcome = { state, label: provider, ...(await outcomeOf(core, provider, request)) }
     const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
   },

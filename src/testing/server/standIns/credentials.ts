@@ -8,6 +8,33 @@ export const APPLE_KEYS = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
+/** Values of a working credential of types that log in by OAuth, by source type. */
+const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  admob: {
+    client_id: 'admob-client-canary-1',
+    client_secret: 'admob-secret-canary-1',
+    refresh_token: 'admob-refresh-canary-1',
+    publisher_id: 'pub-1234567890123456',
+  },
+  google_ads: {
+    advertiser_id: '123-456-7890',
+    email: 'ana@lumen.example',
+    refresh_token: 'google-refresh-canary-1',
+  },
+  meta_audience: {
+    business_id: '5566778899',
+    advertiser_id: '',
+    name: 'Ana Ruiz',
+    access_token: 'audience-token-canary-1',
+  },
+  meta: { ad_account_id: 'act_1234567890', name: 'Ana Ruiz', access_token: 'meta-token-canary-1' },
+  snapchat: {
+    organization_id: '40d6719b-da09-410b-9185-0cc9c0dfed1d',
+    snapchat_username: 'ana_r',
+    refresh_token: 'snapchat-refresh-canary-1',
+  },
+}
+
 /** Values of a working credential, by source type. */
 export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   adjust: { api_token: 'adjust-token-canary-1' },
@@ -33,7 +60,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
 
 /** Returns the value of a field of a working credential. */
 export const goodValue = (label: string, field: string): string => {
-  const value = GOOD_VALUES[label]?.[field]
+  const value = (OAUTH_VALUES[label] ?? GOOD_VALUES[label])?.[field]
   if (value === undefined) throw new RangeError(`${label} has no field ${field}`)
   return value
 }

@@ -4,7 +4,7 @@ import type { TestNetwork } from '@/server/outbound/guardedHttp'
 import { startLocalServer } from '../localServer'
 
 /** Request to a stand-in. */
-interface StandInRequest {
+export interface StandInRequest {
   readonly method: string
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>

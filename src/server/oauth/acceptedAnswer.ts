@@ -1,0 +1,34 @@
+/** Requests of OAuth whose failures are told in words for people. */
+import type { CheckResult, SourceTools } from '../engine/ports'
+import { RetryableError, RunError } from '../engine/ports'
+import { retryAfterMs } from '../outbound/retryAfter'
+import { judge } from '../sources/proof'
+import type { Proof } from '../sources/proof'
+import { FieldError, exchange } from '../sources/providerCall'
+import type { Answer } from '../sources/providerCall'
+
+/** Converts what an answer says to the error of a check or run; temporary problems can be retried. */
+const errorOf = (
+  { message, field, verdict }: Exclude<CheckResult, { readonly isSuccess: true }>,
+  { status, headers }: Answer,
+  now: number,
+): RunError => {
+  if (verdict === 'refused')
+    return field === null ? new RunError('credentials', message) : new FieldError(message, field)
+  return status === 429 || status >= 500
+    ? new RetryableError(message, '', retryAfterMs(headers.get('Retry-After'), now))
+    : new RunError('provider', message)
+}
+
+/** Throws the error that an answer stands for, by the rules of a proof. */
+export const assertAccepted = (tools: SourceTools, proof: Proof, answer: Answer): void => {
+  const result = judge(answer, proof, tools.secret)
+  if (!result.isSuccess) throw errorOf(result, answer, tools.now())
+}
+
+/** Sends a request and returns an answer that the rules of a proof accept. */
+export const acceptedAnswer = async (tools: SourceTools, proof: Proof, request: Request): Promise<Answer> => {
+  const answer = await exchange(tools, proof.name, request)
+  assertAccepted(tools, proof, answer)
+  return answer
+}

@@ -1,0 +1,67 @@
+/** Connects Snapchat. Facts from its documentation, not yet confirmed with a live account. */
+import * as z from 'zod/mini'
+import type { SourceTools } from '../../engine/ports'
+import { RunError } from '../../engine/ports'
+import { getRequest } from '../../sources/proof'
+import type { Proof } from '../../sources/proof'
+import { readJson } from '../../sources/providerCall'
+import { acceptedAnswer } from '../acceptedAnswer'
+import { clientVariables } from '../options.mjs'
+import { SNAPCHAT_API, SNAPCHAT_TOKEN_URL, organizationsSchema, personSchema } from '../snapchatApi'
+import { codeFields, codeProof, formRequest } from '../tokenRequests'
+import { someIds, tokenText, withSecret } from './connection'
+import type { Connect } from './connection'
+
+const NAME = 'Snapchat'
+const PROOF = codeProof(NAME, clientVariables('snapchat') ?? '')
+const LIST: Proof = {
+  name: NAME,
+  field: '',
+  fieldName: 'login',
+  rules: [
+    {
+      statuses: [401, 403],
+      means: {
+        kind: 'refused',
+        field: null,
+        message: `This ${NAME} login may not read ads. Connect an account with a role in Snapchat Ads Manager.`,
+      },
+    },
+  ],
+}
+
+const tokensSchema = z.object({ access_token: tokenText, refresh_token: z.optional(tokenText) })
+
+const read = async <Value>(
+  tools: SourceTools,
+  token: string,
+  path: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value> => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { text } = await acceptedAnswer(tools, LIST, getRequest(tools, `${SNAPCHAT_API}${path}`, {}, headers))
+  return readJson(tools, NAME, text, schema)
+}
+
+/** Connects Snapchat: a refresh token, and the organizations that the login belongs to. */
+export const connectSnapchat: Connect = async (tools, code) => {
+  const request = formRequest(tools, SNAPCHAT_TOKEN_URL, codeFields(code))
+  const { text } = await acceptedAnswer(tools, PROOF, request)
+  const { access_token: token, refresh_token } = readJson(tools, NAME, text, tokensSchema)
+  if (refresh_token === undefined)
+    throw new RunError('credentials', `${NAME} sent no permission that lasts. Connect again.`)
+  const masking = withSecret(withSecret(tools, 'access_token', token), 'refresh_token', refresh_token)
+  const { me } = await read(masking, token, '/me', personSchema)
+  const { organizations } = await read(masking, token, '/me/organizations', organizationsSchema)
+  return {
+    values: {
+      snapchat_username: me.snapchat_username ?? me.display_name ?? me.email ?? me.id,
+      refresh_token,
+    },
+    ids: someIds(
+      NAME,
+      'organization',
+      organizations.flatMap(({ organization }) => (organization === undefined ? [] : [organization.id])),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Log } from '../http/log'
+import type { StartOptions } from '../options.mjs'
+import { egressRule } from '../outbound/egress'
+import { createGuardedHttp } from '../outbound/guardedHttp'
+import type { ProviderLogins } from '../services'
+import { createGoogleLogin } from './googleLogin'
+import { createOAuthExchange } from './oauthExchange'
+import { NO_OAUTH } from './options.mjs'
+
+/** What `createLiveLogins` takes from the service. */
+interface LiveLoginTools {
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  readonly log: Pick<Log, 'fault'>
+  /** Origin of the app, to which providers return. */
+  readonly origin: () => string
+}
+
+/**
+ * Creates the OAuth providers and Google's login of live mode, as far as the operator has set them up; null for a
+ * service that connects to nobody.
+ */
+export const createLiveLogins = (
+  { isLive, egress, oauth = NO_OAUTH }: Pick<StartOptions, 'isLive' | 'egress' | 'oauth'>,
+  { now, log, origin }: LiveLoginTools,
+): ProviderLogins | null => {
+  if (!isLive) return null
+  const { clients, googleClientId } = oauth
+  const httpFor = createGuardedHttp({ now, isPermitted: egressRule(egress) })
+  const onError = (error: unknown) => log.fault('oauth', error, '-')
+  return {
+    exchangeCode: createOAuthExchange({ clients, httpFor, origin, now, onError }),
+    readGoogleToken:
+      googleClientId === null
+        ? () => Promise.resolve(null)
+        : createGoogleLogin({ clientId: googleClientId, http: httpFor({ google: googleClientId }), now }),
+  }
+}

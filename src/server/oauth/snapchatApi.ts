@@ -1,0 +1,26 @@
+/** Snapchat's Marketing API. Facts from its documentation, not yet confirmed with a live account. */
+import * as z from 'zod/mini'
+
+/** Token endpoint. */
+export const SNAPCHAT_TOKEN_URL = 'https://accounts.snapchat.com/login/oauth2/access_token'
+/** Address of the API. */
+export const SNAPCHAT_API = 'https://adsapi.snapchat.com/v1'
+
+const text = z.string().check(z.minLength(1), z.maxLength(500))
+
+/** Answer of `/me`. */
+export const personSchema = z.object({
+  me: z.object({
+    id: text,
+    snapchat_username: z.optional(text),
+    display_name: z.optional(text),
+    email: z.optional(text),
+  }),
+})
+
+/** Answer of `/me/organizations`; one that could not be read is absent from its entry. */
+export const organizationsSchema = z.object({
+  organizations: z
+    .array(z.object({ organization: z.optional(z.object({ id: text })) }))
+    .check(z.maxLength(10_000)),
+})
