@@ -25,6 +25,7 @@ import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
 import { createLiveLogins } from './oauth/liveLogins'
+import { NO_OAUTH } from './oauth/options.mjs'
 import { createServices } from './services'
 import { createSampleProviders } from './sample/sampleProviders'
 
@@ -100,8 +101,8 @@ const accountSetup = ({ operation, hasSample }: StartOptions, mode: BackendMode)
 })
 
 /** Live mode as the engine knows it. */
-const outboundOf = ({ isLive, egress }: StartOptions): ServiceEngineOptions['outbound'] =>
-  isLive ? { egress } : null
+const outboundOf = ({ isLive, egress, oauth = NO_OAUTH }: StartOptions): ServiceEngineOptions['outbound'] =>
+  isLive ? { egress, clients: oauth.clients } : null
 
 const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
   if (engine === null) return 'simulated'

@@ -10,7 +10,7 @@ import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
 import { providersOf } from '../sources/providers'
-import type { Providers } from '../sources/providers'
+import type { Outbound, Providers } from '../sources/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../runs/warehouseExports'
 import { engineAnswers } from './answers/engineAnswers'
@@ -26,7 +26,6 @@ import type { EngineOptions } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
 import { createExportProcess, createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
-import type { JobMessage } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
 
@@ -36,7 +35,7 @@ interface Outside {
   readonly reach: WarehouseReach
 }
 
-const outsideOf = (outbound: JobMessage['outbound'], now: () => number): Outside => ({
+const outsideOf = (outbound: Outbound | null, now: () => number): Outside => ({
   providers: providersOf(outbound, now),
   reach: guardedReach(outbound?.egress ?? null, now),
 })
@@ -54,8 +53,8 @@ export interface ServiceEngineOptions {
   /** File of the process of a run. */
   readonly entry: string
   readonly onError: (error: unknown) => void
-  /** Live mode and its hosts; null for simulated providers. */
-  readonly outbound: JobMessage['outbound']
+  /** Live mode; null for simulated providers. */
+  readonly outbound: Outbound | null
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
   /** Sends mails about alerts, with links to the app. */

@@ -2,8 +2,8 @@
 import type { CheckResult, SourceTools } from '../engine/ports'
 import { RetryableError, RunError } from '../engine/ports'
 import { retryAfterMs } from '../outbound/retryAfter'
-import { judge } from '../sources/proof'
-import type { Proof } from '../sources/proof'
+import { resultOf } from '../sources/credentialProbe'
+import type { CredentialProbe } from '../sources/credentialProbe'
 import { FieldError, exchange } from '../sources/providerCall'
 import type { Answer } from '../sources/providerCall'
 
@@ -21,13 +21,17 @@ const errorOf = (
 }
 
 /** Throws the error that an answer stands for, by the rules of a proof. */
-export const assertAccepted = (tools: SourceTools, proof: Proof, answer: Answer): void => {
-  const result = judge(answer, proof, tools.secret)
+export const assertAccepted = (tools: SourceTools, proof: CredentialProbe, answer: Answer): void => {
+  const result = resultOf(answer, proof, tools.secret)
   if (!result.isSuccess) throw errorOf(result, answer, tools.now())
 }
 
 /** Sends a request and returns an answer that the rules of a proof accept. */
-export const acceptedAnswer = async (tools: SourceTools, proof: Proof, request: Request): Promise<Answer> => {
+export const acceptedAnswer = async (
+  tools: SourceTools,
+  proof: CredentialProbe,
+  request: Request,
+): Promise<Answer> => {
   const answer = await exchange(tools, proof.name, request)
   assertAccepted(tools, proof, answer)
   return answer

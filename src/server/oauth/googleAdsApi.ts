@@ -26,7 +26,7 @@ export interface GoogleAdsAccess {
 const reconnect = `Connect ${GOOGLE_ADS} again.`
 
 /** Creates the error for an account that a login does not reach. */
-export const unreachableCustomer = (): FieldError =>
+const unreachableCustomer = (): FieldError =>
   new FieldError(
     `This Google login does not reach this ${GOOGLE_ADS} account. Choose another. ${reconnect}`,
     'advertiser_id',

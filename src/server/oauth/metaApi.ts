@@ -1,5 +1,5 @@
 /** Answers of Meta's Graph API. Facts from public connectors, not yet confirmed with a live account. */
-import type { AnswerRule } from '../sources/proof'
+import type { AnswerRule } from '../sources/credentialProbe'
 
 /** Meta drops a version of the Graph API about two years after its release. */
 export const GRAPH_API = 'https://graph.facebook.com/v23.0'

@@ -1,7 +1,7 @@
 /** Access tokens from refresh tokens (`oauth_refresh`), kept in memory by credential until they end soon. */
 import * as z from 'zod/mini'
 import type { SourceTools } from '../engine/ports'
-import type { Proof } from '../sources/proof'
+import type { CredentialProbe } from '../sources/credentialProbe'
 import { readJson } from '../sources/providerCall'
 import type { Answer } from '../sources/providerCall'
 import { forgetToken, tokenFor } from '../sources/tokenCache'
@@ -14,7 +14,7 @@ import { formRequest, refreshFields } from './tokenRequests'
 export interface RefreshLogin {
   readonly tokenUrl: string
   /** Meanings of the answers to the refresh. */
-  readonly proof: Proof
+  readonly proof: CredentialProbe
   readonly client: Pick<OAuthClient, 'clientId' | 'clientSecret'>
 }
 
@@ -37,6 +37,17 @@ const refresh = async (tools: SourceTools, { tokenUrl, proof, client }: RefreshL
   return { value: access_token, expiresAt: tools.now() + expires_in * SECOND_MS }
 }
 
+/** Refreshes under way, so that requests at the same time share one. */
+const underWay = new WeakMap<SourceTools['secret'], Promise<Token>>()
+
+const sharedRefresh = (tools: SourceTools, login: RefreshLogin): Promise<Token> => {
+  const known = underWay.get(tools.secret)
+  if (known !== undefined) return known
+  const token = refresh(tools, login).finally(() => underWay.delete(tools.secret))
+  underWay.set(tools.secret, token)
+  return token
+}
+
 /**
  * Sends a request with an access token. A token that the provider does not accept although it has not ended is
  * refreshed once.
@@ -46,7 +57,7 @@ export const sendWithToken = async (
   login: RefreshLogin,
   send: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {
-  const token = () => tokenFor(tools, () => refresh(tools, login))
+  const token = () => tokenFor(tools, () => sharedRefresh(tools, login))
   const answer = await send(await token())
   if (answer.status !== UNAUTHORIZED) return answer
   forgetToken(tools)

@@ -1,6 +1,6 @@
 /** Requests to the token endpoints of OAuth (RFC 6749, sections 4.1.3 and 6). */
 import type { SourceTools } from '../engine/ports'
-import type { AnswerRule, Proof } from '../sources/proof'
+import type { AnswerRule, CredentialProbe } from '../sources/credentialProbe'
 import type { OAuthClient } from './clients'
 
 /** A code of a provider, and what it is exchanged with. */
@@ -49,7 +49,11 @@ export const clientRule = (name: string, variables: string): AnswerRule => ({
 })
 
 /** Meanings of the answers to the exchange of a code. */
-export const codeProof = (name: string, variables: string, rules: readonly AnswerRule[] = []): Proof => ({
+export const codeProof = (
+  name: string,
+  variables: string,
+  rules: readonly AnswerRule[] = [],
+): CredentialProbe => ({
   name,
   field: '',
   fieldName: 'code',

@@ -1,6 +1,7 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
 import { guardedReach } from '@/server/destinations/reach'
 import type { HttpClient, Source, SqlClient } from '@/server/engine/ports'
+import type { OAuthClients } from '@/server/oauth/clients'
 import { egressRule } from '@/server/outbound/egress'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
@@ -8,9 +9,12 @@ import { LIVE_RATES, liveSourceOf } from './live/liveSources'
 import { createSqlClient } from './live/sqlClient'
 import { sourceOf } from './sources'
 
-/** Live mode: hosts that may be connected to, separated by commas; null for every host on the public internet. */
+/** Live mode. */
 export interface Outbound {
+  /** Hosts that may be connected to, separated by commas; null for every host on the public internet. */
   readonly egress: string | null
+  /** OAuth clients of the operator, by source type. */
+  readonly clients: OAuthClients
 }
 
 /** Sources by label, and how they are reached. */
@@ -28,7 +32,7 @@ export const providersOf = (outbound: Outbound | null, now: () => number): Provi
   outbound === null
     ? { sourceOf, httpFor: () => sampleHttp(now) }
     : {
-        sourceOf: liveSourceOf,
+        sourceOf: (label) => liveSourceOf(label, outbound.clients),
         httpFor: createGuardedHttp({ now, isPermitted: egressRule(outbound.egress), rates: LIVE_RATES }),
         sql: createSqlClient(guardedReach(outbound.egress, now).sql),
       }

@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { runEventSchema } from '../job'
 import type { RunErrorKind, RunEvent, RunJob } from '../job'
 import type { Executor, RunListener } from '../ports'
+import type { Outbound } from '../../sources/providers'
+import { outboundOf } from '../run/jobMessage'
 import type { JobMessage } from '../run/jobMessage'
 import { RUN_LIMITS } from '../run/limits'
 import { forkRun } from './forkRun'
@@ -17,8 +19,8 @@ export interface LocalExecutorOptions {
   readonly concurrency: number
   /** Receives the events of runs. A run is ended if it throws for one; it must not throw for `finished`. */
   readonly onEvent: RunListener
-  /** Live mode and its hosts; null, the default, for simulated providers. */
-  readonly outbound?: JobMessage['outbound']
+  /** Live mode; null, the default, for simulated providers. */
+  readonly outbound?: Outbound | null
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number
   /** Where to end the process of a job with SIGKILL; tests only. */
@@ -125,7 +127,7 @@ const startRun = (
   const message: JobMessage = {
     job,
     key: key.toString('base64'),
-    outbound,
+    outbound: outboundOf(outbound, job, key),
     crashAt: crashAt?.(job) ?? null,
   }
   try {

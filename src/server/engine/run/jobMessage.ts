@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { createSealer } from '../../accounts/sealing'
+import { clientOf, oauthClientSchema } from '../../oauth/clients'
+import type { Outbound } from '../../sources/providers'
 import { runJobSchema } from '../job'
+import type { RunJob } from '../job'
 import { RUN_STEPS } from './steps'
 
 /** Message that starts the process of a run: the job, and the key that opens its credential. */
@@ -8,13 +11,45 @@ export const jobMessageSchema = z.object({
   job: runJobSchema,
   /** Base64. */
   key: z.string().check(z.maxLength(100)),
-  /** Live mode, and its hosts (null for every host on the public internet); null for simulated providers. */
-  outbound: z.nullable(z.object({ egress: z.nullable(z.string().check(z.maxLength(20_000))) })),
+  /** Live mode; null for simulated providers. */
+  outbound: z.nullable(
+    z.object({
+      /** Hosts that may be connected to; null for every host on the public internet. */
+      egress: z.nullable(z.string().check(z.maxLength(20_000))),
+      /** The operator's OAuth client for the source type of the job, sealed; null for a type without one. */
+      client: z.nullable(z.string().check(z.maxLength(10_000))),
+    }),
+  ),
   /** Step at which the process ends itself with SIGKILL, and at which visit; tests only. */
   crashAt: z.nullable(z.object({ step: z.enum(RUN_STEPS), visit: z.int() })),
 })
 /** See `jobMessageSchema`. */
 export type JobMessage = z.infer<typeof jobMessageSchema>
+
+const clientPlaceOf = (seq: number): string => `client of job ${seq}`
+
+/** Live mode as the process of a job gets it: with the one OAuth client that its source needs. `key` has 32 bytes. */
+export const outboundOf = (
+  outbound: Outbound | null,
+  { seq, stack }: RunJob,
+  key: Buffer,
+): JobMessage['outbound'] => {
+  if (outbound === null) return null
+  const client = stack === null ? null : clientOf(outbound.clients, stack.sourceLabel)
+  return {
+    egress: outbound.egress,
+    client: client === null ? null : createSealer(key).seal(JSON.stringify(client), clientPlaceOf(seq)),
+  }
+}
+
+/** Opens what `outboundOf` has sealed. Throws for another run or key. */
+export const openOutbound = ({ job, outbound }: JobMessage, key: Buffer): Outbound | null => {
+  if (outbound === null) return null
+  const { egress, client } = outbound
+  if (client === null || job.stack === null) return { egress, clients: {} }
+  const opened = createSealer(key).open(client, clientPlaceOf(job.seq))
+  return { egress, clients: { [job.stack.sourceLabel]: oauthClientSchema.parse(JSON.parse(opened)) } }
+}
 
 const secretSchema = z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(200_000)))
 const placeOf = (seq: number): string => `job ${seq}`

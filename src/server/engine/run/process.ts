@@ -13,7 +13,7 @@ import { exportRequestSchema, writeExport } from '../exports/writeExport'
 import type { ExportRequest } from '../exports/writeExport'
 import { realWaiting } from '../extract/retry'
 import type { RunEvent } from '../job'
-import { jobMessageSchema, openSecret } from './jobMessage'
+import { jobMessageSchema, openOutbound, openSecret } from './jobMessage'
 import type { JobMessage } from './jobMessage'
 import { RUN_LIMITS } from './limits'
 import { runJob } from './runJob'
@@ -46,7 +46,7 @@ const start = async (message: unknown): Promise<void> => {
   const now = () => job.now + Math.floor(performance.now() - startedAt)
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
-  const providers = providersOf(parsed.outbound, now)
+  const providers = providersOf(openOutbound(parsed, key), now)
   const reach = guardedReach(parsed.outbound?.egress ?? null, now)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import type { SourceTools } from '../../engine/ports'
-import { getRequest } from '../../sources/proof'
-import type { Proof } from '../../sources/proof'
+import { getRequest } from '../../sources/providerRequest'
+import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { GRAPH_API, META_RULES } from '../metaApi'
@@ -34,7 +34,7 @@ const pageSchema = z.object({
 })
 
 /** Meanings of the answers to the exchange of a code; Meta's errors have a number. */
-const codeProofOf = (label: string): Proof => {
+const codeProofOf = (label: string): CredentialProbe => {
   const variables = clientVariables(label) ?? ''
   return codeProof(NAME, variables, [
     {
@@ -57,10 +57,10 @@ const codeProofOf = (label: string): Proof => {
 }
 
 /** Meanings of the answers to the lists of accounts. */
-const LIST: Proof = { name: NAME, field: '', fieldName: 'login', rules: META_RULES }
+const LIST: CredentialProbe = { name: NAME, field: '', fieldName: 'login', rules: META_RULES }
 
 /** Exchanges a code for a token of about an hour, and that one for a token of about 60 days. There is no refresh. */
-const lastingToken = async (tools: SourceTools, proof: Proof, code: OAuthCode): Promise<string> => {
+const lastingToken = async (tools: SourceTools, proof: CredentialProbe, code: OAuthCode): Promise<string> => {
   const url = `${GRAPH_API}/oauth/access_token`
   const app = { client_id: code.client.clientId, client_secret: code.client.clientSecret }
   const tokenOf = async (query: Query): Promise<string> => {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { SourceTools } from '../../engine/ports'
 import { RunError } from '../../engine/ports'
-import { getRequest } from '../../sources/proof'
-import type { Proof } from '../../sources/proof'
+import { getRequest } from '../../sources/providerRequest'
+import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { clientVariables } from '../options.mjs'
@@ -14,7 +14,7 @@ import type { Connect } from './connection'
 
 const NAME = 'Snapchat'
 const PROOF = codeProof(NAME, clientVariables('snapchat') ?? '')
-const LIST: Proof = {
+const LIST: CredentialProbe = {
   name: NAME,
   field: '',
   fieldName: 'login',

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
 import type { SourceTools } from '../../engine/ports'
-import { getRequest } from '../../sources/proof'
-import type { Proof } from '../../sources/proof'
+import { getRequest } from '../../sources/providerRequest'
+import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { clientVariables } from '../options.mjs'
@@ -22,7 +22,7 @@ const busy = {
 } as const
 
 /** All answers have the status 200; `code` tells what they are. */
-const CODE: Proof = {
+const CODE: CredentialProbe = {
   name: NAME,
   field: '',
   fieldName: 'code',
@@ -44,7 +44,7 @@ const CODE: Proof = {
     },
   ],
 }
-const LIST: Proof = {
+const LIST: CredentialProbe = {
   name: NAME,
   field: '',
   fieldName: 'login',

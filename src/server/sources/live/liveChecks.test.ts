@@ -4,6 +4,7 @@ import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { PUBLISHER_KEY } from '@/testing/server/standIns/appLovin'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { CONNECTOR_EVIDENCE, liveSourceOf } from './liveSources'
@@ -22,7 +23,12 @@ beforeEach(() => standIns.answerAll(null))
 const check = (label: string, differs: Readonly<Record<string, string>> = {}) => {
   const secret = { ...GOOD_VALUES[label], ...differs }
   const http = createGuardedHttp({ now: () => NOW, testNetwork: standIns.network })(secret)
-  return liveSourceOf(label).check({ http, secret, now: () => NOW, signal: new AbortController().signal })
+  return liveSourceOf(label, TEST_CLIENTS).check({
+    http,
+    secret,
+    now: () => NOW,
+    signal: new AbortController().signal,
+  })
 }
 
 describe.each(labels)('%s', (label) => {
@@ -47,7 +53,7 @@ describe.each(labels)('%s', (label) => {
       })
     }
     const http = createGuardedHttp({ now: () => NOW, testNetwork: { ports: new Map([['none', 1]]) } })
-    const offline = await liveSourceOf(label).check({
+    const offline = await liveSourceOf(label, TEST_CLIENTS).check({
       http: (request) => http({})(new Request('https://none/', { signal: request.signal })),
       secret: GOOD_VALUES[label] ?? {},
       now: () => NOW,

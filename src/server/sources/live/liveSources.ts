@@ -2,6 +2,8 @@
 import type { Rate } from '@/server/outbound/tokenBucket'
 import type { CheckResult, Source } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
+import { clientOf } from '@/server/oauth/clients'
+import type { OAuthClients } from '@/server/oauth/clients'
 import { columnsOf, planOf } from '../plans'
 import { checkWith, withShapeTries } from '../providerCall'
 import { sourceOf } from '../sources'
@@ -10,6 +12,8 @@ import { appleSearchAds } from './appleSearchAds'
 import { appsFlyer } from './appsFlyer'
 import type { Evidence, LiveConnector } from './declared'
 import { DOCUMENTATION } from './evidence'
+import { liveGoogleAds } from './googleAds'
+import { oauthCheckOf } from './oauthChecks'
 import { readDeclared } from './readDeclared'
 import { tenjinApi } from './tenjinApi'
 import { createTenjinSql } from './tenjinSql'
@@ -91,16 +95,21 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
   }
 }
 
-/** Returns the source of a type in live mode, such as `applovin`. Throws a RunError for an unknown type. */
-export const liveSourceOf = (label: string): Source => {
+/**
+ * Returns the source of a type in live mode, such as `applovin`; `clients` are those of the operator. Throws a RunError for an unknown type.
+ */
+export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source => {
   const source = sourceOf(label)
   if (COMPLETE.has(label)) return source
   if (label === 'tenjin') return tenjinSql
+  if (label === 'google_ads') return liveGoogleAds(clientOf(clients, label))
   const connector = Object.hasOwn(CONNECTORS, label) ? CONNECTORS[label] : undefined
   if (connector !== undefined) return liveSource(label, connector, source)
+  const check = oauthCheckOf(label, clientOf(clients, label))
   return {
     endpoints: source.endpoints,
-    check: () => Promise.resolve(cannotConnect()),
+    // also errors that are thrown before the first request
+    check: async (tools) => (check === null ? cannotConnect() : checkWith(async () => check(tools))),
     readPage: () => Promise.reject(cannotRead(label)),
   }
 }

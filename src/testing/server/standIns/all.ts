@@ -2,6 +2,9 @@ import { appLovinStandIn } from './appLovin'
 import { appleStandIn } from './apple'
 import { adjustStandIn } from './adjust'
 import { appsFlyerStandIn } from './appsFlyer'
+import { googleStandIn } from './google'
+import { metaStandIn } from './meta'
+import { snapchatStandIn } from './snapchat'
 import { tenjinApiStandIn } from './tenjinApi'
 import { unityStandIn } from './unity'
 import { vungleStandIn } from './vungle'
@@ -16,7 +19,10 @@ export const ALL_STAND_INS: readonly StandIn[] = [
   appLovinStandIn,
   appleStandIn,
   appsFlyerStandIn,
+  googleStandIn,
   ironSourceStandIn,
+  metaStandIn,
+  snapchatStandIn,
   tenjinApiStandIn,
   tikTokStandIn,
   topOnStandIn,

@@ -37,6 +37,7 @@ const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 /** Values of a working credential, by source type. */
 export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...OAUTH_VALUES,
   adjust: { api_token: 'adjust-token-canary-1' },
   apple_search_ads: {
     search_ads_key_id: 'apple-key-canary-1',
@@ -60,7 +61,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
 
 /** Returns the value of a field of a working credential. */
 export const goodValue = (label: string, field: string): string => {
-  const value = (OAUTH_VALUES[label] ?? GOOD_VALUES[label])?.[field]
+  const value = GOOD_VALUES[label]?.[field]
   if (value === undefined) throw new RangeError(`${label} has no field ${field}`)
   return value
 }

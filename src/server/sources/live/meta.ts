@@ -1,0 +1,71 @@
+/**
+ * Meta and Meta Audience Network. Facts from their documentation and from public connectors, not yet confirmed with a
+ * live account.
+ */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import { yesterdayOf } from '@/server/days'
+import { GRAPH_API, META_RULES } from '@/server/oauth/metaApi'
+import { runProbe } from '../credentialProbe'
+import { getRequest, headerValue } from '../providerRequest'
+import type { CredentialProbe } from '../credentialProbe'
+import { FieldError } from '../providerCall'
+
+/** CredentialProbe of a login that reaches what a field names, `what` for people. */
+const proofOf = (name: string, field: string, what: string): CredentialProbe => ({
+  name,
+  field: 'access_token',
+  fieldName: 'login',
+  rules: [
+    ...META_RULES,
+    {
+      statuses: [400, 403, 404],
+      text: /"code"\s*:\s*(100|803)\b/,
+      means: {
+        kind: 'refused',
+        field,
+        message: `This Meta login does not reach this ${what}. Choose another, or connect ${name} again.`,
+      },
+    },
+  ],
+})
+const META = proofOf('Meta', 'ad_account_id', 'ad account')
+
+const authorization = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, 'access_token', 'access token')}`,
+})
+
+/** Checks a login of Meta with the ad account that it reads, with or without `act_` in front. */
+export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
+  const account = (tools.secret['ad_account_id'] ?? '').trim().replace(/^act_/, '')
+  if (!/^\d{1,30}$/.test(account))
+    throw new FieldError('Choose the ad account whose reports Stackyard should read.', 'ad_account_id')
+  const url = `${GRAPH_API}/act_${account}`
+  return runProbe(
+    tools,
+    META,
+    getRequest(tools, url, { fields: 'id,name,account_status' }, authorization(tools)),
+  )
+}
+
+/** Checks a login of Meta Audience Network with the business that was chosen, else with the first one. */
+export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult> => {
+  const value = (field: string) => (tools.secret[field] ?? '').trim()
+  // the list of the connection offers businesses, as there are no advertisers
+  const field = value('advertiser_id') === '' ? 'business_id' : 'advertiser_id'
+  const business = value(field)
+  if (!/^\d{1,30}$/.test(business))
+    throw new FieldError('This is not the id of a business. Connect Meta Audience Network again.', field)
+  const yesterday = yesterdayOf(tools.now())
+  const query = {
+    metrics: JSON.stringify(['fb_ad_network_imp']),
+    since: yesterday,
+    until: yesterday,
+    aggregation_period: 'total',
+  }
+  const url = `${GRAPH_API}/${business}/adnetworkanalytics`
+  return runProbe(
+    tools,
+    proofOf('Meta Audience Network', field, 'business'),
+    getRequest(tools, url, query, authorization(tools)),
+  )
+}

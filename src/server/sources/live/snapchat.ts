@@ -1,0 +1,56 @@
+/** Snapchat. Facts from its documentation and from public connectors, not yet confirmed with a live account. */
+import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { OAuthClient } from '@/server/oauth/clients'
+import { assertAccepted } from '@/server/oauth/acceptedAnswer'
+import { clientVariables } from '@/server/oauth/options.mjs'
+import { sendWithToken } from '@/server/oauth/refreshLogin'
+import { SNAPCHAT_API, SNAPCHAT_TOKEN_URL, organizationsSchema } from '@/server/oauth/snapchatApi'
+import { clientRule } from '@/server/oauth/tokenRequests'
+import { getRequest } from '../providerRequest'
+import type { CredentialProbe } from '../credentialProbe'
+import { exchange, readJson, refusedField } from '../providerCall'
+
+const NAME = 'Snapchat'
+const ended = {
+  kind: 'refused',
+  field: 'refresh_token',
+  message: `${NAME} no longer accepts this login. Connect ${NAME} again.`,
+} as const
+const LOGIN: CredentialProbe = {
+  name: NAME,
+  field: 'refresh_token',
+  fieldName: 'login',
+  rules: [
+    clientRule(NAME, clientVariables('snapchat') ?? ''),
+    { statuses: [400, 401], text: /invalid_grant/, means: ended },
+    { statuses: [401, 403], means: ended },
+  ],
+}
+
+/** Checks a login of Snapchat, and that it belongs to the organization if one is chosen. */
+export const checkSnapchat = async (tools: SourceTools, client: OAuthClient): Promise<CheckResult> => {
+  const read = async (path: string): Promise<string> => {
+    const login = { tokenUrl: SNAPCHAT_TOKEN_URL, proof: LOGIN, client }
+    const answer = await sendWithToken(tools, login, (token) =>
+      exchange(
+        tools,
+        NAME,
+        getRequest(tools, `${SNAPCHAT_API}${path}`, {}, { Authorization: `Bearer ${token}` }),
+      ),
+    )
+    assertAccepted(tools, LOGIN, answer)
+    return answer.text
+  }
+  const chosen = (tools.secret['organization_id'] ?? '').trim()
+  if (chosen === '') {
+    await read('/me')
+    return { isSuccess: true }
+  }
+  const { organizations } = readJson(tools, NAME, await read('/me/organizations'), organizationsSchema)
+  return organizations.some(({ organization }) => organization?.id === chosen)
+    ? { isSuccess: true }
+    : refusedField(
+        `This ${NAME} login does not belong to this organization. Choose another, or connect ${NAME} again.`,
+        'organization_id',
+      )
+}
