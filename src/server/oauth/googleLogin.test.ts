@@ -1,8 +1,9 @@
 /** Google's login against keys that are served over real HTTP. */
 import { createHmac } from 'node:crypto'
-import { SignJWT, exportJWK, exportSPKI, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SignJWT, decodeJwt, exportJWK, exportSPKI, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
+import { startOpenIdProvider } from '@/testing/server/openIdProvider.mjs'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { createGoogleLogin } from './googleLogin'
@@ -49,11 +50,11 @@ beforeAll(async () => {
 afterAll(() => standIns.close())
 beforeEach(() => standIns.answerAll(null))
 
-const login = () =>
+const login = (now = NOW, clientId = CLIENT) =>
   createGoogleLogin({
-    clientId: CLIENT,
-    http: createGuardedHttp({ now: () => NOW, testNetwork: standIns.network })({}),
-    now: () => NOW,
+    clientId,
+    http: createGuardedHttp({ now: () => now, testNetwork: standIns.network })({}),
+    now: () => now,
   })
 
 describe('an ID token of Google', () => {
@@ -95,6 +96,32 @@ describe('an ID token of Google', () => {
     const forged = `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`
     for (const token of [none, forged, '', 'a.b.c', 'x'.repeat(8_001)])
       expect(await login()(token)).toBeNull()
+  })
+
+  it('AUT-2 of an OpenID provider is accepted by its own client only', async () => {
+    // it warns that it keeps its sessions in memory
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const provider = await startOpenIdProvider({
+      issuer: claims.iss,
+      clientId: CLIENT,
+      claims: { email: claims.email, email_verified: true, given_name: 'Ana', family_name: 'Ruiz' },
+    })
+    try {
+      standIns.answerAll(text(await provider.keys()))
+      const token = await provider.logIn('nonce-1')
+      // its clock is that of this machine
+      const now = Number(decodeJwt(token).iat) * 1_000
+      expect(await login(now)(token)).toEqual({
+        email: 'ana@lumen.example',
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+      })
+      expect(await login(now, 'other-client')(token)).toBeNull()
+      expect(await login(now + 3_600_000)(token)).toBeNull()
+      expect(await login(now)(`${token.slice(0, -8)}AAAAAAAA`)).toBeNull()
+    } finally {
+      await provider.close()
+    }
   })
 
   it('AUT-2 is not refused because Google is down', async () => {
