@@ -57,16 +57,17 @@ const LIST: CredentialProbe = {
   ],
 }
 
+const nameText = z.string().check(z.maxLength(500))
 const tokenSchema = z.object({ data: z.object({ access_token: tokenText }) })
 const advertisersSchema = z.object({
   data: z.object({
     list: z
-      .array(z.object({ advertiser_id: accountText, advertiser_name: z.optional(z.string()) }))
+      .array(z.object({ advertiser_id: accountText, advertiser_name: z.optional(nameText) }))
       .check(z.maxLength(10_000)),
   }),
 })
 const personSchema = z.object({
-  data: z.object({ email: z.optional(z.string()), display_name: z.optional(z.string()) }),
+  data: z.object({ email: z.optional(nameText), display_name: z.optional(nameText) }),
 })
 
 /** Name of the login: its address, else its name; '' where TikTok does not say it. */
