@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 const REDIRECT = 'https://app.example/auth/google'
 const LIFE_S = 600
