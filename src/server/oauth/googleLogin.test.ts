@@ -50,11 +50,13 @@ beforeAll(async () => {
 afterAll(() => standIns.close())
 beforeEach(() => standIns.answerAll(null))
 
+const faults: unknown[] = []
 const login = (now = NOW, clientId = CLIENT) =>
   createGoogleLogin({
     clientId,
     http: createGuardedHttp({ now: () => now, testNetwork: standIns.network })({}),
     now: () => now,
+    onError: (error) => faults.push(error),
   })
 
 describe('an ID token of Google', () => {
@@ -133,5 +135,6 @@ describe('an ID token of Google', () => {
         message: expect.stringContaining('Google could not be reached'),
       })
     }
+    expect(faults).toHaveLength(3)
   })
 })

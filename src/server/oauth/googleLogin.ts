@@ -30,6 +30,8 @@ export interface GoogleLoginOptions {
   readonly http: HttpClient
   /** Current time, epoch ms. */
   readonly now: () => number
+  /** Receives why the keys could not be read. */
+  readonly onError: (error: unknown) => void
 }
 
 const name = z._default(z.string().check(z.maxLength(200)), '')
@@ -67,6 +69,7 @@ export const createGoogleLogin = ({
   clientId,
   http,
   now,
+  onError,
 }: GoogleLoginOptions): Services['readGoogleToken'] => {
   const keys = googleKeys(http)
   return async (idToken) => {
@@ -86,6 +89,7 @@ export const createGoogleLogin = ({
       return { email: data.email, firstName: data.given_name, lastName: data.family_name }
     } catch (error) {
       if (isTokenError(error)) return null
+      onError(error)
       throw new Refusal(
         UNAVAILABLE,
         'Google could not be reached, so this login could not be checked. Use your password, or try again in a minute.',

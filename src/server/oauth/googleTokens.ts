@@ -1,6 +1,5 @@
 /** Google's refresh of access tokens. Facts from its documentation, not yet confirmed with a live account. */
-import type { AnswerRule, CredentialProbe } from '../sources/credentialProbe'
-import type { Meaning } from '../sources/credentialProbe'
+import type { AnswerRule, CredentialProbe, Meaning } from '../sources/credentialProbe'
 
 /** Google's token endpoint, for all of its APIs. */
 export const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token'

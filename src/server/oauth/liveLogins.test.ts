@@ -38,6 +38,8 @@ describe('a service in live mode', () => {
     const answer = await server.send('POST', '/api/users/oauth/google/swaptoken', null, body)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Use your password') })
+    // the operator reads why
+    expect(server.printed()).toMatch(/oauth.*STACKYARD_EGRESS/)
   })
 
   it('R-11 prints no code and no secret', () => {

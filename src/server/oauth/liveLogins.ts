@@ -33,6 +33,11 @@ export const createLiveLogins = (
     readGoogleToken:
       googleClientId === null
         ? () => Promise.resolve(null)
-        : createGoogleLogin({ clientId: googleClientId, http: httpFor({ google: googleClientId }), now }),
+        : createGoogleLogin({
+            clientId: googleClientId,
+            http: httpFor({ google: googleClientId }),
+            now,
+            onError,
+          }),
   }
 }

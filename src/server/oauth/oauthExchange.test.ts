@@ -1,6 +1,8 @@
 /** The way back from a provider, over real HTTP, against servers that play the providers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getResponse } from 'msw'
+import { oauthInfoOf } from '@/connectors/lookups'
+import { authorizeAddress } from '@/domain/credentials/oauth/oauth'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import {
   CODE_WITHOUT_ADS,
@@ -104,6 +106,24 @@ describe('a code becomes the values of the form', () => {
       error: null,
     })
   })
+})
+
+describe('the address to return to', () => {
+  it.each(['google_ads', 'meta', 'meta_audience', 'snapchat'])(
+    'X-7 is the same in both requests to %s',
+    async (label) => {
+      const provider = oauthInfoOf(label)
+      const asked = new URL(
+        authorizeAddress({ provider, clientId: 'c', redirectOrigin: TEST_ORIGIN, state: 's' }),
+      ).searchParams.get('redirect_uri')
+      const before = standIns.requests.length
+      await comeBack(label)
+      const exchanged = standIns.requests[before]
+      const sent =
+        exchanged?.method === 'POST' ? new URLSearchParams(exchanged.body) : exchanged?.url.searchParams
+      expect(sent?.get('redirect_uri')).toBe(asked)
+    },
+  )
 })
 
 describe('what goes wrong is said in a sentence', () => {
