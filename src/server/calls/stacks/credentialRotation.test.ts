@@ -109,11 +109,8 @@ describe('replacing a secret', () => {
   })
 
   it('FU-18 keeps the old values where a stack could not be checked, unless the caller accepts that', async () => {
-    const { ask, stored } = setUp((_label, endpoints) =>
-      Promise.resolve({
-        refused: new Map(),
-        unread: new Map([[endpoints[0] ?? '', 'Try after 00:00 UTC.']]),
-      }),
+    const { ask, stored } = setUp((_label, [first = '']) =>
+      Promise.resolve({ refused: new Map(), unread: new Map([[first, 'Try after 00:00 UTC.']]) }),
     )
     const before = stored()
     const stacks = [{ source_id: 12, verdict: 'not_checked', message: 'Try after 00:00 UTC.' }]

@@ -7,7 +7,7 @@ import type { Token } from '../tokenCache'
 /** Parameters of a query, or headers. */
 export type Texts = Readonly<Record<string, string>>
 
-/** How requests prove whose they are. */
+/** How requests are authorized. */
 type Authorization =
   | { readonly kind: 'headers'; readonly headers: (tools: SourceTools) => Texts }
   /** Headers with a signature over the request. */
