@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWarehouseSecret } from '@/server/destinations/postgres/database'
-import type { Dialect } from '@/server/destinations/postgres/dialect'
+import type { PostgresKind } from '@/server/destinations/postgres/dialect'
 import { openPostgres } from '@/server/destinations/postgres/postgres'
 import type { Destination } from '@/server/engine/ports'
 import { startTestPostgres } from './testPostgres'
@@ -15,7 +15,7 @@ import type { TestWarehouse } from './testWarehouse'
 /** How a destination is opened. */
 export interface Opening {
   readonly installation?: string
-  readonly kind?: Dialect['kind']
+  readonly kind?: PostgresKind
   /** Port of a proxy in front of the server. */
   readonly port?: number
 }

@@ -5,7 +5,7 @@ import { HostNotPermittedError } from '../../outbound/egress'
 import type { HostRule } from '../../outbound/egress'
 import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
-import type { Dialect } from './dialect'
+import type { Dialect, PostgresKind } from './dialect'
 import { explain } from './errorExplanations'
 
 /** Values of the credential form of `redshift` and `tenjin`. */
@@ -33,11 +33,11 @@ export interface Reach {
   readonly isPermitted?: HostRule
 }
 
-type SqlValue = string | number | null
+export type SqlValue = string | number | null
 /** A row as texts. */
-type SqlRow = Readonly<Record<string, string | null>>
+export type SqlRow = Readonly<Record<string, string | null>>
 
-/** A connection to a server. Its functions throw a RunError. */
+/** A connection to a server. Its functions throw a RunError; `$1` is the first one of the values. */
 export interface Database {
   readonly dialect: Dialect
   /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
@@ -51,7 +51,7 @@ export interface Database {
 /** Options of `openDatabase`. */
 export interface DatabaseOptions {
   /** Kind of the server, where it is not to be asked for it; tests only. */
-  readonly kind?: Dialect['kind'] | null
+  readonly kind?: PostgresKind | null
   /** Statement timeout, also for servers that stop answering, ms. */
   readonly statementMs?: number
   /** Cuts the connection when it is aborted. */

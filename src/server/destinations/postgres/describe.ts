@@ -3,7 +3,6 @@ import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName } from '../duckdb/sqlText'
 import type { Database } from './database'
-import { columnTypeOf } from './dialect'
 import type { Changed } from './ledger'
 
 const SAMPLE_ROWS = 50
@@ -17,13 +16,15 @@ export const columnsOf = async (
   schema: string,
   table: string,
 ): Promise<readonly Column[]> => {
+  const { nameOf, catalogName, typeSql, columnTypeOf } = database.dialect
   const rows = await database.rows(
-    'SELECT column_name, data_type FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY ordinal_position',
-    [database.dialect.nameOf(schema), database.dialect.nameOf(table)],
+    `SELECT ${catalogName('column_name')} AS name, ${typeSql} AS type FROM information_schema.columns
+     WHERE ${catalogName('table_schema')} = $1 AND ${catalogName('table_name')} = $2 ORDER BY ordinal_position`,
+    [nameOf(schema), nameOf(table)],
   )
   return rows.map((row) => ({
-    name: String(row['column_name']),
-    type: columnTypeOf(String(row['data_type'])),
+    name: String(row['name']),
+    type: columnTypeOf(String(row['type'])),
   }))
 }
 
@@ -34,7 +35,7 @@ export const tableIn = ({ dialect }: Database, schema: string, table: string): s
 /** Value of a cell as its sample shows it. */
 const cellOf = (value: string | null | undefined, { type }: Column): string | number | boolean | null => {
   if (value === null || value === undefined) return null
-  if (type === 'boolean') return value === 't'
+  if (type === 'boolean') return /^t/i.test(value)
   if (type === 'double') return Number.isFinite(Number(value)) ? Number(value) : value
   if (type === 'integer' && Number.isSafeInteger(Number(value))) return Number(value)
   return value.slice(0, LONGEST_CELL)

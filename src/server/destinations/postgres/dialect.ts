@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ColumnType } from '../../engine/job'
 
-/** What differs between PostgreSQL and Redshift, which speaks its wire protocol. */
+/** What differs between PostgreSQL, Redshift, which speaks its wire protocol, and Snowflake. */
 export interface Dialect {
-  readonly kind: 'postgres' | 'redshift'
+  readonly kind: 'postgres' | 'redshift' | 'snowflake'
   /** Type of a column. */
   readonly typeNames: Readonly<Record<ColumnType, string>>
   /** Longest text of a column, in bytes; null for no limit. */
@@ -14,6 +14,19 @@ export interface Dialect {
   readonly lock: (table: string) => string
   /** Writes `column ->> 'key'`, the text of a key of a JSON column, as the server reads it. */
   readonly jsonText: (sql: string) => string
+  /** SQL of a name of the catalog, in the spelling of `nameOf`. */
+  readonly catalogName: (column: string) => string
+  /** SQL of the type of a column of `information_schema.columns`, and the column type of its result. */
+  readonly typeSql: string
+  readonly columnTypeOf: (type: string) => ColumnType
+  /** Query for the columns (`name`) of a temporary table, and their types as the server writes them (`type`). */
+  readonly temporaryColumns: (table: string) => string
+  /** Type of a time of writing, with its default. */
+  readonly writtenAt: string
+  /** Whether a change of the schema commits the transaction that it is in. */
+  readonly commitsSchemaChanges: boolean
+  /** Statements that create what `lock` needs, next to the ledger. */
+  readonly createLock: readonly string[]
   /** Settings of a session. */
   readonly settings: readonly string[]
 }
@@ -23,7 +36,7 @@ const HASH_LENGTH = 8
 const NAME_MAX_BYTES = 63
 
 /** Shortens a long name; a hash at its end keeps names apart that begin alike. */
-const shortened = (name: string): string => {
+export const shortened = (name: string): string => {
   if (Buffer.byteLength(name) <= NAME_MAX_BYTES) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH)
   const start = Buffer.from(name)
@@ -42,10 +55,33 @@ const NUMBERS_AND_DAYS = {
   timestamp: 'TIMESTAMP',
 } as const
 
+/** Column type of a `data_type` of the information schema. */
+const columnTypeOf = (dataType: string): ColumnType => {
+  if (/^(bigint|integer|smallint)$/.test(dataType)) return 'integer'
+  if (/^(double precision|real|numeric)$/.test(dataType)) return 'double'
+  if (dataType === 'boolean' || dataType === 'date') return dataType
+  if (dataType.startsWith('timestamp')) return 'timestamp'
+  return dataType.startsWith('json') ? 'json' : 'text'
+}
+
+/** What PostgreSQL and Redshift have in common. */
+const COMMON = {
+  catalogName: (column: string) => column,
+  typeSql: 'data_type',
+  temporaryColumns: (table: string) =>
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+  writtenAt: 'TIMESTAMP NOT NULL DEFAULT current_timestamp',
+  commitsSchemaChanges: false,
+  createLock: [],
+  columnTypeOf,
+} as const
+
 /** Largest VARCHAR of Redshift. */
 const REDSHIFT_TEXT_BYTES = 65_535
 
 const postgres: Dialect = {
+  ...COMMON,
   kind: 'postgres',
   typeNames: { ...NUMBERS_AND_DAYS, text: 'TEXT', json: 'JSON' },
   textMaxBytes: null,
@@ -62,6 +98,7 @@ const postgres: Dialect = {
 
 /** JSON is text in Redshift, because its type for JSON takes no values of a multi-row INSERT. */
 const redshift: Dialect = {
+  ...COMMON,
   kind: 'redshift',
   typeNames: {
     ...NUMBERS_AND_DAYS,
@@ -76,20 +113,14 @@ const redshift: Dialect = {
   settings: ["SET timezone TO 'UTC'"],
 }
 
-const DIALECTS: Readonly<Record<Dialect['kind'], Dialect>> = { postgres, redshift }
+/** Kinds of servers that speak PostgreSQL's wire protocol. */
+export type PostgresKind = Exclude<Dialect['kind'], 'snowflake'>
+
+const DIALECTS: Readonly<Record<PostgresKind, Dialect>> = { postgres, redshift }
 
 /** Returns the dialect of a kind. */
-export const dialectOf = (kind: Dialect['kind']): Dialect => DIALECTS[kind]
+export const dialectOf = (kind: PostgresKind): Dialect => DIALECTS[kind]
 
 /** Kind of server by what `SELECT version()` answers. */
-export const dialectKind = (version: string): Dialect['kind'] =>
+export const dialectKind = (version: string): PostgresKind =>
   /redshift/i.test(version) ? 'redshift' : 'postgres'
-
-/** Column type of a `data_type` of the information schema. */
-export const columnTypeOf = (dataType: string): ColumnType => {
-  if (/^(bigint|integer|smallint)$/.test(dataType)) return 'integer'
-  if (/^(double precision|real|numeric)$/.test(dataType)) return 'double'
-  if (dataType === 'boolean' || dataType === 'date') return dataType
-  if (dataType.startsWith('timestamp')) return 'timestamp'
-  return dataType.startsWith('json') ? 'json' : 'text'
-}

@@ -36,18 +36,21 @@ export interface LedgerLine extends LedgerKey, Changed {
 
 /** Creates the ledger, if it does not exist. */
 export const createLedger = async (database: Database): Promise<void> => {
+  const { catalogName, writtenAt, createLock } = database.dialect
   const [found] = await database.rows(
-    'SELECT 1 AS found FROM information_schema.tables WHERE table_schema = $1 AND table_name = $2',
+    `SELECT 1 AS found FROM information_schema.tables
+     WHERE ${catalogName('table_schema')} = $1 AND ${catalogName('table_name')} = $2`,
     [OWN_SCHEMA, '_stackyard_loads'],
   )
   // creating needs rights that a user may lack once the ledger exists
   if (found !== undefined) return
   await database.run(`CREATE SCHEMA IF NOT EXISTS ${name(OWN_SCHEMA)}`)
+  for (const statement of createLock) await database.run(statement)
   await database.run(`CREATE TABLE IF NOT EXISTS ${LEDGER} (
     kind VARCHAR(40) NOT NULL, owner VARCHAR(100) NOT NULL, label VARCHAR(200) NOT NULL, seq BIGINT NOT NULL,
     source VARCHAR(200) NOT NULL, table_schema VARCHAR(200) NOT NULL, table_name VARCHAR(200) NOT NULL,
     window_from VARCHAR(10) NOT NULL, window_to VARCHAR(10) NOT NULL, inserted BIGINT NOT NULL,
-    deleted BIGINT NOT NULL, loaded_at TIMESTAMP NOT NULL DEFAULT current_timestamp)`)
+    deleted BIGINT NOT NULL, loaded_at ${writtenAt})`)
 }
 
 /**

@@ -51,23 +51,29 @@ const createTable = async (
   plan: ColumnPlan,
   isNew: boolean,
 ): Promise<void> => {
-  const { nameOf, typeNames } = database.dialect
+  const { nameOf, typeNames, commitsSchemaChanges } = database.dialect
+  // outside a transaction another load may create the same
+  const unlessExists = commitsSchemaChanges ? ' IF NOT EXISTS' : ''
   const table = tableIn(database, load.schema, load.table)
   const typed = ({ name: each, type }: Column) => `${name(nameOf(each))} ${typeNames[type]}`
   if (isNew) {
     const own = [`${name(EXTRA_COLUMN)} ${typeNames.json}`, `${name(STACK_COLUMN)} VARCHAR(100) NOT NULL`]
     await createSchema(database, load.schema)
-    await database.run(`CREATE TABLE ${table} (${[...plan.columns.map(typed), ...own].join(', ')})`)
+    await database.run(
+      `CREATE TABLE${unlessExists} ${table} (${[...plan.columns.map(typed), ...own].join(', ')})`,
+    )
     return
   }
-  for (const column of plan.added) await database.run(`ALTER TABLE ${table} ADD COLUMN ${typed(column)}`)
+  for (const column of plan.added)
+    await database.run(`ALTER TABLE ${table} ADD COLUMN${unlessExists} ${typed(column)}`)
 }
 
 /** Creates a schema, if it does not exist. */
 export const createSchema = async (database: Database, schema: string): Promise<void> => {
-  const stored = database.dialect.nameOf(schema)
+  const { nameOf, catalogName } = database.dialect
+  const stored = nameOf(schema)
   const [found] = await database.rows(
-    'SELECT 1 AS found FROM information_schema.schemata WHERE schema_name = $1',
+    `SELECT 1 AS found FROM information_schema.schemata WHERE ${catalogName('schema_name')} = $1`,
     [stored],
   )
   // creating needs a right that a user may lack once the schema exists
@@ -80,10 +86,12 @@ const deleteReplaced = async (
   columns: ColumnPlan,
 ): Promise<number> => {
   const { schema, table, stackId, plan, window } = load
-  const { nameOf } = database.dialect
+  const { nameOf, typeNames } = database.dialect
   const target = tableIn(database, schema, table)
+  // without the schema, which not every server takes before a column
+  const rows = name(nameOf(table))
   const owner = ownerOf(installation, stackId)
-  const own = `${target}.${name(STACK_COLUMN)} = $1`
+  const own = `${rows}.${name(STACK_COLUMN)} = $1`
   switch (plan.strategy) {
     case 'replace':
       return database.run(`DELETE FROM ${target} WHERE ${own}`, [owner])
@@ -95,9 +103,9 @@ const deleteReplaced = async (
       )
     case 'merge': {
       // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
-      const keyOf = (rows: string, key: string) =>
-        `coalesce(CAST(${rows}.${name(nameOf(key))} AS VARCHAR(2000)), '␀')`
-      const isSame = storedKeys(load, columns).map((key) => `${keyOf(target, key)} = ${keyOf(STAGE, key)}`)
+      const keyOf = (from: string, key: string) =>
+        `coalesce(CAST(${from}.${name(nameOf(key))} AS ${typeNames.text}), '␀')`
+      const isSame = storedKeys(load, columns).map((key) => `${keyOf(rows, key)} = ${keyOf(STAGE, key)}`)
       return database.run(`DELETE FROM ${target} USING ${STAGE} WHERE ${[own, ...isSame].join(' AND ')}`, [
         owner,
       ])
@@ -117,16 +125,28 @@ const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnP
   )
 }
 
+/**
+ * Creates the table or its columns before the transaction, for a server that would commit it with them. They stay empty
+ * if the load fails. Returns the columns of the table then.
+ */
+const changedBefore = async (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) => {
+  if (!tools.database.dialect.commitsSchemaChanges) return planned
+  if (planned.length > 0 && plan.added.length === 0) return planned
+  await createTable(tools, load, plan, planned.length === 0)
+  return storedColumns(tools, load)
+}
+
 /** Changes the table in one transaction; null for a load that the ledger has. */
-const replaceRows = (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) =>
-  tools.database.transaction(async (): Promise<Changed | null> => {
+const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) => {
+  const expected = await changedBefore(tools, load, plan, planned)
+  return tools.database.transaction(async (): Promise<Changed | null> => {
     const { database, installation, atStep } = tools
     const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
     await lockLedger(database)
     if ((await doneLoad(database, key, load.seq)) !== null) return null
     const existing = await storedColumns(tools, load)
-    if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-    await createTable(tools, load, plan, existing.length === 0)
+    if (JSON.stringify(existing) !== JSON.stringify(expected)) throw new ColumnsChangedError()
+    if (!database.dialect.commitsSchemaChanges) await createTable(tools, load, plan, existing.length === 0)
     const deleted = await deleteReplaced(tools, load, plan)
     const inserted = await insert(tools, load, plan)
     const { schema, table, source, seq, window } = load
@@ -134,6 +154,7 @@ const replaceRows = (tools: LoadTools, load: Load, plan: ColumnPlan, planned: re
     atStep('beforeCommit')
     return { inserted, deleted }
   })
+}
 
 const assertOwn = (existing: readonly Column[], { schema, table }: Load): void => {
   if (existing.length === 0 || existing.some((column) => column.name === STACK_COLUMN)) return

@@ -100,11 +100,8 @@ const resultOf = async (tools: Tools, run: ModelRun): Promise<string> => {
 
 /** Types of the columns of a temporary table, as the server writes them. */
 const typesOf = async (database: Database): Promise<ReadonlyMap<string, string>> => {
-  const rows = await database.rows(
-    `SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-     WHERE attrelid = '${RESULT}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-  )
-  return new Map(rows.map((row) => [String(row['attname']), String(row['type'])]))
+  const rows = await database.rows(database.dialect.temporaryColumns(RESULT))
+  return new Map(rows.map((row) => [String(row['name']), String(row['type'])]))
 }
 
 /**
@@ -117,27 +114,31 @@ const fitTable = async (database: Database, place: Omit<Place, 'dayColumn'>): Pr
     (await columnsOf(database, place.schema, place.table)).map((column) => [column.name, column.type]),
   )
   const target = tableIn(database, place.schema, place.table)
+  const unlessExists = database.dialect.commitsSchemaChanges ? ' IF NOT EXISTS' : ''
   if (existing.size === 0) {
     const columns = [...types].map(([each, type]) => `${name(each)} ${type}`)
     const own = place.owner === null ? [] : [`${name(STACK_COLUMN)} VARCHAR(100) NOT NULL`]
     await createSchema(database, place.schema)
-    await database.run(`CREATE TABLE ${target} (${[...columns, ...own].join(', ')})`)
+    await database.run(`CREATE TABLE${unlessExists} ${target} (${[...columns, ...own].join(', ')})`)
   } else
     for (const [each, type] of types)
-      if (!existing.has(each)) await database.run(`ALTER TABLE ${target} ADD COLUMN ${name(each)} ${type}`)
+      if (!existing.has(each))
+        await database.run(`ALTER TABLE ${target} ADD COLUMN${unlessExists} ${name(each)} ${type}`)
   return [...types.keys()].map(name)
 }
 
 /** Replaces the rows of the table by those of the result in one transaction; null for a run that the ledger has. */
-const replaceRows = (
+const replaceRows = async (
   { database, atStep }: Tools,
   line: LedgerKey & { readonly seq: number },
   { schema, table, owner }: Place,
-): Promise<Changed | null> =>
-  database.transaction(async () => {
+): Promise<Changed | null> => {
+  const fit = () => fitTable(database, { schema, table, owner })
+  const before = database.dialect.commitsSchemaChanges ? await fit() : null
+  return database.transaction(async () => {
     await lockLedger(database)
     if ((await doneLoad(database, line, line.seq)) !== null) return null
-    const columns = await fitTable(database, { schema, table, owner })
+    const columns = before ?? (await fit())
     const target = tableIn(database, schema, table)
     const own = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`
     const deleted = await database.run(`DELETE FROM ${target}${own}`)
@@ -155,6 +156,7 @@ const replaceRows = (
     atStep('modelBeforeCommit')
     return { inserted, deleted }
   })
+}
 
 /**
  * Replaces the rows of the table of a transformation in one transaction, with a line in the ledger. A run that the

@@ -3,7 +3,7 @@ import type { RunStep } from '../../engine/run/steps'
 import { openStaging } from '../duckdb/duckDbFile'
 import { openDatabase } from './database'
 import type { Reach, WarehouseSecret } from './database'
-import type { Dialect } from './dialect'
+import type { PostgresKind } from './dialect'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
@@ -18,7 +18,7 @@ export interface PostgresOptions {
   readonly spoolFolder: string
   readonly atStep: (step: RunStep) => void
   /** Kind of the server, where it is not to be asked for it; tests only. */
-  readonly kind?: Dialect['kind']
+  readonly kind?: PostgresKind
 }
 
 /** Opens a server that speaks PostgreSQL's wire protocol as a destination. Throws a RunError if it cannot be reached. */

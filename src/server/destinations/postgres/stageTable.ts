@@ -85,9 +85,9 @@ export const fillStage = async (
 ): Promise<number> => {
   const columns = stageColumns(database, plan)
   const { convert, shortened } = createConversion(database.dialect.textMaxBytes)
+  await database.run(`DROP TABLE IF EXISTS ${STAGE}`)
+  await database.run(`CREATE TEMP TABLE ${STAGE} (${columns.join(', ')})`)
   await database.transaction(async () => {
-    await database.run(`DROP TABLE IF EXISTS ${STAGE}`)
-    await database.run(`CREATE TEMP TABLE ${STAGE} (${columns.join(', ')})`)
     const { add, flush } = createInserts(database, columns.length)
     for await (const batch of file.batches(selectRows(load, plan)))
       for (const row of batch)
