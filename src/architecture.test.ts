@@ -55,6 +55,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^zod\/mini$/,
       /^hono(\/|$)/,
       /^pg$/,
+      /^snowflake-sdk$/,
       /^@aws-sdk\//,
       /^@hono\//,
       /^@duckdb\/node-api$/,

@@ -19,6 +19,8 @@ export const checkDestination = async (
       return (await import('./s3/check')).checkS3(values, reach.bucket)
     case 'gcs':
       return (await import('./gcs/check')).checkGcs(values, reach.google)
+    case 'snowflake':
+      return (await import('./snowflake/check')).checkSnowflake(values, reach.snowflake, signal)
     default:
       return null
   }

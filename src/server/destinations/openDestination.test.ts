@@ -53,6 +53,7 @@ beforeAll(async () => {
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     bucket: { endpoint: bucket.endpoint },
     google: google.reach,
+    snowflake: guardedReach('none.example', () => TEST_NOW).snowflake,
   }
 }, 60_000)
 afterAll(async () => {
@@ -162,10 +163,11 @@ describe('a run', () => {
     ['s3', 'destination', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
     ['gcs', 'destination', 'no valid private key', () => ({ ...GCS, private_key: '' })],
     ['gcs', 'destination', 'no private key of a service account', () => ({ ...GCS, private_key: 'canary' })],
+    ['snowflake', 'destination', 'no valid account', () => ({ password: 'word-canary' })],
     [
-      'snowflake',
+      'unknown',
       'limit',
-      'cannot deliver into a destination of the type snowflake yet',
+      'cannot deliver into a destination of the type unknown yet',
       () => ({ password: 'word-canary' }),
     ],
   ])('into %s fails as %s with words for people: %s', async (label, errorKind, message, change) => {

@@ -48,6 +48,13 @@ export const openDestination = async (
       if (read.kind === 'invalid') throw invalid(read.field)
       return openGcs({ ...options, secret: read.secret, reach: reach.google })
     }
+    case 'snowflake': {
+      const { readSnowflakeSecret } = await import('./snowflake/database')
+      const { openSnowflake } = await import('./snowflake/snowflake')
+      const read = readSnowflakeSecret(values)
+      if (read.kind === 'invalid') throw invalid(read.field)
+      return openSnowflake({ ...options, secret: read.secret, reach: reach.snowflake })
+    }
     default:
       throw new RunError('limit', `Stackyard cannot deliver into a destination of the type ${label} yet.`)
   }

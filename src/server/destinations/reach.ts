@@ -8,12 +8,14 @@ import { createGuardedHttp } from '../outbound/guardedHttp'
 import { createGuardedSocket } from '../outbound/guardedSocket'
 import type { Reach } from './postgres/database'
 import type { BucketReach } from './s3/bucket'
+import type { SnowflakeReach } from './snowflake/database'
 
 /** How remote warehouses are reached. */
 export interface WarehouseReach {
   readonly sql: Reach
   readonly bucket: BucketReach
   readonly google: GoogleReach
+  readonly snowflake: SnowflakeReach
 }
 
 /** Resolves the names that are permitted only. */
@@ -29,9 +31,11 @@ const permittedLookup = (isPermitted: HostRule, lookup: LookupFunction): LookupF
  */
 export const guardedReach = (egress: string | null, now: () => number): WarehouseReach => {
   const isPermitted = egressRule(egress)
+  const lookup = permittedLookup(isPermitted, guardedLookup)
   return {
     sql: { createSocket: () => createGuardedSocket(), isEncrypted: true, isPermitted },
-    bucket: { lookup: permittedLookup(isPermitted, guardedLookup) },
+    bucket: { lookup },
     google: { http: createGuardedHttp({ now, isPermitted, rates: GOOGLE_RATES }), now },
+    snowflake: { lookup },
   }
 }
