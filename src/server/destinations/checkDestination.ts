@@ -17,6 +17,8 @@ export const checkDestination = async (
       return (await import('./postgres/check')).checkPostgres(values, reach.sql, signal)
     case 's3':
       return (await import('./s3/check')).checkS3(values, reach.bucket)
+    case 'bigquery':
+      return (await import('./bigquery/check')).checkBigQuery(values, reach.google)
     case 'gcs':
       return (await import('./gcs/check')).checkGcs(values, reach.google)
     case 'snowflake':

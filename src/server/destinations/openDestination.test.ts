@@ -34,6 +34,7 @@ const BUCKET = {
   prefix: '',
 }
 const GCS = { ...SERVICE_ACCOUNT, bucket_name: 'warehouse', prefix: '' }
+const BIGQUERY = { ...SERVICE_ACCOUNT, dataset_id: 'stackyard' }
 const WINDOW = { from: '2026-11-18', to: '2026-11-20' }
 
 let folder: string
@@ -124,7 +125,8 @@ const tablesOf = (events: readonly RunEvent[]) =>
     event.kind === 'loaded' || event.kind === 'modelled'
       ? [
           {
-            table: event.result.table.replace(/^(main|stackyard)\./, ''),
+            // BigQuery has one dataset
+            table: event.result.table.replace(/^(main|stackyard)\./, '').replace('__', '.'),
             rows: [event.result.inserted, event.result.deleted, event.result.rowCount],
             days: [event.result.firstDay, event.result.lastDay],
             columns: event.result.columns.map(({ name }) => name),
@@ -134,10 +136,11 @@ const tablesOf = (events: readonly RunEvent[]) =>
   )
 
 describe('a run', () => {
-  it('delivers the same tables into buckets, and PostgreSQL, as into the local file', async () => {
+  it('delivers the same tables into BigQuery, buckets and PostgreSQL as into the local file', async () => {
     const local = tablesOf(await run(1, 'no_destination', null, reach))
     expect(local).toHaveLength(4)
     if (isDeep) expect(tablesOf(await run(1, 'redshift', server(), reach))).toEqual(local)
+    expect(tablesOf(await run(1, 'bigquery', BIGQUERY, reach))).toEqual(local)
     const noTransformation = {
       message: 'A bucket holds files only, so no transformation can run in it.',
     }
@@ -161,6 +164,7 @@ describe('a run', () => {
       () => ({ ...BUCKET, bucket_name: 'another' }),
     ],
     ['s3', 'destination', 'no valid bucket name', () => ({ ...BUCKET, bucket_name: 'A' })],
+    ['bigquery', 'destination', 'no valid dataset id', () => ({ ...BIGQUERY, dataset_id: 'a.b' })],
     ['gcs', 'destination', 'no valid private key', () => ({ ...GCS, private_key: '' })],
     ['gcs', 'destination', 'no private key of a service account', () => ({ ...GCS, private_key: 'canary' })],
     ['snowflake', 'destination', 'no valid account', () => ({ password: 'word-canary' })],
@@ -221,6 +225,7 @@ it('a check asks the warehouse of its type', async () => {
     ),
   ).toMatchObject({ field: 'host' })
   expect(await checkDestination('s3', BUCKET, reach)).toEqual({ isSuccess: true })
+  expect(await checkDestination('bigquery', BIGQUERY, reach)).toEqual({ isSuccess: true })
   expect(await checkDestination('gcs', GCS, reach)).toEqual({ isSuccess: true })
   expect(await checkDestination('dummy', {}, reach)).toBe(null)
 })

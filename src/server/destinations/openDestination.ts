@@ -41,6 +41,13 @@ export const openDestination = async (
       if (read.kind === 'invalid') throw invalid(read.field)
       return openS3({ ...options, secret: read.secret, reach: reach.bucket })
     }
+    case 'bigquery': {
+      const { readWarehouseSecret } = await import('./bigquery/secret')
+      const { openBigQuery } = await import('./bigquery/bigQuery')
+      const read = readWarehouseSecret(values)
+      if (read.kind === 'invalid') throw invalid(read.field)
+      return openBigQuery({ ...options, secret: read.secret, reach: reach.google })
+    }
     case 'gcs': {
       const { readBucketSecret } = await import('./gcs/bucket')
       const { openGcs } = await import('./gcs/gcs')

@@ -2,7 +2,7 @@ import type { CheckResult } from '../engine/ports'
 import { troubleOf } from './trouble'
 
 /** A failure; one without a field at fault says nothing about the values. */
-const checkFailure = (message: string, field: string | null): CheckResult => ({
+export const checkFailure = (message: string, field: string | null): CheckResult => ({
   isSuccess: false,
   message,
   field,

@@ -4,7 +4,7 @@ import type { Rate } from '../outbound/tokenBucket'
 /** Google Cloud Storage, JSON API. */
 export const STORAGE_API = 'https://storage.googleapis.com'
 /** BigQuery, version 2. */
-const BIGQUERY_API = 'https://bigquery.googleapis.com'
+export const BIGQUERY_API = 'https://bigquery.googleapis.com'
 
 /** Rates by host. Google permits 100 requests a second per user for BigQuery, and thousands for storage. */
 export const GOOGLE_RATES: ReadonlyMap<string, Rate> = new Map([

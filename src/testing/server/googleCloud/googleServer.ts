@@ -1,4 +1,4 @@
-/** A server that plays Google Cloud over HTTP, written from its documentation: logins and storage. */
+/** A server that plays Google Cloud over HTTP, written from its documentation: logins, storage and BigQuery. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GoogleReach } from '@/server/googleCloud/googleApi'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
@@ -7,6 +7,8 @@ import { createFaults } from '../testBucket'
 import type { BucketFault } from '../testBucket'
 import { errorAnswer } from './answers'
 import type { GoogleAnswer, PlayedRequest } from './answers'
+import { createBigQuery } from './bigQuery'
+import type { TestBigQuery } from './bigQuery'
 import { createLogins } from './logins'
 import type { Logins } from './logins'
 import { createStorage } from './storage'
@@ -21,6 +23,7 @@ export interface GoogleServer {
   readonly reach: GoogleReach
   readonly logins: Logins
   readonly storage: TestStorage
+  readonly bigQuery: TestBigQuery
   /** Plans a fault; null ends it. The path of a fault is a part of the whole address. */
   readonly fail: (fault: BucketFault | null) => void
   /** Number of requests that were hit by a fault. */
@@ -52,9 +55,11 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
   const faults = createFaults()
   const logins = createLogins(now)
   const storage = createStorage()
+  const bigQuery = await createBigQuery()
   const answers: Readonly<Record<string, (request: PlayedRequest) => GoogleAnswer | Promise<GoogleAnswer>>> =
     {
       'storage.googleapis.com': storage.answer,
+      'bigquery.googleapis.com': bigQuery.answer,
     }
   const own = (request: PlayedRequest): GoogleAnswer | Promise<GoogleAnswer> => {
     if (request.url.host === 'oauth2.googleapis.com') return logins.answer(request)
@@ -88,11 +93,15 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
     reach: { http, now },
     logins,
     storage,
+    bigQuery,
     fail: faults.plan,
     faults: faults.count,
     wait: (ms) => {
       waited += ms
     },
-    stop: server.close,
+    stop: async () => {
+      await server.close()
+      bigQuery.close()
+    },
   }
 }

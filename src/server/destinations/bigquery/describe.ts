@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { TABLE_DAYS } from '@/domain/shared/constants'
+import type { Column, TableResult } from '../../engine/job'
+import { EXTRA_COLUMN, STACK_COLUMN } from '../duckdb/sqlText'
+import type { Database } from './database'
+import type { Changed } from './ledger'
+import { name, nameOf, text } from './sqlText'
+
+const SAMPLE_ROWS = 50
+const LONGEST_CELL = 2_000
+
+const dayRow = z.object({ day: z.string(), rows: z.number() })
+
+/** Place of a table, and whose rows of it count; those of all where `owner` is null. */
+export interface Place {
+  readonly table: string
+  readonly dayColumn: string
+  readonly owner: string | null
+}
+
+/** Value of a cell as its sample shows it. */
+const cellOf = (value: string | null | undefined, { type }: Column): string | number | boolean | null => {
+  if (value === null || value === undefined) return null
+  if (type === 'boolean') return value === 'true'
+  if (type === 'double') return Number.isFinite(Number(value)) ? Number(value) : value
+  if (type === 'integer' && Number.isSafeInteger(Number(value))) return Number(value)
+  return (type === 'timestamp' ? value.replace(/\+00(:00)?$/, '') : value).slice(0, LONGEST_CELL)
+}
+
+/** SQL of a column's value as a text that is read again; a timestamp would be seconds otherwise. */
+const readable = ({ name: each, type }: Column): string =>
+  type === 'timestamp' ? `CAST(${name(each)} AS STRING) AS ${name(each)}` : name(each)
+
+/** Describes a table after a load: columns, days, number of rows and a sample. */
+export const describeTable = async (
+  database: Database,
+  { table, dayColumn, owner }: Place,
+  { inserted, deleted }: Changed,
+): Promise<TableResult> => {
+  const columns = (await database.columnsOf(table)).filter(
+    (column) => column.name !== STACK_COLUMN && column.name !== EXTRA_COLUMN,
+  )
+  const where = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`
+  const from = `FROM ${database.tableIn(table)}${where}`
+  const stored = nameOf(dayColumn).toLowerCase()
+  const dayName = columns.find((column) => column.name.toLowerCase() === stored)?.name
+  const day = dayName === undefined ? null : `SAFE_CAST(${name(dayName)} AS DATE)`
+  const [totals, byDay, rows] = await Promise.all([
+    database.rows(
+      `SELECT COUNT(*) AS n${day === null ? '' : `, CAST(MIN(${day}) AS STRING) AS first, CAST(MAX(${day}) AS STRING) AS last`} ${from}`,
+    ),
+    day === null
+      ? []
+      : database.rows(
+          `SELECT CAST(day AS STRING) AS day, n FROM (SELECT ${day} AS day, COUNT(*) AS n ${from} GROUP BY 1) AS days
+WHERE day IS NOT NULL ORDER BY day DESC LIMIT ${TABLE_DAYS}`,
+        ),
+    columns.length === 0
+      ? []
+      : database.rows(
+          `SELECT ${columns.map(readable).join(', ')} ${from}${day === null ? '' : ` ORDER BY ${day} DESC`} LIMIT ${SAMPLE_ROWS}`,
+        ),
+  ])
+  const [total] = totals
+  return {
+    table: `${database.dataset}.${table}`,
+    inserted,
+    deleted,
+    rowCount: Number(total?.['n'] ?? 0),
+    columns,
+    firstDay: total?.['first'] ?? null,
+    lastDay: total?.['last'] ?? null,
+    rowsByDay: byDay.map(({ day: each, n }) => dayRow.parse({ day: each, rows: Number(n) })).toReversed(),
+    sample: rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
+  }
+}
