@@ -7,6 +7,7 @@ import type { Destination, Load } from '@/server/engine/ports'
 import type { RunStep } from '@/server/engine/run/steps'
 import { startGoogleServer } from './googleCloud/googleServer'
 import { SERVICE_ACCOUNT } from './googleCloud/logins'
+import { createDestinationPool } from './destinationPool'
 import { createLoads } from './testWarehouse'
 
 interface Opening {
@@ -23,23 +24,26 @@ export const startBigQueryBench = async () => {
   const spoolFolder = join(folder, 'spool')
   mkdirSync(spoolFolder)
   const server = await startGoogleServer()
-  const inDestination = async <T>(
-    work: (destination: Destination) => Promise<T>,
-    { installation = 'a1', atStep = () => undefined }: Opening = {},
-  ): Promise<T> => {
-    const destination = await openBigQuery({
+  const open = ({ installation = 'a1', atStep = () => undefined }: Opening): Promise<Destination> =>
+    openBigQuery({
       secret: { ...SERVICE_ACCOUNT, dataset_id: DATASET },
       reach: server.reach,
       installation,
       spoolFolder,
       atStep,
     })
+  const inDestination = async <T>(
+    work: (destination: Destination) => Promise<T>,
+    opening: Opening = {},
+  ): Promise<T> => {
+    const destination = await open(opening)
     try {
       return await work(destination)
     } finally {
       await destination.close()
     }
   }
+  const pool = createDestinationPool((installation) => open({ installation }))
   return {
     server,
     spoolFolder,
@@ -47,14 +51,21 @@ export const startBigQueryBench = async () => {
     /** Continues with an empty project and without faults. */
     next: async () => {
       server.fail(null)
+      await pool.empty()
       await server.bigQuery.empty()
     },
     inDestination,
-    load: (one: Load, opening?: Opening) => inDestination((destination) => destination.load(one), opening),
+    load: (one: Load, { installation = 'a1', atStep }: Opening = {}) => {
+      const work = (destination: Destination) => destination.load(one)
+      return atStep === undefined
+        ? pool.use(installation, work)
+        : inDestination(work, { installation, atStep })
+    },
     /** Rows of a query, as texts; it names tables by `<dataset>.<table>`. */
     query: (sql: string) =>
       server.bigQuery.query(sql.replaceAll(`${DATASET}.`, `\`${SERVICE_ACCOUNT.project_id}\`.${DATASET}.`)),
     stop: async () => {
+      await pool.empty()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -9,6 +9,7 @@ import { readManifest } from '@/server/destinations/bucket/manifest'
 import type { Manifest } from '@/server/destinations/bucket/manifest'
 import type { Destination, Load } from '@/server/engine/ports'
 import type { RunStep } from '@/server/engine/run/steps'
+import { createDestinationPool } from './destinationPool'
 import { createLoads } from './testWarehouse'
 
 interface Opening {
@@ -46,19 +47,24 @@ export const createBucketBench = (provider: BucketProvider) => {
     const object = await bucket().get(manifestKey(owner))
     return readManifest(new TextDecoder().decode(object?.body), manifestKey(owner))
   }
+  const open = (installation: string, atStep: (step: RunStep) => void) =>
+    provider.openDestination(bucketName(), PREFIX, { installation, spoolFolder, atStep })
+  const pool = createDestinationPool((installation) => open(installation, () => undefined))
   return {
     spoolFolder,
     loadOf: createLoads(spoolFolder),
     /** Continues with a new, empty bucket. */
-    next: () => {
+    next: async () => {
+      await pool.empty()
       buckets += 1
       provider.createBucket(bucketName())
     },
-    load: async (one: Load, { installation = 'a1', atStep = () => undefined }: Opening = {}) => {
-      const options = { installation, spoolFolder, atStep }
-      const destination = await provider.openDestination(bucketName(), PREFIX, options)
+    load: async (one: Load, { installation = 'a1', atStep }: Opening = {}) => {
+      const work = (destination: Destination) => destination.load(one)
+      if (atStep === undefined) return pool.use(installation, work)
+      const destination = await open(installation, atStep)
       try {
-        return await destination.load(one)
+        return await work(destination)
       } finally {
         await destination.close()
       }
@@ -84,6 +90,7 @@ export const createBucketBench = (provider: BucketProvider) => {
     dataFiles: async (): Promise<readonly string[]> =>
       (await bucket().list(`${FOLDER}/stackyard_stack=`)).filter((key) => key.endsWith('.parquet')),
     stop: async () => {
+      await pool.empty()
       await provider.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -154,11 +154,11 @@ describe('a fault', () => {
   const unavailable = { kind: 'status', status: 503, code: 'backendError' } as const
 
   const SHORT: readonly (readonly [when: string, fault: BucketFault, attempts: number])[] = [
-    ['rows are sent, for a moment', { ...UPLOAD, what: { kind: 'cut', isDone: false }, times: 1 }, 1],
-    ['the answer to the rows is lost', { ...UPLOAD, what: lost, times: 1 }, 1],
     ['the answer to the transaction is lost', { ...JOB, what: lost, times: 1 }, 1],
   ]
   const LONG: typeof SHORT = [
+    ['rows are sent, for a moment', { ...UPLOAD, what: { kind: 'cut', isDone: false }, times: 1 }, 1],
+    ['the answer to the rows is lost', { ...UPLOAD, what: lost, times: 1 }, 1],
     ['rows are sent', { ...UPLOAD, what: unavailable, times: 4 }, 2],
     ['the transaction is sent', { ...JOB, what: unavailable, times: 4 }, 2],
     ['all answers to the transaction are lost', { ...JOB, what: lost, times: 4 }, 2],
@@ -196,6 +196,15 @@ describe('a fault', () => {
     const results = await Promise.all([load(second()), load(second())])
     expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
     await expectOnce()
+  })
+
+  it('of two runs at the same time leaves the rows of the later one', async () => {
+    await first()
+    const later = loadOf(3, rowsOf(['01', '02'], 9))
+    const [earlier, last] = await Promise.allSettled([load(second()), load(later)])
+    expect(last).toMatchObject({ status: 'fulfilled', value: { wasDone: false } })
+    if (earlier?.status === 'rejected') expect(earlier.reason).toMatchObject({ name: 'OvertakenError' })
+    expect(await query(`SELECT count(*), sum(cost)::INTEGER FROM ${REPORT}`)).toEqual([['2', '18']])
   })
 
   it('does not come from loads of several stacks at the same time', async () => {

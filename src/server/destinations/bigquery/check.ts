@@ -1,3 +1,7 @@
+/**
+ * The check of BigQuery. That trying to create a dataset without running it shows a missing right is from its
+ * documentation, not yet confirmed with a live account.
+ */
 import type { CheckResult } from '../../engine/ports'
 import { checkFailure, explainCheck, invalidValue } from '../../googleCloud/checkResults'
 import type { GoogleApi, GoogleReach } from '../../googleCloud/googleApi'

@@ -4,10 +4,13 @@ import type { Column, TableResult } from '../../engine/job'
 import { EXTRA_COLUMN, STACK_COLUMN } from '../duckdb/sqlText'
 import type { Database } from './database'
 import type { Changed } from './ledger'
-import { name, nameOf, text } from './sqlText'
+import { castTo, name, nameOf, text } from './sqlText'
 
 const SAMPLE_ROWS = 50
 const LONGEST_CELL = 2_000
+/** Days before the last one from which a sample is taken; BigQuery bills all rows that a query reads. */
+const SAMPLE_DAYS = 30
+const DAY_MS = 86_400_000
 
 const dayRow = z.object({ day: z.string(), rows: z.number() })
 
@@ -31,6 +34,13 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
 const readable = ({ name: each, type }: Column): string =>
   type === 'timestamp' ? `CAST(${name(each)} AS STRING) AS ${name(each)}` : name(each)
 
+/** End of a query for the latest rows; `day` is SQL of their day. */
+const latestRows = (owner: string | null, day: string | null, last: string | null): string => {
+  if (day === null || last === null) return ''
+  const first = new Date(Date.parse(last) - SAMPLE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return ` ${owner === null ? 'WHERE' : 'AND'} ${day} >= DATE ${text(first)} ORDER BY ${day} DESC`
+}
+
 /** Describes a table after a load: columns, days, number of rows and a sample. */
 export const describeTable = async (
   database: Database,
@@ -43,9 +53,9 @@ export const describeTable = async (
   const where = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`
   const from = `FROM ${database.tableIn(table)}${where}`
   const stored = nameOf(dayColumn).toLowerCase()
-  const dayName = columns.find((column) => column.name.toLowerCase() === stored)?.name
-  const day = dayName === undefined ? null : `SAFE_CAST(${name(dayName)} AS DATE)`
-  const [totals, byDay, rows] = await Promise.all([
+  const dayOf = columns.find((column) => column.name.toLowerCase() === stored)
+  const day = dayOf === undefined ? null : castTo(name(dayOf.name), dayOf.type, 'date')
+  const [[total], byDay] = await Promise.all([
     database.rows(
       `SELECT COUNT(*) AS n${day === null ? '' : `, CAST(MIN(${day}) AS STRING) AS first, CAST(MAX(${day}) AS STRING) AS last`} ${from}`,
     ),
@@ -55,13 +65,14 @@ export const describeTable = async (
           `SELECT CAST(day AS STRING) AS day, n FROM (SELECT ${day} AS day, COUNT(*) AS n ${from} GROUP BY 1) AS days
 WHERE day IS NOT NULL ORDER BY day DESC LIMIT ${TABLE_DAYS}`,
         ),
+  ])
+  const last = total?.['last'] ?? null
+  const rows =
     columns.length === 0
       ? []
-      : database.rows(
-          `SELECT ${columns.map(readable).join(', ')} ${from}${day === null ? '' : ` ORDER BY ${day} DESC`} LIMIT ${SAMPLE_ROWS}`,
-        ),
-  ])
-  const [total] = totals
+      : await database.rows(
+          `SELECT ${columns.map(readable).join(', ')} ${from}${latestRows(owner, day, last)} LIMIT ${SAMPLE_ROWS}`,
+        )
   return {
     table: `${database.dataset}.${table}`,
     inserted,
@@ -69,7 +80,7 @@ WHERE day IS NOT NULL ORDER BY day DESC LIMIT ${TABLE_DAYS}`,
     rowCount: Number(total?.['n'] ?? 0),
     columns,
     firstDay: total?.['first'] ?? null,
-    lastDay: total?.['last'] ?? null,
+    lastDay: last,
     rowsByDay: byDay.map(({ day: each, n }) => dayRow.parse({ day: each, rows: Number(n) })).toReversed(),
     sample: rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => bench.stop())
 beforeEach(() => {
   server.fail(null)
-  bench.next()
+  return bench.next()
 })
 
 const load: BucketBench['load'] = (...one) => bench.load(...one)
@@ -59,13 +59,6 @@ describe('loads', () => {
     await expect(load(bench.loadOf(0, rowsOf(['09'])))).rejects.toMatchObject({ name: 'OvertakenError' })
     await expectOnce()
   })
-
-  it('keep the rows of two installations apart', async () => {
-    await first()
-    await load(bench.loadOf(9, rowsOf(['01'], 7)), { installation: 'b2' })
-    const sums = ['a1-12', 'b2-12'].map((owner) => bench.query('SELECT sum(cost) FROM report', owner))
-    expect(await Promise.all(sums)).toEqual([[[3]], [[7]]])
-  })
 })
 
 describe('a fault', () => {
@@ -73,10 +66,10 @@ describe('a fault', () => {
   const MANIFEST = { method: 'POST', path: '_manifests' } as const
   const unavailable = { kind: 'status', status: 503, code: 'backendError' } as const
   const SHORT: readonly (readonly [when: string, fault: BucketFault, attempts: number])[] = [
-    ['a file is sent, for a moment', { ...SEND, what: { kind: 'cut', isDone: false }, times: 1 }, 1],
     ['the answer to the manifest is lost', { ...MANIFEST, what: { kind: 'cut', isDone: true }, times: 1 }, 1],
   ]
   const LONG: typeof SHORT = [
+    ['a file is sent, for a moment', { ...SEND, what: { kind: 'cut', isDone: false }, times: 1 }, 1],
     ['files are sent', { ...SEND, what: unavailable, times: 4 }, 2],
     [
       'all answers to the manifest are lost',

@@ -73,7 +73,8 @@ const createConnections = (instance: DuckDBInstance) => {
         )
         return reader
           .getRowsJson()
-          .map(([name, type]) => ({ name: String(name), type: TYPES[String(type)] ?? String(type) }))
+          .map((row) => row.map((cell) => valueOf(cell) ?? ''))
+          .map(([name = '', type = '']) => ({ name, type: TYPES[type] ?? type }))
       }),
     /** Runs the statements of a script. Returns the rows of the last one. */
     runScript: (script: string): Promise<PlayedRows> =>
