@@ -45,11 +45,15 @@ const querySchema = z.object({
   jobReference: z.optional(z.object({ jobId: text })),
   jobComplete: z.boolean(),
   schema: z.optional(z.object({ fields: z.array(z.object({ name: text })) })),
-  rows: z._default(z.array(z.object({ f: z.array(z.object({ v: z.nullable(z.string()) })) })), []),
+  rows: z._default(z.array(z.object({ f: z.array(z.object({ v: z.unknown() })) })), []),
   pageToken: z.optional(text),
 })
 
 const jobsUrl = (project: string) => `${BIGQUERY_API}/bigquery/v2/projects/${project}/jobs`
+
+/** Value of a cell; one that is a list or a record, in a column that somebody has added, is JSON. */
+const cellOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** Reads JSON of an answer; throws a GoogleError for another form. */
 export const readAnswer = <T>(schema: z.ZodMiniType<T>, content: unknown): T => {
@@ -145,7 +149,7 @@ export const queryRows = async (place: JobPlace, sql: string): Promise<readonly 
   const rows: SqlRow[] = []
   for (;;) {
     for (const { f } of page.rows)
-      rows.push(Object.fromEntries(names.map((each, index) => [each, f[index]?.v ?? null])))
+      rows.push(Object.fromEntries(names.map((each, index) => [each, cellOf(f[index]?.v)])))
     if (page.pageToken === undefined) return rows
     page = await next({ pageToken: page.pageToken })
   }

@@ -13,7 +13,7 @@ export interface TestBigQuery {
   readonly query: (sql: string) => Promise<PlayedRows['rows']>
   /** Statements that were run, in order. */
   readonly scripts: readonly string[]
-  /** Lets jobs answer before they have ended. */
+  /** Lets jobs and queries answer before they have ended. */
   readonly answerEarly: (isEarly: boolean) => void
   /** Names of the tables of a dataset. */
   readonly tables: (dataset: string) => Promise<readonly string[]>
@@ -156,7 +156,7 @@ const createJobs = (project: PlayedProject, scripts: string[], isEarly: () => bo
 /** Rows of an answer; few, so that tests have several pages. */
 const PAGE_SIZE = 3
 
-const createQueries = (project: PlayedProject) => {
+const createQueries = (project: PlayedProject, isEarly: () => boolean) => {
   const results: PlayedRows[] = []
   const page = (index: number, start: number): GoogleAnswer => {
     const { names = [], rows = [] } = results[index] ?? {}
@@ -175,7 +175,8 @@ const createQueries = (project: PlayedProject) => {
     const { query }: { query: string } = JSON.parse(body.toString())
     try {
       results.push(await project.runScript(query))
-      return page(results.length - 1, 0)
+      const jobReference = { projectId: PROJECT, jobId: String(results.length - 1), location: 'US' }
+      return isEarly() ? jsonAnswer({ jobReference, jobComplete: false }) : page(results.length - 1, 0)
     } catch (error) {
       return errorAnswer(400, 'invalidQuery', String(error))
     }
@@ -189,7 +190,7 @@ export const createBigQuery = async (): Promise<TestBigQuery> => {
   let isEarly = false
   const datasets = createDatasets(project)
   const jobs = createJobs(project, scripts, () => isEarly)
-  const queries = createQueries(project)
+  const queries = createQueries(project, () => isEarly)
   return {
     scripts,
     answer: async (request) => {
