@@ -7,7 +7,6 @@ import { guardedReach } from '../destinations/reach'
 import { createCheckMemory } from './checkMemory'
 import { createWarehouseCheck } from './checkWarehouse'
 
-
 it('of a warehouse that does not answer ends in time, with its connection', async () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket.resume()))
