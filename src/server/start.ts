@@ -1,14 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import type { BackendMode } from '@/domain/access/capabilities'
-import type { Route } from './calls/route'
-import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
-import { builtInContent } from './catalogue/content'
-import { createServiceEngine } from './engine/serviceEngine'
-import type { ServiceEngine, ServiceEngineOptions } from './engine/serviceEngine'
-import { simulateEngine } from './simulateEngine'
+import type { ServiceEngineOptions } from './engine/serviceEngine'
+import { accountSetup, modeOf, outboundOf } from './mode'
+import { createEngine, createServiceRoutes } from './serviceParts'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
@@ -16,16 +12,13 @@ import { createCallFacts } from './http/callFacts'
 import { openDataFolder } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
 import { inFolder, orRelease } from './data/folderErrors'
-import type { FirstRun } from './data/firstRun'
 import { prepareAccounts } from './data/prepareAccounts'
-import type { Log } from './http/log'
 import { createServiceTools } from './operations/serviceTools'
 import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
 import { createLiveLogins } from './oauth/liveLogins'
-import { NO_OAUTH } from './oauth/options.mjs'
 import { createServices } from './services'
 import { createSampleProviders } from './sample/sampleProviders'
 
@@ -85,81 +78,6 @@ const openStore = (folder: DataFolder): SqliteStore =>
   orRelease(folder.release, () =>
     inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
   )
-
-/** Credentials of a new installation, by mode. */
-const FIRST_CREDENTIALS: Readonly<Record<BackendMode, FirstRun['credentials']>> = {
-  sample: 'sample',
-  simulated: 'one',
-  live: 'none',
-}
-
-/** Which initial accounts a service gets. */
-const accountSetup = ({ operation, hasSample }: StartOptions, mode: BackendMode) => ({
-  firstAdmin: operation?.firstAdmin ?? null,
-  credentials: FIRST_CREDENTIALS[mode],
-  hasLinks: !hasSample,
-})
-
-/** Live mode as the engine knows it. */
-const outboundOf = ({ isLive, egress, oauth = NO_OAUTH }: StartOptions): ServiceEngineOptions['outbound'] =>
-  isLive ? { egress, clients: oauth.clients } : null
-
-const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
-  if (engine === null) return 'simulated'
-  return isLive ? 'live' : 'sample'
-}
-
-/** The engine; null for a service that simulates runs. */
-const createEngine = (
-  store: SqliteStore,
-  { key, dataFile }: DataFolder,
-  entry: string | null,
-  {
-    now,
-    log,
-    services,
-    outbound,
-    outside,
-  }: {
-    readonly now: () => number
-    readonly log: Log
-    readonly services: Services
-    readonly outbound: ServiceEngineOptions['outbound']
-    readonly outside: ServiceEngineOptions['outside']
-  },
-): ServiceEngine | null =>
-  entry === null
-    ? null
-    : createServiceEngine({
-        store,
-        now,
-        entry,
-        key,
-        content: builtInContent,
-        sealer: createSealer(key),
-        folder: dirname(dataFile),
-        services,
-        outbound,
-        outside,
-        onError: (error) => log.fault('engine', error, '-'),
-      })
-
-const createServiceRoutes = (
-  store: SqliteStore,
-  services: Services,
-  engine: ServiceEngine | null,
-  { now, mode }: { readonly now: () => number; readonly mode: BackendMode },
-): readonly Route[] =>
-  createRoutes({
-    store,
-    services,
-    now,
-    content: builtInContent,
-    ...(engine ?? simulateEngine(store, builtInContent, now)),
-    mode,
-    // errors of responses are in the log, and wrong requests are their client's
-    reportViolation: () => undefined,
-  })
 
 /** Opens the data folder and its store, and creates log and mails. */
 const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment, now: () => number) => {

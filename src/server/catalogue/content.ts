@@ -2,6 +2,7 @@ import type { Content, WireSourceType } from './types'
 import { destinationTypes, storageTypes } from './catalogueDestinations'
 import type { SourceSeed, TaskSeed } from './catalogueSeed'
 import { sourceSeeds } from './catalogueSources'
+import { liveLabelOf } from './liveSupport'
 import { documentationOf } from './documentation'
 import { DESTINATION, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
@@ -71,6 +72,12 @@ const toSourceType = (seed: LabelledSeed): WireSourceType => ({
 })
 
 const sourceTypes = sourceSeeds.map(toSourceType)
+
+/** Built-in catalogue in live mode, whose documentation says how each connection is known to work. */
+export const liveContent = (): Content => ({
+  ...builtInContent,
+  documentation: documentationOf(sourceTypes, destinationTypes, liveLabelOf),
+})
 
 /** Built-in catalogue and documentation, which every backend serves unless it gets others. */
 export const builtInContent: Content = {

@@ -1,3 +1,4 @@
+import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { WireDestinationType, WireDocumentation, WireSourceType } from './types'
 
 const lines = (...text: readonly string[]): string => text.join('\n')
@@ -33,8 +34,8 @@ const GUIDES: Readonly<Record<string, string>> = {
   ),
   snowflake: lines(
     '### Create a service user',
-    "1. Create a **service user** for us. Many accounts don't allow users with only a password.",
-    '2. Give it a role that owns the database.',
+    '1. Create a **service user** for us, with a default warehouse and a role that owns the database.',
+    "2. Create a **programmatic access token** for it, and paste that as the password. Service users can't log in with a password.",
     '3. `account` is the part of your address before `.snowflakecomputing.com`.',
   ),
   tenjin: lines(
@@ -102,18 +103,20 @@ const destinationText = (type: WireDestinationType): string =>
 
 /**
  * Creates the documentation shown in the hover panel: markdown, a marketing link and a docs link, by ids such as
- * `source_1`. Hidden types, such as the dummies, have none (spec 1 §3).
+ * `source_1`. Hidden types, such as the dummies, have none (spec 1 §3). `noteOf` returns a last paragraph about a type.
  */
 export const documentationOf = (
   sources: readonly WireSourceType[],
   destinations: readonly WireDestinationType[],
+  noteOf: (side: CatalogueSide, label: string) => string = () => '',
 ): Readonly<Record<string, WireDocumentation>> => {
+  const withNote = (text: string, note: string) => (note === '' ? text : `${text}\n\n_${note}_`)
   const entries: [string, WireDocumentation][] = []
   const add = (kind: string, id: number | string, path: string, markdown: string): void => {
     entries.push([`${kind}_${id}`, entry(entries.length + 1, path, markdown)])
   }
   for (const type of sources.filter(({ hidden }) => !hidden)) {
-    add('source', type.id, `sources/${type.label}`, sourceText(type))
+    add('source', type.id, `sources/${type.label}`, withNote(sourceText(type), noteOf('source', type.label)))
     for (const task of type.source_tasks ?? []) {
       add(
         'task',
@@ -131,7 +134,8 @@ export const documentationOf = (
     }
   }
   for (const type of destinations.filter(({ hidden }) => !hidden)) {
-    add('destination', type.id, `destinations/${type.label}`, destinationText(type))
+    const text = withNote(destinationText(type), noteOf('destination', type.label))
+    add('destination', type.id, `destinations/${type.label}`, text)
     for (const item of type.destination_transformation_types ?? [])
       add(
         'destination_transformation',

@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { builtInContent } from '@/server/catalogue/content'
+import { liveLabelOf } from '@/server/catalogue/liveSupport'
 
 interface Connector {
   readonly label: string
   readonly name: string
   readonly hidden: boolean
   readonly parts: string
+  /** How the connection of live mode is known to work; '' for a type without one. */
+  readonly live: string
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -18,6 +21,7 @@ const sources = z.parse(endpoints.catalogue.sourceTypes.response, builtInContent
   name: type.name,
   hidden: type.hidden,
   parts: counted(type.tasks.length, 'endpoint', 'endpoints'),
+  live: liveLabelOf('source', type.label),
 }))
 const destinations = z
   .parse(endpoints.catalogue.destinationTypes.response, builtInContent.destinationTypes)
@@ -27,10 +31,11 @@ const destinations = z
     name: type.name,
     hidden: type.hidden,
     parts: counted(type.transformationTypes.length, 'transformation', 'transformations'),
+    live: liveLabelOf('destination', type.label),
   }))
 const groups = [...new Set([...sources, ...destinations].map(({ group }) => group))]
 
-function Tile({ connector: { label, name, hidden, parts } }: { readonly connector: Connector }) {
+function Tile({ connector: { label, name, hidden, parts, live } }: { readonly connector: Connector }) {
   return (
     <li>
       <span className="sb-unstyled">
@@ -43,6 +48,12 @@ function Tile({ connector: { label, name, hidden, parts } }: { readonly connecto
         <br />
         {parts}
         {hidden && ', hidden'}
+        {live !== '' && (
+          <>
+            <br />
+            {live}
+          </>
+        )}
       </span>
     </li>
   )

@@ -4,7 +4,6 @@ import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const ADJUST: CredentialProbe = {
   name: 'Adjust',
@@ -115,7 +114,6 @@ const filtersData: DeclaredReport = {
 /** Adjust in live mode. */
 export const adjust: LiveConnector = {
   name: ADJUST.name,
-  evidence: DOCUMENTATION,
   check,
   authorization: { kind: 'headers', headers: headersOf },
   reports: {

@@ -18,7 +18,6 @@ import type {
   ProviderApi,
   ReportContext,
 } from './declared'
-import { DOCUMENTATION } from './evidence'
 import { readAllRows } from './readDeclared'
 import { cachedPerRun } from './runCache'
 
@@ -217,7 +216,6 @@ const ofCampaign = { app: { part: 'app' }, campaign: { part: 'campaignName' } }
 /** Apple Search Ads in live mode. All organizations that the key reaches are read. */
 export const appleSearchAds: LiveConnector = {
   ...api,
-  evidence: DOCUMENTATION,
   check,
   reports: {
     campaigns,

@@ -6,7 +6,6 @@ import type { CredentialProbe } from '../credentialProbe'
 import { getRequest, headerValue } from '../providerRequest'
 import { APPSFLYER_BASE, appReports, masterReports } from './appsFlyerReports'
 import type { AnswerMapping, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const MINUTE_MS = 60_000
 const USED_UP = 'AppsFlyer permits no more requests of this account today. Try again after 00:00 UTC.'
@@ -59,7 +58,6 @@ const api = {
 /** AppsFlyer in live mode. Reports of the Master API and of devices depend on the customer's plan. */
 export const appsFlyer: LiveConnector = {
   ...api,
-  evidence: DOCUMENTATION,
   check,
   reports: { ...masterReports, ...appReports(api) },
 }

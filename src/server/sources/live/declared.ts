@@ -113,9 +113,6 @@ export interface DeclaredReport {
 /** What an answer means: an error, no rows, or null for an answer to read or the standard error of its status. */
 export type AnswerMapping = (answer: Answer, detail: string) => Error | 'empty' | null
 
-/** How it is known that a connector works: from documentation, or with a live account on a day. */
-export type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
-
 /** How requests of a provider are sent, and their answers understood. */
 export interface ProviderApi {
   /** Name of the provider. */
@@ -126,7 +123,6 @@ export interface ProviderApi {
 
 /** A provider of live mode. */
 export interface LiveConnector extends ProviderApi {
-  readonly evidence: Evidence
   readonly check: (tools: SourceTools) => Promise<CheckResult>
   /** Reports that can be read, by label of the endpoint. */
   readonly reports: Readonly<Record<string, DeclaredReport>>

@@ -7,7 +7,7 @@ import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
-import { CONNECTOR_EVIDENCE, liveSourceOf } from './liveSources'
+import { liveSourceOf } from './liveSources'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
 const labels = Object.keys(GOOD_VALUES)
@@ -160,11 +160,6 @@ describe('other answers', () => {
   ])('of %s: %j is %s', async (label, answer, verdict, words) => {
     standIns.answerAll(answer)
     expect(await check(label)).toMatchObject({ verdict, message: expect.stringMatching(words) })
-  })
-
-  it('every connector says how its facts were confirmed', () => {
-    expect([...CONNECTOR_EVIDENCE.keys()].toSorted()).toEqual(labels.toSorted())
-    for (const evidence of CONNECTOR_EVIDENCE.values()) expect(evidence).toEqual({ kind: 'documentation' })
   })
 
   it('a type without a connector says so', async () => {

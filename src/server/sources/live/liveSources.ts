@@ -10,8 +10,7 @@ import { sourceOf } from '../sources'
 import { adjust } from './adjust'
 import { appleSearchAds } from './appleSearchAds'
 import { appsFlyer } from './appsFlyer'
-import type { Evidence, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
+import type { LiveConnector } from './declared'
 import { liveGoogleAds } from './googleAds'
 import { oauthCheckOf } from './oauthChecks'
 import { readDeclared } from './readDeclared'
@@ -33,18 +32,8 @@ const CONNECTORS: Readonly<Record<string, LiveConnector>> = {
   unity_ads: unity,
   vungle,
 }
-/** Types whose checks and reports are the provider's own in both modes, with what is known of them. */
-const COMPLETE: ReadonlyMap<string, Evidence> = new Map([
-  ['applovin', DOCUMENTATION],
-  ['ironsource', DOCUMENTATION],
-])
-
-/** How each connector of live mode was confirmed, by label of the source type. */
-export const CONNECTOR_EVIDENCE: ReadonlyMap<string, Evidence> = new Map([
-  ...COMPLETE,
-  ['tenjin', DOCUMENTATION],
-  ...Object.entries(CONNECTORS).map(([label, { evidence }]) => [label, evidence] as const),
-])
+/** Types whose checks and reports are the provider's own in both modes. */
+const COMPLETE: ReadonlySet<string> = new Set(['applovin', 'ironsource'])
 
 const tenjinSql = createTenjinSql()
 

@@ -8,7 +8,6 @@ import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const BASE = 'https://api.tenjin.com/v2'
 const PAGE_ROWS = 1_000
@@ -114,7 +113,6 @@ const list = (path: string, app: Readonly<Record<string, string>> = {}): Declare
 /** Tenjin's reporting API in live mode. */
 export const tenjinApi: LiveConnector = {
   name: TENJIN_API.name,
-  evidence: DOCUMENTATION,
   check,
   authorization: { kind: 'headers', headers: headersOf },
   answers,

@@ -10,7 +10,6 @@ import type { CredentialProbe } from '../credentialProbe'
 import { FieldError, refusedMessage } from '../providerCall'
 import { getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const BASE = 'https://business-api.tiktok.com/open_api/v1.3'
 const PAGE_ROWS = 1_000
@@ -172,7 +171,6 @@ const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 /** TikTok in live mode. */
 export const tikTok: LiveConnector = {
   name: TIKTOK.name,
-  evidence: DOCUMENTATION,
   check: checkTikTok,
   authorization: { kind: 'headers', headers: headersOf },
   answers,

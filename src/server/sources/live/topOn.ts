@@ -10,7 +10,6 @@ import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import { dayOf, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector, SignedRequest, Texts } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const BASE = 'https://openapi.toponad.com'
 const CONTENT_TYPE = 'application/json'
@@ -147,7 +146,6 @@ const ltvReport: DeclaredReport = {
 /** TopOn in live mode. */
 export const topOn: LiveConnector = {
   name: TOPON.name,
-  evidence: DOCUMENTATION,
   check,
   authorization: { kind: 'signed', headers: signatureHeaders },
   answers,

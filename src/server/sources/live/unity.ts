@@ -4,7 +4,6 @@ import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
 import { dayAfter } from './readDeclared'
 
 const UNITY: CredentialProbe = {
@@ -84,7 +83,6 @@ const report = (groupBy: string, column: string, name: string): DeclaredReport =
 /** Unity Ads in live mode. */
 export const unity: LiveConnector = {
   name: UNITY.name,
-  evidence: DOCUMENTATION,
   check,
   authorization: { kind: 'headers', headers: headersOf },
   reports: {

@@ -4,7 +4,6 @@ import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { CredentialProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
-import { DOCUMENTATION } from './evidence'
 
 const VUNGLE: CredentialProbe = {
   name: 'Vungle',
@@ -61,7 +60,6 @@ const report = (
 /** Vungle in live mode. Names of columns have spaces, such as "application name". */
 export const vungle: LiveConnector = {
   name: VUNGLE.name,
-  evidence: DOCUMENTATION,
   check,
   authorization: { kind: 'headers', headers: headersOf },
   reports: {

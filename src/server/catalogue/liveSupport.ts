@@ -1,0 +1,64 @@
+/** What live mode does with each type of source and destination, and how that is known to work. */
+import type { CatalogueSide } from '@/domain/catalogue/types'
+
+/** Written from documents, or seen to work with an account of the provider on a day, YYYY-MM-DD. */
+export type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
+
+/** What live mode does with a type; types that are not listed are not connected. */
+export interface LiveSupport {
+  readonly does: 'checks and reads' | 'checks' | 'checks and delivers'
+  readonly evidence: Evidence
+}
+
+const documented = (does: LiveSupport['does'], labels: readonly string[]) =>
+  labels.map((label): readonly [string, LiveSupport] => [
+    label,
+    { does, evidence: { kind: 'documentation' } },
+  ])
+
+/** Types that live mode connects to, by side and label. */
+export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, LiveSupport>>> = {
+  source: new Map([
+    ...documented('checks and reads', [
+      'adjust',
+      'apple_search_ads',
+      'applovin',
+      'appsflyer',
+      'google_ads',
+      'ironsource',
+      'tenjin',
+      'tenjin_api',
+      'tiktok',
+      'topon',
+      'unity_ads',
+      'vungle',
+    ]),
+    ...documented('checks', ['admob', 'meta', 'meta_audience', 'snapchat']),
+  ]),
+  destination: new Map(
+    documented('checks and delivers', ['bigquery', 'gcs', 'redshift', 's3', 'snowflake', 'tenjin']),
+  ),
+}
+
+const evidenceText = (evidence: Evidence): string =>
+  evidence.kind === 'account'
+    ? `Confirmed with a live account on ${evidence.day}.`
+    : "Built from the provider's documentation, not yet confirmed with a live account."
+
+const DOES: Readonly<Record<LiveSupport['does'], string>> = {
+  'checks and reads': '',
+  checks: 'Credentials are checked; reports are not read yet. ',
+  'checks and delivers': '',
+}
+
+/** Types without a connection to the outside. */
+const LOCAL: ReadonlySet<string> = new Set(['no_destination', 'dummy'])
+
+/** Returns what people are told about a type in live mode; '' for one that connects to nothing. */
+export const liveLabelOf = (side: CatalogueSide, label: string): string => {
+  if (LOCAL.has(label)) return ''
+  const support = LIVE_SUPPORT[side].get(label)
+  return support === undefined
+    ? 'Not connected to the provider yet.'
+    : `${DOES[support.does]}${evidenceText(support.evidence)}`
+}

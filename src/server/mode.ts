@@ -1,0 +1,33 @@
+/** What a service does differently in each of its modes. */
+import type { BackendMode } from '@/domain/access/capabilities'
+import type { FirstRun } from './data/firstRun'
+import type { ServiceEngine, ServiceEngineOptions } from './engine/serviceEngine'
+import { NO_OAUTH } from './oauth/options.mjs'
+import type { StartOptions } from './options.mjs'
+
+/** Credentials of a new installation, by mode. */
+const FIRST_CREDENTIALS: Readonly<Record<BackendMode, FirstRun['credentials']>> = {
+  sample: 'sample',
+  simulated: 'one',
+  live: 'none',
+}
+
+/** Which initial accounts a service gets. */
+export const accountSetup = ({ operation, hasSample }: StartOptions, mode: BackendMode) => ({
+  firstAdmin: operation?.firstAdmin ?? null,
+  credentials: FIRST_CREDENTIALS[mode],
+  hasLinks: !hasSample,
+})
+
+/** Live mode as the engine knows it. */
+export const outboundOf = ({
+  isLive,
+  egress,
+  oauth = NO_OAUTH,
+}: StartOptions): ServiceEngineOptions['outbound'] => (isLive ? { egress, clients: oauth.clients } : null)
+
+/** What the service does with providers: simulates runs, runs with sample data, or connects to the outside. */
+export const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
+  if (engine === null) return 'simulated'
+  return isLive ? 'live' : 'sample'
+}

@@ -1,0 +1,67 @@
+/** Engine and routes of a service. */
+import { dirname } from 'node:path'
+import type { BackendMode } from '@/domain/access/capabilities'
+import { createSealer } from './accounts/sealing'
+import type { Route } from './calls/route'
+import { createRoutes } from './calls/routes'
+import type { Services } from './calls/services'
+import { builtInContent, liveContent } from './catalogue/content'
+import type { DataFolder } from './data/dataFolder'
+import { createServiceEngine } from './engine/serviceEngine'
+import type { ServiceEngine, ServiceEngineOptions } from './engine/serviceEngine'
+import type { Log } from './http/log'
+import { simulateEngine } from './simulateEngine'
+import type { SqliteStore } from './store/sqliteStore'
+
+/** Creates the engine; null for a service that simulates runs. */
+export const createEngine = (
+  store: SqliteStore,
+  { key, dataFile }: DataFolder,
+  entry: string | null,
+  {
+    now,
+    log,
+    services,
+    outbound,
+    outside,
+  }: {
+    readonly now: () => number
+    readonly log: Log
+    readonly services: Services
+    readonly outbound: ServiceEngineOptions['outbound']
+    readonly outside: ServiceEngineOptions['outside']
+  },
+): ServiceEngine | null =>
+  entry === null
+    ? null
+    : createServiceEngine({
+        store,
+        now,
+        entry,
+        key,
+        content: builtInContent,
+        sealer: createSealer(key),
+        folder: dirname(dataFile),
+        services,
+        outbound,
+        outside,
+        onError: (error) => log.fault('engine', error, '-'),
+      })
+
+/** Creates the routes of the API. */
+export const createServiceRoutes = (
+  store: SqliteStore,
+  services: Services,
+  engine: ServiceEngine | null,
+  { now, mode }: { readonly now: () => number; readonly mode: BackendMode },
+): readonly Route[] =>
+  createRoutes({
+    store,
+    services,
+    now,
+    content: mode === 'live' ? liveContent() : builtInContent,
+    ...(engine ?? simulateEngine(store, builtInContent, now)),
+    mode,
+    // errors of responses are in the log, and wrong requests are their client's
+    reportViolation: () => undefined,
+  })
