@@ -12,14 +12,20 @@ export interface BuiltService {
   readonly remove: () => void
 }
 
-/** Builds the service below `test-results/`; `name` keeps apart what tests build at the same time. */
-export const buildService = async (name: string): Promise<BuiltService> => {
+/**
+ * Builds the service below `test-results/`; `name` keeps apart what tests build at the same time. `entries` are built
+ * too, by the name of their file there.
+ */
+export const buildService = async (
+  name: string,
+  entries: Readonly<Record<string, string>> = {},
+): Promise<BuiltService> => {
   const folder = join(TOP, 'test-results', `${name}-${process.pid}`)
   await build({
     configFile: join(TOP, 'vite.config.ts'),
     mode: 'server',
     logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: entries } },
   })
   return {
     folder,

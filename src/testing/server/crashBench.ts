@@ -11,11 +11,16 @@ import type { RunnerKind } from '@/server/engine/history/runRecords'
 import type { RunStore } from '@/server/engine/history/runStore'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 
-const NOW = Date.parse('2026-11-23T09:15:00Z')
-const ALL_TIME = { from: 0, to: NOW * 2 }
-const KEY = Buffer.alloc(32, 7)
-const ENDPOINTS = ['applications_v5_stats', 'userAdRevenue'] as const
-const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
+/** Time of the runs, epoch ms. */
+export const NOW = Date.parse('2026-11-23T09:15:00Z')
+/** Period in which all runs are. */
+export const ALL_TIME = { from: 0, to: NOW * 2 }
+/** Opens the credentials of the jobs. */
+export const KEY = Buffer.alloc(32, 7)
+/** Endpoints that the runs load. */
+export const ENDPOINTS = ['applications_v5_stats', 'userAdRevenue'] as const
+/** Leaves the samples of results as they are. */
+export const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
 
 /** A crash of one attempt: at a visit of a step, or from outside after ms; null for none. */
 export type Crash = JobMessage['crashAt'] | { readonly afterMs: number }
@@ -67,7 +72,14 @@ const queryFile = async (file: string, sql: string) => {
 
 const fileOf = (folder: string, stackId: number) => join(folder, 'warehouse', `${stackId}.duckdb`)
 
-const jobOf = (folder: string, seq: number, stackId: number, window: Window, attempt: number): RunJob => ({
+/** Creates the job of an attempt, into a local file. */
+export const jobOf = (
+  folder: string,
+  seq: number,
+  stackId: number,
+  window: Window,
+  attempt: number,
+): RunJob => ({
   seq,
   orgId: stackId,
   dagRunId: `run ${seq}`,
