@@ -115,14 +115,16 @@ const runTwice = async (
 it.each(warehouses)(
   'a kill of a run into %s changes and counts no row twice',
   async (label) => {
-    const hurt = await runTwice(label, 1, [[], ['afterCommit']])
+    // stacks of both warehouses are counted in one place
+    const start = label === 's3' ? 1 : 1_001
+    const hurt = await runTwice(label, start, [[], ['afterCommit']])
     if (!isDeep) return
-    expect(await runTwice(label, 2, [[], []])).toEqual(hurt)
+    expect(await runTwice(label, start + 1, [[], []])).toEqual(hurt)
     // no transformation runs in a bucket
     const steps = RUN_STEPS.filter((step) => label !== 's3' || !step.startsWith('model'))
-    expect(await runTwice(label, 3, [steps, steps])).toEqual(hurt)
+    expect(await runTwice(label, start + 2, [steps, steps])).toEqual(hurt)
     for (const [index, step] of steps.entries())
-      expect([step, await runTwice(label, 10 + index, [[step], [step]])]).toEqual([step, hurt])
+      expect([step, await runTwice(label, start + 3 + index, [[step], [step]])]).toEqual([step, hurt])
   },
   LIMIT_MS,
 )
