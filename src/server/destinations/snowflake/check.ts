@@ -22,7 +22,8 @@ const failure = (message: string, field: string | null): CheckResult => ({
   verdict: field === null ? 'unclear' : 'refused',
 })
 
-const NO_RIGHT_SQLSTATE_CODE = '003001'
+/** Snowflake's code of a missing right. */
+const NO_RIGHT_CODE = '003001'
 
 /** Proves that the session has what a load needs; creates a schema with a table, and drops it. */
 const proveRights = async (database: Database, user: string, inDatabase: string): Promise<CheckResult> => {
@@ -40,7 +41,7 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
   try {
     await database.run(`CREATE SCHEMA ${schema}`)
   } catch (error) {
-    if (!(error instanceof SnowflakeError) || error.code !== NO_RIGHT_SQLSTATE_CODE) throw error
+    if (!(error instanceof SnowflakeError) || error.code !== NO_RIGHT_CODE) throw error
     return failure(
       `The role of the user may not create schemas here. Run this as an administrator: GRANT CREATE SCHEMA ON DATABASE ${inDatabase} TO ROLE ${session?.['role'] ?? ''}.`,
       'user',
