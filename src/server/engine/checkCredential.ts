@@ -1,6 +1,6 @@
 import type { CheckProblem, CredentialCheck } from '../calls/core'
 import type { Providers } from '../sources/providers'
-import type { CheckMemory } from './checkMemory'
+import type { CheckCache } from './checkCache'
 
 const LONGEST_MS = 20_000
 
@@ -10,7 +10,7 @@ export interface CredentialCheckOptions {
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Limits how often providers are asked; none where they are simulated. */
-  readonly memory?: CheckMemory
+  readonly cache?: CheckCache
   readonly longestMs?: number
 }
 
@@ -18,7 +18,7 @@ export interface CredentialCheckOptions {
 export const createCredentialCheck = ({
   providers: { sourceOf, httpFor, sql },
   now,
-  memory = async (_check, run) => run(),
+  cache = async (_check, run) => run(),
   longestMs = LONGEST_MS,
 }: CredentialCheckOptions): CredentialCheck => {
   const ask = async (
@@ -41,5 +41,5 @@ export const createCredentialCheck = ({
       }
     }
   }
-  return (label, value, personId) => memory({ label, value, personId }, () => ask(label, value))
+  return (label, value, personId) => cache({ label, value, personId }, () => ask(label, value))
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 // loaded before the time of the check begins
 import '../destinations/postgres/check'
 import { guardedReach } from '../destinations/reach'
-import { createCheckMemory } from './checkMemory'
+import { createCheckCache } from './checkCache'
 import { createWarehouseCheck } from './checkWarehouse'
 
 it('of a warehouse that does not answer ends in time, with its connection', async () => {
@@ -20,7 +20,7 @@ it('of a warehouse that does not answer ends in time, with its connection', asyn
     sql: { createSocket: () => new Socket(), isEncrypted: false },
   }
   const values = { host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' }
-  const check = createWarehouseCheck({ reach, memory: (_check, run) => run(), longestMs: 300 })
+  const check = createWarehouseCheck({ reach, cache: (_check, run) => run(), longestMs: 300 })
   expect(await check('redshift', values, 1)).toEqual({
     message: 'The warehouse did not answer in time. Try again in a minute.',
     field: null,
@@ -33,7 +33,7 @@ it('of a warehouse that does not answer ends in time, with its connection', asyn
 it('of a kind that cannot be checked yet says so, and asks ten times a minute at most', async () => {
   const check = createWarehouseCheck({
     reach: guardedReach(null, () => 0),
-    memory: createCheckMemory(() => 0),
+    cache: createCheckCache(() => 0),
   })
   expect(await check('unknown', {}, 1)).toMatchObject({
     verdict: 'unclear',

@@ -1,7 +1,7 @@
 import type { CheckProblem, CredentialCheck } from '../calls/core'
 import { checkDestination } from '../destinations/checkDestination'
 import type { WarehouseReach } from '../destinations/reach'
-import type { CheckMemory } from './checkMemory'
+import type { CheckCache } from './checkCache'
 
 const LONGEST_MS = 20_000
 const unclear = (message: string): CheckProblem => ({ message, field: null, verdict: 'unclear' })
@@ -14,14 +14,14 @@ const NO_DESTINATION = 'no_destination'
 export interface WarehouseCheckOptions {
   readonly reach: WarehouseReach
   /** Limits how often warehouses are asked. */
-  readonly memory: CheckMemory
+  readonly cache: CheckCache
   readonly longestMs?: number
 }
 
 /** Creates the check that asks the warehouse or bucket of a destination type. */
 export const createWarehouseCheck = ({
   reach,
-  memory,
+  cache,
   longestMs = LONGEST_MS,
 }: WarehouseCheckOptions): CredentialCheck => {
   const ask = async (
@@ -56,5 +56,5 @@ export const createWarehouseCheck = ({
   }
   return (label, value, personId) =>
     // apart from the check of a source of the same label
-    memory({ label: `destination ${label}`, value, personId }, () => askInTime(label, value))
+    cache({ label: `destination ${label}`, value, personId }, () => askInTime(label, value))
 }

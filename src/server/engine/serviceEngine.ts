@@ -18,7 +18,7 @@ import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
 import { guardedReach } from '../destinations/reach'
 import type { WarehouseReach } from '../destinations/reach'
-import { createCheckMemory } from './checkMemory'
+import { createCheckCache } from './checkCache'
 import { createWarehouseCheck } from './checkWarehouse'
 import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
@@ -81,7 +81,7 @@ const CONCURRENCY = 2
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
   const isLive = outbound !== null
-  const memory = createCheckMemory(now)
+  const cache = createCheckCache(now)
   const jobKey = deriveKey(options.key, 'job')
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
@@ -107,8 +107,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
     answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
-    checkCredential: createCredentialCheck({ providers, now, ...(isLive && { memory }) }),
-    checkWarehouse: isLive ? createWarehouseCheck({ reach, memory }) : null,
+    checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
+    checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,

@@ -31,16 +31,16 @@ const put = <Value>(map: Map<string, Value>, key: string, value: Value): void =>
 }
 
 /** Runs a check unless its result is known, or the person or the provider's day has no check left. */
-export type CheckMemory = (
+export type CheckCache = (
   check: { readonly label: string; readonly value: Values; readonly personId: number },
   run: () => Promise<CheckProblem | null>,
 ) => Promise<CheckProblem | null>
 
 /**
- * Creates a memory of checks, with at most ten new ones a minute for each person. It holds keyed digests of the values,
+ * Creates a cache of checks, with at most ten new ones a minute for each person. It holds keyed digests of the values,
  * not the values.
  */
-export const createCheckMemory = (now: () => number): CheckMemory => {
+export const createCheckCache = (now: () => number): CheckCache => {
   const key = randomBytes(32)
   const results = new Map<string, Kept>()
   const times = new Map<string, readonly number[]>()

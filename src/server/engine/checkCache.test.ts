@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CheckProblem } from '../calls/core'
-import { createCheckMemory } from './checkMemory'
+import { createCheckCache } from './checkCache'
 
 const REFUSED: CheckProblem = { message: 'wrong', field: 'api_token', verdict: 'refused' }
 const UNCLEAR: CheckProblem = { message: 'later', field: null, verdict: 'unclear' }
 
 const setUp = (answer: CheckProblem | null = null) => {
   let at = Date.parse('2026-11-23T09:15:00Z')
-  const memory = createCheckMemory(() => at)
+  const cache = createCheckCache(() => at)
   const ask = vi.fn(() => Promise.resolve(answer))
   const check = (token: string, { label = 'adjust', personId = 1 } = {}) =>
-    memory({ label, value: { api_token: token }, personId }, ask)
-  return { ask, check, memory, pass: (ms: number) => (at += ms) }
+    cache({ label, value: { api_token: token }, personId }, ask)
+  return { ask, check, cache, pass: (ms: number) => (at += ms) }
 }
 
-describe('the memory of checks', () => {
+describe('the cache of checks', () => {
   it.each([
     ['works', null, 60_000],
     ['refused', REFUSED, 30_000],
@@ -73,9 +73,9 @@ describe('the memory of checks', () => {
   })
 
   it('forgets a check that failed', async () => {
-    const { memory } = setUp()
+    const { cache } = setUp()
     const check = { label: 'adjust', value: { api_token: 'a' }, personId: 1 }
-    await expect(memory(check, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
-    expect(await memory(check, () => Promise.resolve(null))).toBeNull()
+    await expect(cache(check, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
+    expect(await cache(check, () => Promise.resolve(null))).toBeNull()
   })
 })
