@@ -4,14 +4,24 @@ import { guardedReach } from '@/server/destinations/reach'
 import { readOptions } from '@/server/options.mjs'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/sources/live/liveSources'
+import { createSqlClient } from '@/server/sources/live/sqlClient'
 import { startServer } from '@/server/start'
+import { startGoogleServer } from './googleCloud/googleServer'
 import { ALL_STAND_INS } from './standIns/all'
+import { startSnowflake } from './standIns/snowflake'
 import { startStandIns } from './standIns/standIn'
+import { startTestBucket } from './testBucket'
 
 const start = readOptions(process.argv.slice(2), process.env)
 if (start.kind !== 'start') throw new Error(start.text)
 const clock = () => Date.now()
 const standIns = await startStandIns(ALL_STAND_INS)
+const [google, snowflake, bucket] = [
+  await startGoogleServer(),
+  await startSnowflake(),
+  await startTestBucket(),
+]
+const guarded = guardedReach(null, clock)
 const running = await startServer(start.options, {
   staticFolder: 'dist',
   firstPassword: process.env['STACKYARD_FIRST_PASSWORD'] ?? null,
@@ -23,13 +33,19 @@ const running = await startServer(start.options, {
     providers: {
       sourceOf: liveSourceOf,
       httpFor: createGuardedHttp({ now: clock, testNetwork: standIns.network }),
+      sql: createSqlClient(guarded.sql),
     },
-    reach: guardedReach(null, clock),
+    reach: {
+      sql: guarded.sql,
+      google: google.reach,
+      snowflake: { ...guarded.snowflake, accessUrl: snowflake.accessUrl },
+      bucket: { endpoint: bucket.endpoint },
+    },
   },
 })
 process.once('SIGTERM', () => {
   void running
     .close()
-    .then(() => standIns.close())
+    .then(() => Promise.all([standIns.close(), google.stop(), snowflake.stop(), bucket.stop()]))
     .then(() => process.exit(0))
 })
