@@ -2,6 +2,8 @@ import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { errorMessages } from '@/domain/messages/errors'
 import { createBackend } from '@mocks/backend'
+import { RetryableError, RunError } from '../../engine/ports'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { worlds } from '@mocks/world/worlds'
 
@@ -44,6 +46,20 @@ describe('the way back from a provider', () => {
       ids: exchanged.ids,
       error: null,
     })
+  })
+  it('R-4 counts a code that is refused as an attempt, and no provider that is down', async () => {
+    const counted: boolean[] = []
+    const guard: Services['guard'] = async (_action, _subject, _request, work) =>
+      work().catch((error: unknown) => {
+        counted.push(error instanceof Refusal)
+        throw error
+      })
+    for (const cause of [new RunError('credentials', 'The code has expired.'), new RetryableError('Busy.')]) {
+      const exchangeOAuthCode = () => Promise.reject(new Error(cause.message, { cause }))
+      const { answer } = await comeBack(`code=c&state=${state}`, { guard, exchangeOAuthCode })
+      expect(answer).toMatchObject({ error: cause.message })
+    }
+    expect(counted).toEqual([true, false])
   })
   it.each(['tenjin', 'quantum_ads', 'toString'])(
     'CRD-8 %s is no OAuth type: the error of the specification, and no code is exchanged',

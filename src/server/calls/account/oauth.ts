@@ -1,6 +1,7 @@
 import { oauthCallback } from '@/api/contract/endpoints'
 import { oauthLabels } from '@/connectors/lookups'
 import { errorMessages } from '@/domain/messages/errors'
+import { RetryableError } from '../../engine/ports'
 import type { Core } from '../core'
 import { patternsOf } from '../pattern'
 import { Refusal } from '../refusal'
@@ -46,14 +47,17 @@ const BAD_GATEWAY = 502
 const readable = (error: unknown): string =>
   error instanceof Error ? error.message : "The provider couldn't be reached"
 
+/** Whether a provider is down or limits requests, which says nothing about the code. */
+const isOutage = (error: unknown): boolean => error instanceof Error && error.cause instanceof RetryableError
+
 /**
- * Runs the exchange of a code. Anyone can send made-up codes, each of which is a request to a provider; failures are
- * therefore limited like guesses.
+ * Runs the exchange of a code. Anyone can send made-up codes, each of which is a request to a provider; codes that are
+ * refused are therefore limited like guesses.
  */
 const limited = <T>({ services }: Core, request: Request, code: string, exchange: () => Promise<T>) =>
   services.guard('oauth', code, request, () =>
     exchange().catch((error: unknown) => {
-      throw error instanceof Refusal ? error : new Refusal(BAD_GATEWAY, readable(error))
+      throw error instanceof Refusal || isOutage(error) ? error : new Refusal(BAD_GATEWAY, readable(error))
     }),
   )
 

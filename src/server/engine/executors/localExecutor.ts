@@ -3,7 +3,7 @@ import { runEventSchema } from '../job'
 import type { RunErrorKind, RunEvent, RunJob } from '../job'
 import type { Executor, RunListener } from '../ports'
 import type { Outbound } from '../../sources/providers'
-import { outboundOf } from '../run/jobMessage'
+import { sealOutbound } from '../run/jobMessage'
 import type { JobMessage } from '../run/jobMessage'
 import { RUN_LIMITS } from '../run/limits'
 import { forkRun } from './forkRun'
@@ -127,7 +127,7 @@ const startRun = (
   const message: JobMessage = {
     job,
     key: key.toString('base64'),
-    outbound: outboundOf(outbound, job, key),
+    outbound: sealOutbound(outbound, job, key),
     crashAt: crashAt?.(job) ?? null,
   }
   try {

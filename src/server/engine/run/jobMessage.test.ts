@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { smallJob } from '@/testing/server/smallJob'
-import { openOutbound, outboundOf } from './jobMessage'
+import { openOutbound, sealOutbound } from './jobMessage'
 
 const KEY = Buffer.alloc(32, 7)
 const jobOf = (sourceLabel: string, seq = 5) => {
@@ -12,7 +12,7 @@ const outbound = { egress: 'googleads.googleapis.com', clients: TEST_CLIENTS }
 const messageOf = (job: ReturnType<typeof jobOf>) => ({
   job,
   key: KEY.toString('base64'),
-  outbound: outboundOf(outbound, job, KEY),
+  outbound: sealOutbound(outbound, job, KEY),
   crashAt: null,
 })
 
@@ -28,9 +28,9 @@ describe('live mode in the message of a job', () => {
 
   it('has none of a source without one, or of transformations', () => {
     expect(openOutbound(messageOf(jobOf('applovin')), KEY)).toEqual({ egress: outbound.egress, clients: {} })
-    expect(outboundOf(outbound, { ...jobOf('google_ads'), stack: null }, KEY)?.client).toBeNull()
+    expect(sealOutbound(outbound, { ...jobOf('google_ads'), stack: null }, KEY)?.client).toBeNull()
     expect(openOutbound({ ...messageOf(jobOf('google_ads')), outbound: null }, KEY)).toBeNull()
-    expect(outboundOf(null, jobOf('google_ads'), KEY)).toBeNull()
+    expect(sealOutbound(null, jobOf('google_ads'), KEY)).toBeNull()
   })
 
   it('cannot be opened for another job', () => {

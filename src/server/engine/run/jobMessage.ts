@@ -29,7 +29,7 @@ export type JobMessage = z.infer<typeof jobMessageSchema>
 const clientPlaceOf = (seq: number): string => `client of job ${seq}`
 
 /** Live mode as the process of a job gets it: with the one OAuth client that its source needs. `key` has 32 bytes. */
-export const outboundOf = (
+export const sealOutbound = (
   outbound: Outbound | null,
   { seq, stack }: RunJob,
   key: Buffer,
@@ -42,7 +42,7 @@ export const outboundOf = (
   }
 }
 
-/** Opens what `outboundOf` has sealed. Throws for another run or key. */
+/** Opens what `sealOutbound` has sealed. Throws for another run or key. */
 export const openOutbound = ({ job, outbound }: JobMessage, key: Buffer): Outbound | null => {
   if (outbound === null) return null
   const { egress, client } = outbound
