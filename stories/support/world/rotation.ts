@@ -1,6 +1,7 @@
 import type { Stack } from '@/domain/stacks/types'
 import type { StackVerdictModel } from '@/components/credentials/rotate/StackVerdicts'
 
+const LIMIT = 'ironSource permits no more reports today. Try again after 00:00 UTC.'
 const REASON = 'ironSource does not accept this key for the report “Impression revenue”.'
 
 /**
@@ -17,7 +18,9 @@ export const stackVerdicts = (count: number, refused = 0, unchecked = 0): readon
 
 const verdictAt = (index: number, refused: number, unchecked: number): StackVerdictModel['verdict'] => {
   if (index < refused) return { kind: 'refused', message: REASON }
-  return { kind: index < refused + unchecked ? 'notChecked' : 'works' }
+  if (index >= refused + unchecked) return { kind: 'works' }
+  // the first one met a limit of the provider
+  return index === refused ? { kind: 'notChecked', message: LIMIT } : { kind: 'notChecked' }
 }
 
 /** A stack without a destination that uses these source credentials. */
