@@ -30,15 +30,22 @@ interface CsvOptions {
   readonly dropsShort?: boolean
   /** Columns to read; all by default. */
   readonly only?: ReadonlySet<string>
+  /** Columns of which a report has at least one; none by default. */
+  readonly needsAnyOf?: readonly string[]
 }
 
-/** Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells. */
+/**
+ * Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells, or no title
+ * is one of those needed.
+ */
 export const readCsv = (
   text: string,
-  { dropsShort = false, only }: CsvOptions = {},
+  { dropsShort = false, only, needsAnyOf = [] }: CsvOptions = {},
 ): readonly Row[] | null => {
   const [titles, ...all] = cellsOf(text)
   if (titles === undefined) return null
+  const isReport = needsAnyOf.length === 0 || titles.some((title) => needsAnyOf.includes(columnName(title)))
+  if (!isReport) return null
   const lines = dropsShort ? all.filter((line) => line.length >= titles.length) : all
   if (lines.some((line) => line.length !== titles.length)) return null
   const columns = titles

@@ -89,8 +89,9 @@ export interface DeclaredReport {
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
   readonly paging: Paging
-  /** An empty body is an answer without rows. */
   readonly format: 'json' | 'csv'
+  /** An empty body is an answer without rows; of other reports it is no answer at all. */
+  readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
   readonly rows: readonly string[] | 'part'
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */

@@ -4,6 +4,8 @@ import { addDays } from '@/domain/answers/days'
 import { dayNumberOf } from '@/server/days'
 import type { Window } from '@/server/engine/job'
 import { RetryableError, RunError } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/engine/ports'
+import { shapeError } from '../providerCall'
 import type { DeclaredReport, Paging } from './declared'
 import { valueAt } from './declaredRows'
 
@@ -90,6 +92,8 @@ const totalOf = (answer: unknown, path: readonly string[] | undefined): number |
 interface ReadPage {
   readonly name: string
   readonly url: string
+  readonly secret: SourceTools['secret']
+  readonly text: string
   /** Parsed JSON; null for CSV. */
   readonly answer: unknown
   /** Rows in the answer. */
@@ -99,12 +103,17 @@ interface ReadPage {
 
 /**
  * Page after this one; null after the last one. Throws a RetryableError for an empty page before the announced end,
- * because rows would be missing.
+ * because rows would be missing, and a RunError for an answer without the announcement.
  */
-export const nextPage = (paging: Paging, { name, url, answer, count, place }: ReadPage): string | null => {
+export const nextPage = (
+  paging: Paging,
+  { name, url, secret, text, answer, count, place }: ReadPage,
+): string | null => {
   if (paging.kind === 'none') return null
   if (paging.kind === 'next') return nextAddress(name, url, valueAt(answer, paging.path))
   const total = totalOf(answer, paging.total)
+  // without it the end is unknown, and rows could be missing
+  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
   const isLast =
     total === null

@@ -39,18 +39,26 @@ export interface Decoded {
 
 const rowsSchema = z.array(rowSchema)
 
-/** Titles of a CSV file that the columns need. */
-const titlesOf = ({ columns }: DeclaredReport): ReadonlySet<string> =>
-  new Set(
-    Object.values(columns).flatMap((source) => {
-      if (typeof source === 'string') return [columnName(source)]
-      if ('dayOf' in source) return [columnName(source.dayOf)]
-      if ('jsonOf' in source) return [columnName(source.jsonOf)]
-      if ('product' in source) return source.product.map(columnName)
-      if ('anyOf' in source) return source.anyOf.map(columnName)
-      return 'field' in source ? [columnName(source.field)] : []
-    }),
-  )
+/** Titles of a CSV file that a column needs. */
+const titlesOf = (source: ColumnSource): readonly string[] => {
+  if (typeof source === 'string') return [columnName(source)]
+  if ('dayOf' in source) return [columnName(source.dayOf)]
+  if ('jsonOf' in source) return [columnName(source.jsonOf)]
+  if ('product' in source) return source.product.map(columnName)
+  if ('anyOf' in source) return source.anyOf.map(columnName)
+  return 'field' in source ? [columnName(source.field)] : []
+}
+
+/** Rows of a report in CSV; null for another text, whose first line lacks the title of the day or the first column. */
+const csvRows = ({ columns }: DeclaredReport, text: string): readonly Row[] | null => {
+  const sources = Object.values(columns)
+  const mark = columns['day'] ?? sources[0]
+  return readCsv(text, {
+    dropsShort: true,
+    only: new Set(sources.flatMap(titlesOf)),
+    needsAnyOf: mark === undefined ? [] : titlesOf(mark),
+  })
+}
 
 /** Reads an answer. Throws a RunError for one that cannot be understood. */
 export const decode = (
@@ -60,9 +68,9 @@ export const decode = (
   part: Part,
   text: string,
 ): Decoded => {
-  if (text.trim() === '') return { rows: [], answer: null }
+  if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null }
   if (report.format === 'csv') {
-    const rows = readCsv(text, { dropsShort: true, only: titlesOf(report) })
+    const rows = csvRows(report, text)
     if (rows === null) throw shapeError(name, text, tools.secret)
     return { rows, answer: null }
   }

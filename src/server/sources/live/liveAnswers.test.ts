@@ -36,6 +36,32 @@ describe('an answer', () => {
     expect(await readLiveEndpoint(standIns, label, endpoint, DAY)).toMatchObject({ rows: [] })
   })
 
+  it.each([
+    ['adjust', 'campaigns', text('')],
+    ['appsflyer', 'campaigns', text(' ')],
+    ['unity_ads', 'revenue_by_game', text('')],
+    ['topon', 'full_report', text('')],
+    ['tiktok', 'ads_reports_daily', text('')],
+    // no total, so that the end of the pages is unknown
+    ['tiktok', 'ads_reports_daily', json({ code: 0, data: { list: [] } })],
+    ['topon', 'full_report', json({ records: [] })],
+    ['tenjin_api', 'apps', json({ data: [{ id: 'one' }] })],
+  ])('of %s %s that is incomplete is not taken for one without rows: %j', async (label, endpoint, answer) => {
+    standIns.answerAll(answer)
+    expect(await failureOf(label, endpoint)).toMatchObject({ name: 'RunError', kind: 'shape' })
+  })
+
+  it.each(['', 'Report is not ready', 'Too many requests, try again'])(
+    'of a report in CSV is understood only with its titles: %j',
+    async (answer) => {
+      const { requests } = standIns
+      const first = requests.length
+      // after the two pages of the list of apps
+      standIns.answerSome((request) => (request >= first + 2 ? text(answer) : null))
+      expect(await failureOf('appsflyer', 'daily_report')).toMatchObject({ name: 'RunError', kind: 'shape' })
+    },
+  )
+
   it('that is too large is read in halves', async () => {
     const first = standIns.requests.length
     const large = 'x'.repeat(RUN_LIMITS.pageBytes + 1)

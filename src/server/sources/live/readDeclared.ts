@@ -51,7 +51,8 @@ const readAnswer = async (
   const count = decoded.rows.length
   if (report.rowsMax !== undefined && count >= report.rowsMax)
     throw new TooLargeError(name, 'as many rows as it permits')
-  const read = { name, url: report.url(whole), answer: decoded.answer, count, place }
+  const { answer: parsed } = decoded
+  const read = { name, url: report.url(whole), secret: tools.secret, text, answer: parsed, count, place }
   return { ...decoded, text, bytes, next: nextPage(report.paging, read) }
 }
 

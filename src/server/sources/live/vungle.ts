@@ -48,8 +48,8 @@ const report = (
 ): DeclaredReport => ({
   url: () => `${BASE}${path}`,
   query: ({ window: { from, to } }) => ({ start: from, end: to, dimensions, aggregates }),
-  // a period without data has an empty body
   format: 'json',
+  emptyMeansNoRows: true,
   rows: [],
   paging: { kind: 'none' },
   columns,
