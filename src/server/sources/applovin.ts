@@ -7,8 +7,8 @@ import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinR
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
 import { dayOf } from './providerRequest'
-import { runProbe } from './credentialProbe'
-import type { CredentialProbe, Meaning } from './credentialProbe'
+import { listUnder, runProbe } from './credentialProbe'
+import type { AnsweredProbe, Meaning } from './credentialProbe'
 import { call, checkWith, readJson, rowsSchema, shapeError, withShapeTries } from './providerCall'
 
 const PAGE_ROWS = 2_000
@@ -137,10 +137,11 @@ const wrongKey: Meaning = {
   field: 'report_key',
   message: `${NAME} does not accept this key. Copy the Report Key, not the SDK Key.`,
 }
-const PROBE: CredentialProbe = {
+const PROBE: AnsweredProbe = {
   name: NAME,
   field: 'report_key',
   fieldName: 'Report Key',
+  form: listUnder('results'),
   rules: [
     { statuses: [401, 403], means: wrongKey },
     {

@@ -1,4 +1,5 @@
 /** Probes of credentials: the cheapest request that a provider answers only with a working credential. */
+import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError } from '@/server/engine/ports'
 import { exchange, maskSecrets } from './providerCall'
@@ -26,6 +27,17 @@ export interface CredentialProbe {
   readonly fieldName: string
   readonly rules?: readonly AnswerRule[]
 }
+
+/** A probe whose answer shows by its form that the credential works. */
+export interface AnsweredProbe extends CredentialProbe {
+  /** JSON that the API answers with. Pages for people, such as those of maintenance, have the same status. */
+  readonly form: z.ZodMiniType
+  /** An empty body is an answer, too. */
+  readonly emptyWorks?: boolean
+}
+
+/** Form of a list under a key. */
+export const listUnder = (key: string): z.ZodMiniType => z.object({ [key]: z.array(z.unknown()) })
 
 const OWN_WORDS_LENGTH = 160
 const DEPTH_MAX = 4
@@ -114,14 +126,27 @@ export const resultOf = (
   }
 }
 
+const isAnswer = ({ text }: Answer, { form, emptyWorks = false }: AnsweredProbe): boolean => {
+  if (text.trim() === '') return emptyWorks
+  try {
+    return form.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
 /** Sends the request of a probe and interprets the answer. A connection that fails says nothing about the credential. */
 export const runProbe = async (
   tools: SourceTools,
-  probe: CredentialProbe,
+  probe: AnsweredProbe,
   request: Request,
 ): Promise<CheckResult> => {
   try {
-    return resultOf(await exchange(tools, probe.name, request), probe, tools.secret)
+    const answer = await exchange(tools, probe.name, request)
+    const result = resultOf(answer, probe, tools.secret)
+    if (!result.isSuccess || isAnswer(answer, probe)) return result
+    const message = `${probe.name} sent an answer that Stackyard does not understand. Try again in a few minutes.`
+    return { isSuccess: false, message, field: null, verdict: 'unclear' }
   } catch (error) {
     if (!(error instanceof RetryableError)) throw error
     const { retryAfterMs } = error

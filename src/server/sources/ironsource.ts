@@ -6,7 +6,7 @@ import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import { headerValue } from './providerRequest'
 import { runProbe } from './credentialProbe'
-import type { CredentialProbe, Meaning } from './credentialProbe'
+import type { AnsweredProbe, Meaning } from './credentialProbe'
 import type { Answer } from './providerCall'
 import {
   assertSuccess,
@@ -188,10 +188,11 @@ const wrong = (field: string, fieldName: string): Meaning => ({
   field,
   message: `${NAME} does not accept the ${fieldName}. Copy it again from your account page.`,
 })
-const PROBE: CredentialProbe = {
+const PROBE: AnsweredProbe = {
   name: NAME,
   field: 'secret_key',
   fieldName: 'secret key',
+  form: z.string(),
   rules: [
     {
       statuses: [400, 401, 403],

@@ -1,14 +1,15 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
-import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import { listUnder, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 
-const ADJUST: CredentialProbe = {
+const ADJUST: AnsweredProbe = {
   name: 'Adjust',
   field: 'api_token',
   fieldName: 'API token',
+  form: listUnder('rows'),
   rules: [
     {
       statuses: [403],

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
-import { resultOf, runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import { listUnder, resultOf, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { shapeError } from '../providerCall'
 import { getRequest } from '../providerRequest'
 import { APPLE_LOGIN, appleTokenIn, logInToApple, requestAppleToken } from './appleLogin'
@@ -26,10 +26,11 @@ const PAGE_ROWS = 1_000
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
 const HISTORY_DAYS = 89
 
-const ACLS: CredentialProbe = {
+const ACLS: AnsweredProbe = {
   name: 'Apple Search Ads',
   field: 'search_ads_key_id',
   fieldName: 'key',
+  form: listUnder('data'),
   rules: [
     {
       statuses: [200],

@@ -1,8 +1,8 @@
 /** AppsFlyer. Facts from its documentation and public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError, RunError } from '@/server/engine/ports'
-import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import { listUnder, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { getRequest, headerValue } from '../providerRequest'
 import { APPSFLYER_BASE, appReports, masterReports } from './appsFlyerReports'
 import type { AnswerMapping, LiveConnector } from './declared'
@@ -10,10 +10,11 @@ import type { AnswerMapping, LiveConnector } from './declared'
 const MINUTE_MS = 60_000
 const USED_UP = 'AppsFlyer permits no more requests of this account today. Try again after 00:00 UTC.'
 
-const APPSFLYER: CredentialProbe = {
+const APPSFLYER: AnsweredProbe = {
   name: 'AppsFlyer',
   field: 'api_token',
   fieldName: 'API token (V2)',
+  form: listUnder('data'),
   rules: [
     { statuses: [400, 403], text: /limit/i, means: { kind: 'unclear', message: USED_UP } },
     {

@@ -2,6 +2,7 @@
  * Google Ads in live mode: the operator's OAuth client and developer token, and accounts that are reached through a
  * manager. Facts from its documentation and from public connectors, not yet confirmed with a live account.
  */
+import * as z from 'zod/mini'
 import type { Source, SourceTools } from '@/server/engine/ports'
 import { clientVariables } from '@/server/oauth/options.mjs'
 import type { OAuthClient } from '@/server/oauth/clients'
@@ -10,7 +11,7 @@ import type { GoogleAdsAccess } from '@/server/oauth/googleAdsApi'
 import { GOOGLE_TOKEN_URL, googleRefreshProof } from '@/server/oauth/googleTokens'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
 import { googleAdsEndpoints, googleAdsReader } from '../googleAdsReports'
-import { checkWith } from '../providerCall'
+import { checkWith, readJson } from '../providerCall'
 import type { Answer } from '../providerCall'
 import { missingClient } from './missingClient'
 
@@ -51,7 +52,8 @@ export const liveGoogleAds = (client: OAuthClient | null): Source => ({
     checkWith(async () => {
       if (client === null) throw missingClient('google_ads', GOOGLE_ADS)
       // the login can be refreshed, and reaches the chosen account, which is open
-      await search(tools, client, ACCOUNT_QUERY)
+      const { text } = await search(tools, client, ACCOUNT_QUERY)
+      readJson(tools, GOOGLE_ADS, text, z.array(z.unknown()))
       return { isSuccess: true }
     }),
   readPage: googleAdsReader(async (tools, query) => {

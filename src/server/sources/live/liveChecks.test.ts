@@ -62,6 +62,15 @@ describe.each(labels)('%s', (label) => {
     expect(offline).toMatchObject({ verdict: 'unclear', field: null })
   })
 
+  it('does not take an answer of something else for success', async () => {
+    // Vungle answers with nothing where an account has no data
+    const nothing = label === 'vungle' ? [] : [text('')]
+    for (const answer of [text('<html>Maintenance</html>'), text('OK'), json({ status: 'up' }), ...nothing]) {
+      standIns.answerAll(answer)
+      expect(await check(label)).toMatchObject({ isSuccess: false, verdict: 'unclear', field: null })
+    }
+  })
+
   it('shows no value of the credential that the provider repeats', async () => {
     const values = Object.values(GOOD_VALUES[label] ?? {})
     standIns.answerAll(json({ error: `Wrong values: ${values.join(' ')}`, data: values }, 401))

@@ -2,19 +2,21 @@
  * Meta and Meta Audience Network. Facts from their documentation and from public connectors, not yet confirmed with a
  * live account.
  */
+import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { yesterdayOf } from '@/server/days'
 import { GRAPH_API, META_RULES } from '@/server/oauth/metaApi'
-import { runProbe } from '../credentialProbe'
+import { listUnder, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { getRequest, headerValue } from '../providerRequest'
-import type { CredentialProbe } from '../credentialProbe'
 import { FieldError } from '../providerCall'
 
-/** CredentialProbe of a login that reaches what a field names, `what` for people. */
-const proofOf = (name: string, field: string, what: string): CredentialProbe => ({
+/** Creates the probe of a login that reaches what a field names, `what` for people. */
+const probeOf = (name: string, field: string, what: string, form: AnsweredProbe['form']): AnsweredProbe => ({
   name,
   field: 'access_token',
   fieldName: 'login',
+  form,
   rules: [
     ...META_RULES,
     {
@@ -28,7 +30,7 @@ const proofOf = (name: string, field: string, what: string): CredentialProbe => 
     },
   ],
 })
-const META = proofOf('Meta', 'ad_account_id', 'ad account')
+const META = probeOf('Meta', 'ad_account_id', 'ad account', z.object({ id: z.string() }))
 
 const authorization = (tools: SourceTools) => ({
   Authorization: `Bearer ${headerValue(tools, 'access_token', 'access token')}`,
@@ -65,7 +67,7 @@ export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult
   const url = `${GRAPH_API}/${business}/adnetworkanalytics`
   return runProbe(
     tools,
-    proofOf('Meta Audience Network', field, 'business'),
+    probeOf('Meta Audience Network', field, 'business', listUnder('data')),
     getRequest(tools, url, query, authorization(tools)),
   )
 }

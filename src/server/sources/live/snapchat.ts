@@ -4,7 +4,12 @@ import type { OAuthClient } from '@/server/oauth/clients'
 import { assertAccepted } from '@/server/oauth/acceptedAnswer'
 import { clientVariables } from '@/server/oauth/options.mjs'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
-import { SNAPCHAT_API, SNAPCHAT_TOKEN_URL, organizationsSchema } from '@/server/oauth/snapchatApi'
+import {
+  SNAPCHAT_API,
+  SNAPCHAT_TOKEN_URL,
+  organizationsSchema,
+  personSchema,
+} from '@/server/oauth/snapchatApi'
 import { clientRule } from '@/server/oauth/tokenRequests'
 import { getRequest } from '../providerRequest'
 import type { CredentialProbe } from '../credentialProbe'
@@ -43,7 +48,7 @@ export const checkSnapchat = async (tools: SourceTools, client: OAuthClient): Pr
   }
   const chosen = (tools.secret['organization_id'] ?? '').trim()
   if (chosen === '') {
-    await read('/me')
+    readJson(tools, NAME, await read('/me'), personSchema)
     return { isSuccess: true }
   }
   const { organizations } = readJson(tools, NAME, await read('/me/organizations'), organizationsSchema)

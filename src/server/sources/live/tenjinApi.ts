@@ -4,8 +4,8 @@
  */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
-import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import { listUnder, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector } from './declared'
 
@@ -15,10 +15,11 @@ const NO_PERMISSION =
   'Tenjin knows this access token, but it may not read reports. Give it the permission "Reporting Metrics API" in Tenjin.'
 const isPermissionText = /permission|reporting metrics/i
 
-const TENJIN_API: CredentialProbe = {
+const TENJIN_API: AnsweredProbe = {
   name: 'Tenjin',
   field: 'access_token',
   fieldName: 'access token',
+  form: listUnder('data'),
   rules: [
     {
       statuses: [403],

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { FieldError, refusedMessage } from '../providerCall'
 import { getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
@@ -17,10 +17,11 @@ const PAGE_ROWS = 1_000
 const LIMIT_WAIT_MS = 10_000
 
 /** All answers have the status 200; `code` tells what they are. */
-const TIKTOK: CredentialProbe = {
+const TIKTOK: AnsweredProbe = {
   name: 'TikTok',
   field: 'access_token',
   fieldName: 'access token',
+  form: z.object({ code: z.literal(0), data: z.object({ list: z.array(z.unknown()) }) }),
   rules: [
     {
       text: /"code"\s*:\s*(40100|5\d{4})\b|QPS limit/,

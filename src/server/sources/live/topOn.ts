@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError, RunError } from '@/server/engine/ports'
-import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import { listUnder, runProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import { dayOf, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector, SignedRequest, Texts } from './declared'
 
@@ -21,10 +21,11 @@ const NO_PERMISSION =
 /** Statuses of TopOn, beyond those of HTTP. */
 const STATUS = { header: 600, signature: 601, parameter: 602, permission: 603 } as const
 
-const TOPON: CredentialProbe = {
+const TOPON: AnsweredProbe = {
   name: 'TopOn',
   field: 'key',
   fieldName: 'key',
+  form: listUnder('records'),
   rules: [
     {
       statuses: [STATUS.header, STATUS.signature],

@@ -1,15 +1,17 @@
 /** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
+import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 import { dayAfter } from './readDeclared'
 
-const UNITY: CredentialProbe = {
+const UNITY: AnsweredProbe = {
   name: 'Unity Ads',
   field: 'token',
   fieldName: 'API token',
+  form: z.array(z.unknown()),
   rules: [
     {
       statuses: [400],

@@ -1,14 +1,17 @@
 /** Vungle (Liftoff Monetize). Facts from its documentation, not yet confirmed with a live account. */
+import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
-import type { CredentialProbe } from '../credentialProbe'
+import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 
-const VUNGLE: CredentialProbe = {
+const VUNGLE: AnsweredProbe = {
   name: 'Vungle',
   field: 'api_key',
   fieldName: 'API key',
+  form: z.array(z.unknown()),
+  emptyWorks: true,
   rules: [
     {
       statuses: [401, 403],
