@@ -32,8 +32,18 @@ const unreachableCustomer = (): FieldError =>
     'advertiser_id',
   )
 
+/** Creates the error for the operator's project, in which the API is off. */
+const apiIsOff = (detail: string): RunError =>
+  new RunError(
+    'limit',
+    `The ${GOOGLE_ADS} API is off in the Google Cloud project of this server. Its operator must switch it on there.`,
+    detail,
+  )
+
 /** What people are told, by codes of the API that an answer contains; the first that fits counts. */
 const ERRORS: readonly (readonly [code: string, create: (detail: string) => RunError])[] = [
+  ['SERVICE_DISABLED', apiIsOff],
+  ['has not been used in project', apiIsOff],
   [
     'DEVELOPER_TOKEN_NOT_APPROVED',
     (detail) =>
@@ -72,8 +82,17 @@ const ERRORS: readonly (readonly [code: string, create: (detail: string) => RunE
   ],
 ]
 
-const errorOf: ErrorMapping = ({ text }, detail) =>
-  ERRORS.find(([code]) => text.includes(code))?.[1](detail) ?? null
+/** Other refusals, in words that fit a run, a check and the connect button. */
+const refusedOf = (status: number, detail: string): RunError | null => {
+  if (status === 401)
+    return new FieldError(`${GOOGLE_ADS} does not accept this login. ${reconnect}`, 'refresh_token')
+  return status === 403
+    ? new RunError('credentials', `${GOOGLE_ADS} does not permit this login to read it. ${reconnect}`, detail)
+    : null
+}
+
+const errorOf: ErrorMapping = ({ status, text }, detail) =>
+  ERRORS.find(([code]) => text.includes(code))?.[1](detail) ?? refusedOf(status, detail)
 
 /** A request: a query, or a list for null. A client of a manager is reached through that manager, its `root`. */
 interface GoogleAdsCall {

@@ -77,6 +77,8 @@ describe('a wrong value', () => {
 describe('other answers', () => {
   it.each<readonly [string, number, StandInAnswer, string, RegExp]>([
     ['google_ads', 1, adsError(403, 'e', 'DEVELOPER_TOKEN_NOT_APPROVED'), 'unclear', /test accounts only/],
+    ['google_ads', 1, json({ error: { status: 'SERVICE_DISABLED' } }, 403), 'unclear', /Its operator must/],
+    ['google_ads', 1, json({}, 403), 'refused', /does not permit this login to read it\. Connect Google Ads/],
     ['google_ads', 1, adsError(429, 'quotaError', 'RESOURCE_EXHAUSTED'), 'unclear', /fewer requests/],
     ['meta', 0, graphError(400, 190, 'Session has expired', 463), 'refused', /lasts about 60 days/],
     ['meta', 0, graphError(400, 17, 'User request limit reached'), 'unclear', /no more requests/],
