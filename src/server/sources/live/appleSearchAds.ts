@@ -1,15 +1,14 @@
 /**
  * Apple Search Ads (Campaign Management API v5). Facts from public connectors, not yet confirmed with a live account: the names
- * of metrics and the times of objects are unconfirmed.
+ * of metrics, the ids in reports and the times of objects are unconfirmed, and so is a field that orders the rows of a report
+ * without ties.
  */
 import * as z from 'zod/mini'
-import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import type { Row, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
-import { listUnder, resultOf, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
 import { shapeError } from '../providerCall'
-import { getRequest } from '../providerRequest'
-import { APPLE_LOGIN, appleTokenIn, logInToApple, requestAppleToken } from './appleLogin'
+import { APPLE_ADS, APPLE_ADS_API, checkAppleSearchAds } from './appleCheck'
+import { logInToApple } from './appleLogin'
 import type {
   AnswerMapping,
   DeclaredReport,
@@ -21,37 +20,9 @@ import type {
 import { readAllRows } from './readDeclared'
 import { cachedPerRun } from './runCache'
 
-const API = 'https://api.searchads.apple.com/api/v5'
 const PAGE_ROWS = 1_000
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
 const HISTORY_DAYS = 89
-
-const ACLS: AnsweredProbe = {
-  name: 'Apple Search Ads',
-  field: 'search_ads_key_id',
-  fieldName: 'key',
-  form: listUnder('data'),
-  rules: [
-    {
-      statuses: [200],
-      text: /"data"\s*:\s*(\[\s*\]|null)/,
-      means: {
-        kind: 'refused',
-        field: null,
-        message: 'The key works, but it reaches no organization. Give its user a role in Apple Search Ads.',
-      },
-    },
-  ],
-}
-
-/** Checks a key of Apple Search Ads: exchanges it for a token, then lists the organizations that it reaches. */
-const check = async (tools: SourceTools): Promise<CheckResult> => {
-  const answer = await requestAppleToken(tools)
-  const result = resultOf(answer, APPLE_LOGIN, tools.secret)
-  if (!result.isSuccess) return result
-  const { value } = appleTokenIn(tools, answer)
-  return runProbe(tools, ACLS, getRequest(tools, `${API}/acls`, {}, { Authorization: `Bearer ${value}` }))
-}
 
 const answers: AnswerMapping = ({ status, text }, detail) => {
   if (status >= 400 && text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
@@ -65,7 +36,7 @@ const answers: AnswerMapping = ({ status, text }, detail) => {
 }
 
 const api: ProviderApi = {
-  name: ACLS.name,
+  name: APPLE_ADS,
   authorization: { kind: 'session', logIn: logInToApple },
   answers,
 }
@@ -99,7 +70,7 @@ const parsed = <Value>(
   })
 
 const organizations: DeclaredReport = {
-  url: () => `${API}/acls`,
+  url: () => `${APPLE_ADS_API}/acls`,
   format: 'json',
   rows: ['data'],
   paging: { kind: 'none' },
@@ -119,7 +90,7 @@ const list = (
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   ...paged,
-  url: ({ part }) => `${API}/campaigns${path(part)}`,
+  url: ({ part }) => `${APPLE_ADS_API}/campaigns${path(part)}`,
   headers,
   query: ({ position }) => ({ offset: String(position), limit: String(PAGE_ROWS) }),
   parts,
@@ -169,7 +140,10 @@ const keywords = list(
   { name: 'text', app: { part: 'app' } },
 )
 
-/** Spend is in the currency of the campaign; apps are known by their id in the App Store. */
+/**
+ * Spend is in the currency of the campaign; apps are known by their id in the App Store. Ids keep campaigns and ad groups
+ * with equal names apart, and the answers of two of them with equal figures.
+ */
 const report = (
   path: (part: Part) => string,
   parts: NonNullable<DeclaredReport['parts']>,
@@ -177,7 +151,7 @@ const report = (
   moreColumns: DeclaredReport['moreColumns'] = {},
 ): DeclaredReport => ({
   ...paged,
-  url: ({ part }) => `${API}/reports/campaigns${path(part)}`,
+  url: ({ part }) => `${APPLE_ADS_API}/reports/campaigns${path(part)}`,
   headers,
   body: ({ window, position }) => ({
     startTime: window.from,
@@ -202,22 +176,29 @@ const report = (
     platform: { fixed: 'ios' },
     country: 'metadata.countryOrRegion',
     network: { fixed: 'Apple Search Ads' },
+    org_id: { part: 'org' },
     ...columns,
     impressions: 'granularity.impressions',
     clicks: 'granularity.taps',
     installs: 'granularity.totalInstalls',
     spend: 'granularity.localSpend.amount',
   },
-  moreColumns,
+  moreColumns: { org_id: 'text', campaign_id: 'text', ...moreColumns },
   plan: { sliceDays: 30, lookbackDays: 30, historyDays: HISTORY_DAYS },
 })
 
-const ofCampaign = { app: { part: 'app' }, campaign: { part: 'campaignName' } }
+const ofCampaign = {
+  app: { part: 'app' },
+  campaign: { part: 'campaignName' },
+  campaign_id: { part: 'campaign' },
+}
+const ofAdGroup = { ...ofCampaign, ad_group: 'metadata.adGroupName', ad_group_id: 'metadata.adGroupId' }
+const adGroupColumns = { ad_group: 'text', ad_group_id: 'text' } as const
 
 /** Apple Search Ads in live mode. All organizations that the key reaches are read. */
 export const appleSearchAds: LiveConnector = {
   ...api,
-  check,
+  check: checkAppleSearchAds,
   reports: {
     campaigns,
     adgroups: adGroups,
@@ -225,18 +206,19 @@ export const appleSearchAds: LiveConnector = {
     campaigns_report_daily: report(() => '', orgParts, {
       app: 'metadata.app.adamId',
       campaign: 'metadata.campaignName',
+      campaign_id: 'metadata.campaignId',
     }),
     adgroups_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/adgroups`,
       campaignParts,
-      { ...ofCampaign, ad_group: 'metadata.adGroupName' },
-      { ad_group: 'text' },
+      ofAdGroup,
+      adGroupColumns,
     ),
     keywords_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/keywords`,
       campaignParts,
-      { ...ofCampaign, ad_group: 'metadata.adGroupName', keyword: 'metadata.keyword' },
-      { ad_group: 'text', keyword: 'text' },
+      { ...ofAdGroup, keyword: 'metadata.keyword', keyword_id: 'metadata.keywordId' },
+      { ...adGroupColumns, keyword: 'text', keyword_id: 'text' },
     ),
   },
 }

@@ -138,6 +138,27 @@ describe('days without figures', () => {
 })
 
 describe('Apple Search Ads', () => {
+  it('keeps campaigns of two organizations with equal names and figures apart', async () => {
+    const row = {
+      metadata: { campaignId: 7, campaignName: 'Brand', countryOrRegion: 'US' },
+      granularity: [{ date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }],
+    }
+    const answer = json({ data: { reportingDataResponse: { row: [row] } }, pagination: { totalResults: 1 } })
+    standIns.answerSome((number) =>
+      standIns.requests[number]?.url.pathname.includes('/reports/') === true ? answer : null,
+    )
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'campaigns_report_daily', DAY)
+    expect(rows.map(({ org_id, campaign_id, campaign }) => [org_id, campaign_id, campaign])).toEqual([
+      ['40669820', 7, 'Brand'],
+      ['40669821', 7, 'Brand'],
+    ])
+  })
+
+  it('has the ids of campaigns and ad groups', async () => {
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
+    expect(rows[0]).toMatchObject({ campaign_id: '101', ad_group_id: 1_011, keyword_id: 1 })
+  })
+
   it('logs in once for all pages, and again once if a token ends early', async () => {
     const first = standIns.requests.length
     const isLogin = ({ url }: { readonly url: URL }) => url.host === 'appleid.apple.com'
