@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Row, Source, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
+import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import type { Answer } from './providerCall'
-import { readJson, rowSchema, rowsSchema, shapeError, withShapeTries } from './providerCall'
+import { TooLargeError, readJson, rowSchema, rowsSchema, shapeError, withShapeTries } from './providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14
@@ -131,16 +132,29 @@ const flatten = (row: Row, prefix = ''): Row =>
 /** Sends a query of the customer of a credential, and returns a successful answer. */
 export type SearchGoogleAds = (tools: SourceTools, query: string) => Promise<Answer>
 
-/** Creates the reader of the reports. */
-export const googleAdsReader =
-  (search: SearchGoogleAds): Source['readPage'] =>
-  (tools, endpoint, slice) =>
-    withShapeTries(async () => {
-      const plan = planOf(googleAdsEndpoints, NAME, endpoint)
-      const { text, bytes } = await search(tools, queryOf(endpoint, slice))
-      const rows = readJson(tools, NAME, text, batchesSchema)
-        .flatMap(({ results = [] }) => results)
-        .map((row) => flatten(row))
-      if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
-      return { rows, cursor: null, bytes }
-    })
+const cursorAfter = (windows: readonly Window[]): string | null =>
+  windows.length === 0 ? null : cursorOf({ part: '', windows: [...windows], page: null })
+
+/** Creates the reader of the reports. A period whose answer is too large is left, and read in two halves. */
+export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => {
+  const read = async (tools: SourceTools, endpoint: string, window: Window) => {
+    const plan = planOf(googleAdsEndpoints, NAME, endpoint)
+    const { text, bytes } = await search(tools, queryOf(endpoint, window))
+    const rows = readJson(tools, NAME, text, batchesSchema)
+      .flatMap(({ results = [] }) => results)
+      .map((row) => flatten(row))
+    if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+    return { rows, bytes }
+  }
+  return async (tools, endpoint, slice, cursor) => {
+    const [window = slice, ...later] = cursor === null ? [slice] : positionOf(cursor).windows
+    try {
+      const page = await withShapeTries(() => read(tools, endpoint, window))
+      return { ...page, cursor: cursorAfter(later) }
+    } catch (error) {
+      const halves = error instanceof TooLargeError ? halvesOf(window) : null
+      if (halves === null) throw error
+      return { rows: [], bytes: 0, cursor: cursorAfter([...halves, ...later]) }
+    }
+  }
+}
