@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 export const SNAPCHAT_TOKEN_URL = 'https://accounts.snapchat.com/login/oauth2/access_token'
 /** Address of the API. */
 export const SNAPCHAT_API = 'https://adsapi.snapchat.com/v1'
+/** What people are told of a login without a role. */
+export const SNAPCHAT_NO_ADS =
+  'This Snapchat login may not read ads. Connect an account with a role in Snapchat Ads Manager.'
 
 const text = z.string().check(z.minLength(1), z.maxLength(500))
 

@@ -7,7 +7,13 @@ import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { clientVariables } from '../options.mjs'
-import { SNAPCHAT_API, SNAPCHAT_TOKEN_URL, organizationsSchema, personSchema } from '../snapchatApi'
+import {
+  SNAPCHAT_API,
+  SNAPCHAT_NO_ADS,
+  SNAPCHAT_TOKEN_URL,
+  organizationsSchema,
+  personSchema,
+} from '../snapchatApi'
 import { codeFields, codeProof, formRequest } from '../tokenRequests'
 import { someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
@@ -24,7 +30,7 @@ const LIST: CredentialProbe = {
       means: {
         kind: 'refused',
         field: null,
-        message: `This ${NAME} login may not read ads. Connect an account with a role in Snapchat Ads Manager.`,
+        message: SNAPCHAT_NO_ADS,
       },
     },
   ],

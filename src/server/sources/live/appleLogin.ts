@@ -14,6 +14,8 @@ const TOKEN_URL = 'https://appleid.apple.com/auth/oauth2/token'
 const ASSERTION_S = 3_600
 /** Life of an access token that does not state its end, seconds. */
 const TOKEN_LIFE_S = 3_600
+/** Name of the curve P-256 in OpenSSL. */
+const P_256 = 'prime256v1'
 const WRONG_VALUES =
   'Apple does not accept these four values together. Copy client ID, team ID and key ID again from the API tab of Apple Search Ads, and the private key whose public half is stored there.'
 
@@ -48,7 +50,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const assertionOf = ({ secret, now }: SourceTools): string => {
   const value = (field: string) => (secret[field] ?? '').trim()
   const key = keyOf(value('private_key'))
-  if (key.asymmetricKeyType !== 'ec')
+  if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== P_256)
     throw new FieldError('This private key is not of the kind that Apple uses (EC, P-256).', 'private_key')
   const issuedAt = Math.floor(now() / 1_000)
   const claims = {

@@ -9,6 +9,9 @@ import type { AnswerMapping, LiveConnector } from './declared'
 
 const MINUTE_MS = 60_000
 const USED_UP = 'AppsFlyer permits no more requests of this account today. Try again after 00:00 UTC.'
+/** Words of the limits of a minute, with 403, and of a day, with 400. */
+const SHORT_LIMIT = /limit reached/i
+const DAILY_LIMIT = /limit has been reached/i
 
 const APPSFLYER: AnsweredProbe = {
   name: 'AppsFlyer',
@@ -16,7 +19,12 @@ const APPSFLYER: AnsweredProbe = {
   fieldName: 'API token (V2)',
   form: listUnder('data'),
   rules: [
-    { statuses: [400, 403], text: /limit/i, means: { kind: 'unclear', message: USED_UP } },
+    {
+      statuses: [403],
+      text: SHORT_LIMIT,
+      means: { kind: 'unclear', message: 'AppsFlyer asks for fewer requests. Try again in a minute.' },
+    },
+    { statuses: [400], text: DAILY_LIMIT, means: { kind: 'unclear', message: USED_UP } },
     {
       statuses: [403],
       means: {
@@ -38,9 +46,9 @@ const check = (tools: SourceTools): Promise<CheckResult> =>
 
 /** Limits, which AppsFlyer reports with the statuses of other errors, and plans without a report. */
 const answers: AnswerMapping = ({ status, text }, detail) => {
-  if (status === 403 && /limit reached/i.test(text))
+  if (status === 403 && SHORT_LIMIT.test(text))
     return new RetryableError('AppsFlyer asks for fewer requests.', detail, MINUTE_MS)
-  if (status === 400 && /limit has been reached/i.test(text)) return new RunError('limit', USED_UP, detail)
+  if (status === 400 && DAILY_LIMIT.test(text)) return new RunError('limit', USED_UP, detail)
   return status === 403
     ? new RunError(
         'limit',

@@ -1,4 +1,5 @@
 /** Checks of live mode over real HTTP, against servers that play the providers. */
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
@@ -10,6 +11,9 @@ import type { StandIns } from '@/testing/server/standIns/standIn'
 import { liveSourceOf } from './liveSources'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
+const P_384_KEY = generateKeyPairSync('ec', { namedCurve: 'secp384r1' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
 const labels = Object.keys(GOOD_VALUES)
 
 let standIns: StandIns
@@ -114,6 +118,7 @@ describe('a wrong value', () => {
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
     ['apple_search_ads', { team_id: 'wrong' }, 'client_id', /these four values.*“invalid_client”/],
     ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Paste the whole file/],
+    ['apple_search_ads', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
   ])('of %s is named: %j', async (label, differs, field, words) => {
     expect(await check(label, differs)).toMatchObject({
       isSuccess: false,
@@ -141,7 +146,8 @@ describe('other answers', () => {
   })
 
   it.each([
-    ['appsflyer', text('Limit reached for app-list', 403), 'unclear', /after 00:00 UTC/],
+    ['appsflyer', text('Limit reached for app-list', 403), 'unclear', /fewer requests.*in a minute/],
+    ['appsflyer', text('Your API calls limit has been reached', 400), 'unclear', /after 00:00 UTC/],
     ['appsflyer', text('Subscription required', 403), 'refused', /plan does not include/],
     ['adjust', json({ message: 'Forbidden' }, 403), 'refused', /may not read reports/],
     [
@@ -157,7 +163,19 @@ describe('other answers', () => {
     ['tiktok', json({ code: 40_016, message: 'QPS limit' }), 'unclear', /permits no more requests/],
     ['applovin', json({ code: 503, results: [] }), 'unclear', /temporary problem/],
     ['applovin', json({ code: 403, results: [] }), 'refused', /Report Key/],
-    ['tiktok', json({ code: 50_002, message: 'Internal' }), 'unclear', /“Internal”/],
+    [
+      'tiktok',
+      json({ code: 50_000, message: 'System error' }),
+      'unclear',
+      /temporary problem.*“System error”/,
+    ],
+    [
+      'tiktok',
+      json({ code: 40_002, message: 'Invalid field' }),
+      'unclear',
+      /reason other than.*“Invalid field”/,
+    ],
+    ['tiktok', json({ code: 40_001, message: 'No permission' }), 'refused', /no access to this advertiser/],
     [
       'tiktok',
       json({ code: 0, message: 'OK', data: { list: [] } }),

@@ -84,6 +84,7 @@ describe('other answers', () => {
     ['meta', 0, graphError(400, 17, 'User request limit reached'), 'unclear', /no more requests/],
     ['meta', 0, graphError(403, 200, 'Requires ads_read'), 'refused', /may not read reports/],
     ['meta_audience', 0, graphError(500, 2, 'Service unavailable'), 'unclear', /temporary problem/],
+    ['snapchat', 1, json({ msg: 'Forbidden' }, 403), 'refused', /may not read ads/],
     ['admob', 1, json({ error: { status: 'SERVICE_DISABLED' } }, 403), 'refused', /AdMob API is off/],
     ['admob', 1, json({ error: { status: 'PERMISSION_DENIED' } }, 403), 'refused', /scope admob.readonly/],
     ['admob', 1, json({}), 'refused', /no AdMob account/],

@@ -6,6 +6,7 @@ import { clientVariables } from '@/server/oauth/options.mjs'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
 import {
   SNAPCHAT_API,
+  SNAPCHAT_NO_ADS,
   SNAPCHAT_TOKEN_URL,
   organizationsSchema,
   personSchema,
@@ -28,7 +29,11 @@ const LOGIN: CredentialProbe = {
   rules: [
     clientRule(NAME, clientVariables('snapchat') ?? ''),
     { statuses: [400, 401], text: /invalid_grant/, means: ended },
-    { statuses: [401, 403], means: ended },
+    { statuses: [401], means: ended },
+    {
+      statuses: [403],
+      means: { kind: 'refused', field: 'refresh_token', message: SNAPCHAT_NO_ADS },
+    },
   ],
 }
 

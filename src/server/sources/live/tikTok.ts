@@ -24,8 +24,12 @@ const TIKTOK: AnsweredProbe = {
   form: z.object({ code: z.literal(0), data: z.object({ list: z.array(z.unknown()) }) }),
   rules: [
     {
-      text: /"code"\s*:\s*(40100|5\d{4})\b|QPS limit/,
+      text: /"code"\s*:\s*40100\b|QPS limit/,
       means: { kind: 'unclear', message: 'TikTok permits no more requests for now. Try again in a minute.' },
+    },
+    {
+      text: /"code"\s*:\s*5\d{4}\b/,
+      means: { kind: 'unclear', message: 'TikTok has a temporary problem. Try again in a few minutes.' },
     },
     {
       text: /"code"\s*:\s*401\d\d\b/,
@@ -36,12 +40,19 @@ const TIKTOK: AnsweredProbe = {
       },
     },
     {
-      text: /"code"\s*:\s*(?!0\b)\d+|"list"\s*:\s*\[\s*\]/,
+      text: /"code"\s*:\s*40001\b|"list"\s*:\s*\[\s*\]/,
       means: {
         kind: 'refused',
         field: 'advertiser_id',
         message:
           'The TikTok account has no access to this advertiser. Choose another, or connect TikTok again.',
+      },
+    },
+    {
+      text: /"code"\s*:\s*(?!0\b)\d+/,
+      means: {
+        kind: 'unclear',
+        message: 'TikTok refused the check for a reason other than the access token and the advertiser.',
       },
     },
   ],
