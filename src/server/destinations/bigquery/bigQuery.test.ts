@@ -120,6 +120,19 @@ describe('loads', () => {
     ])
   })
 
+  it('of two stacks create one table at the same time, each with its own columns', async () => {
+    await load(loadOf(1, rowsOf(['01']), { table: 'other' }))
+    const [row] = rowsOf(['01'])
+    await Promise.all([
+      load(loadOf(2, [{ ...row, alpha: 'a' }])),
+      load(loadOf(3, [{ ...row, beta: 2 }], { stackId: 13 })),
+    ])
+    expect(await query(`SELECT alpha, beta FROM ${REPORT} ORDER BY alpha`)).toEqual([
+      ['a', null],
+      [null, '2'],
+    ])
+  })
+
   it('leave a table alone that is not Stackyard’s', async () => {
     await load(loadOf(1, rowsOf(['01'])))
     await query(`CREATE TABLE ${DATASET}.applovin__theirs (id VARCHAR)`)

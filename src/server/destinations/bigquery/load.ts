@@ -3,6 +3,7 @@ import { RunError } from '../../engine/ports'
 import type { Load, LoadResult } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
 import { createRows } from '../bucket/parquetFiles'
+import { assertPlanned, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { STACK_COLUMN } from '../duckdb/sqlText'
 import {
@@ -121,8 +122,9 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const count = await createRows(file, load, plan, owner)
   const day = dayColumnOf(load, plan)
   const isNew = existing.length === 0
-  const staged = await fillStage(database, { file, folder, plan, count })
   await createTable(database, table, { plan, day, isNew })
+  if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
+  const staged = await fillStage(database, { file, folder, plan, count })
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
@@ -152,10 +154,11 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const owner = ownerOf(installation, load.stackId)
   const key = { kind: 'endpoint', owner, label: load.endpoint }
   const place = { table: tableNameOf(load.schema, load.table), dayColumn: load.plan.dayColumn, owner }
-  const done = await doneLoad(database, key, load.seq)
-  const { changed, wasDone, ...rest } =
-    done === null
-      ? await loadRows(tools, load)
+  const { changed, wasDone, ...rest } = await withCurrentColumns(async () => {
+    const done = await doneLoad(database, key, load.seq)
+    return done === null
+      ? loadRows(tools, load)
       : { changed: done, wasDone: true, warnings: [], schemaChange: null }
+  })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

@@ -2,6 +2,7 @@ import type { Column } from '../../engine/job'
 import { RunError } from '../../engine/ports'
 import type { Load, LoadResult } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
+import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../duckdb/sqlText'
 import {
@@ -29,10 +30,6 @@ export interface LoadTools {
   readonly atStep: (step: RunStep) => void
 }
 
-/** Another load has changed the columns of the table since the plan was made. */
-class ColumnsChangedError extends Error {}
-
-const TRIES = 3
 const NOTHING: Changed = { inserted: 0, deleted: 0 }
 
 /** The owner of rows and lines: a stack or transformation of an installation. */
@@ -125,28 +122,22 @@ const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnP
   )
 }
 
-/**
- * Creates the table or its columns before the transaction, for a server that would commit it with them. They stay empty
- * if the load fails. Returns the columns of the table then.
- */
-const changedBefore = async (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) => {
-  if (!tools.database.dialect.commitsSchemaChanges) return planned
-  if (planned.length > 0 && plan.added.length === 0) return planned
-  await createTable(tools, load, plan, planned.length === 0)
-  return storedColumns(tools, load)
-}
-
 /** Changes the table in one transaction; null for a load that the ledger has. */
 const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) => {
-  const expected = await changedBefore(tools, load, plan, planned)
+  const { dialect } = tools.database
+  // before the transaction, which the server would commit with them; they stay empty if the load fails
+  if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   return tools.database.transaction(async (): Promise<Changed | null> => {
     const { database, installation, atStep } = tools
     const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
     await lockLedger(database)
     if ((await doneLoad(database, key, load.seq)) !== null) return null
     const existing = await storedColumns(tools, load)
-    if (JSON.stringify(existing) !== JSON.stringify(expected)) throw new ColumnsChangedError()
-    if (!database.dialect.commitsSchemaChanges) await createTable(tools, load, plan, existing.length === 0)
+    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+    else {
+      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+      await createTable(tools, load, plan, existing.length === 0)
+    }
     const deleted = await deleteReplaced(tools, load, plan)
     const inserted = await insert(tools, load, plan)
     const { schema, table, source, seq, window } = load
@@ -194,19 +185,16 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const owner = ownerOf(installation, load.stackId)
   const key = { kind: 'endpoint', owner, label: load.endpoint }
   const place = { schema: load.schema, table: load.table, dayColumn: load.plan.dayColumn, owner }
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      const done = await doneLoad(database, key, load.seq)
-      const loaded = done === null ? await loadOnce(tools, load) : null
-      if (loaded !== null) {
-        const { changed, ...rest } = loaded
-        return { ...rest, table: await describeTable(database, place, changed), wasDone: false }
-      }
-      // another process has made the same load meanwhile
-      const figures = done ?? (await doneLoad(database, key, load.seq))
-      const table = await describeTable(database, place, figures ?? NOTHING)
-      return { table, schemaChange: null, warnings: [], wasDone: true }
-    } catch (error) {
-      if (!(error instanceof ColumnsChangedError) || attempt === TRIES) throw error
+  return withCurrentColumns(async () => {
+    const done = await doneLoad(database, key, load.seq)
+    const loaded = done === null ? await loadOnce(tools, load) : null
+    if (loaded !== null) {
+      const { changed, ...rest } = loaded
+      return { ...rest, table: await describeTable(database, place, changed), wasDone: false }
     }
+    // another process has made the same load meanwhile
+    const figures = done ?? (await doneLoad(database, key, load.seq))
+    const table = await describeTable(database, place, figures ?? NOTHING)
+    return { table, schemaChange: null, warnings: [], wasDone: true }
+  })
 }

@@ -120,6 +120,18 @@ describe('loads', () => {
     expect(await snowflake.query(REPORT)).toEqual([[3, 11]])
   })
 
+  it('of two stacks create one table at the same time, each with its own columns', async () => {
+    const [row] = rowsOf(['01'])
+    await Promise.all([
+      load(loadOf(1, [{ ...row, alpha: 'a' }])),
+      load(loadOf(2, [{ ...row, beta: 2 }], { stackId: 13 })),
+    ])
+    expect(await snowflake.query('SELECT alpha, beta::INTEGER FROM applovin.report ORDER BY alpha')).toEqual([
+      ['a', null],
+      [null, 2],
+    ])
+  })
+
   it('that end before their commit change no row, also where they add a column', async () => {
     await load(loadOf(1, rowsOf(['01', '02'])))
     const rows = rowsOf(['02', '03'], 5).map((row) => ({ ...row, clicks: 4 }))
