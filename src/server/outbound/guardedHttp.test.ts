@@ -57,6 +57,17 @@ describe('limits', () => {
     await expect(get(`https://${HOST}/`, {}, limited({ headersMs: 30 }))).rejects.toMatchObject(late)
   })
 
+  it('do not count the time of an upload as a wait for the answer', async () => {
+    answerWith((request, response) => {
+      // what is not read fills the buffers of the connection
+      setTimeout(() => request.resume(), 700)
+      request.on('end', () => response.end('received'))
+    })
+    const body = new Uint8Array(15_000_000)
+    const response = await get(`https://${HOST}/`, { method: 'POST', body }, limited({ headersMs: 500 }))
+    expect(await response.text()).toBe('received')
+  })
+
   it('end an answer that goes on for too long', async () => {
     answerWith((_request, response) => void response.writeHead(200).write('rows'))
     const response = await get(`https://${HOST}/`, {}, limited({ wholeMs: 60 }))

@@ -2,9 +2,9 @@
 export const OUTBOUND_LIMITS = {
   /** Until the connection is made, TLS included, ms. */
   connectMs: 10_000,
-  /** Until the headers of the answer, ms. */
+  /** From the end of the request until the headers of the answer, ms. */
   headersMs: 30_000,
-  /** Until the end of the answer, ms. */
+  /** Until the end of the answer, sending the request included, ms. */
   wholeMs: 120_000,
   /** Largest answer, uncompressed, bytes. */
   bytes: 100_000_000,

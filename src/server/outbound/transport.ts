@@ -48,9 +48,15 @@ const open = ({ url, method, headers, signal, lookup, plainPort }: OutgoingReque
 /** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */
 const headersOf = (request: ClientRequest, { body, limits }: OutgoingRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const answering = setTimeout(() => request.destroy(lateError()), limits.headersMs)
+    let answering: NodeJS.Timeout | undefined
     let connecting: NodeJS.Timeout | undefined
+    // an upload may take longer than the answer to it
+    const startAnswering = () => {
+      answering = setTimeout(() => request.destroy(lateError()), limits.headersMs)
+    }
     const clear = () => {
+      // an answer may come before the end of the upload
+      request.off('finish', startAnswering)
       clearTimeout(answering)
       clearTimeout(connecting)
     }
@@ -60,6 +66,7 @@ const headersOf = (request: ClientRequest, { body, limits }: OutgoingRequest): P
       connecting = setTimeout(() => request.destroy(unreachableError()), limits.connectMs)
       socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
     })
+    request.once('finish', startAnswering)
     request.once('response', (response) => {
       clear()
       resolve(response)
