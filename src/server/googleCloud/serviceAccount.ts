@@ -17,18 +17,3 @@ export const SERVICE_ACCOUNT_HELP: Readonly<Record<string, string>> = {
   private_key:
     'Enter the private key of the service account, from BEGIN PRIVATE KEY to END PRIVATE KEY, private_key in its key file.',
 }
-
-/** Result of reading a credential: its values, or the field that has no valid one. */
-export type ReadSecret<Secret> =
-  | { readonly kind: 'valid'; readonly secret: Secret }
-  | { readonly kind: 'invalid'; readonly field: string }
-
-/** Creates the function that reads the values of a credential. */
-export const createSecretReader =
-  <Secret>(schema: z.ZodMiniType<Secret>) =>
-  (values: Readonly<Record<string, string>>): ReadSecret<Secret> => {
-    const secret = schema.safeParse(values)
-    return secret.success
-      ? { kind: 'valid', secret: secret.data }
-      : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
-  }

@@ -2,8 +2,9 @@
  * The check of BigQuery. That trying to create a dataset without running it shows a missing right is from its
  * documentation, not yet confirmed with a live account.
  */
+import { checkFailure, invalidValue } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
-import { checkFailure, explainCheck, invalidValue } from '../../googleCloud/checkResults'
+import { explainCheck } from '../../googleCloud/checkResults'
 import type { GoogleApi, GoogleReach } from '../../googleCloud/googleApi'
 import { BIGQUERY_API } from '../../googleCloud/hosts'
 import { SERVICE_ACCOUNT_HELP } from '../../googleCloud/serviceAccount'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { createSecretReader, serviceAccountFields } from '../../googleCloud/serviceAccount'
-import type { ReadSecret } from '../../googleCloud/serviceAccount'
+import { createSecretReader } from '../../engine/credentialForm'
+import type { ReadSecret } from '../../engine/credentialForm'
+import { serviceAccountFields } from '../../googleCloud/serviceAccount'
 
 const warehouseSecret = z.object({
   ...serviceAccountFields,

@@ -1,7 +1,8 @@
+import { invalidValue } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import type { GoogleReach } from '../../googleCloud/googleApi'
 import { SERVICE_ACCOUNT_HELP } from '../../googleCloud/serviceAccount'
-import { explainCheck, invalidValue } from '../../googleCloud/checkResults'
+import { explainCheck } from '../../googleCloud/checkResults'
 import { openBucket, readBucketSecret, SERVICE } from './bucket'
 import type { GcsBucket } from './bucket'
 

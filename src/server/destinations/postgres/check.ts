@@ -1,3 +1,4 @@
+import { checkFailure, invalidValue } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import { createMask } from '../../engine/run/secrets'
 import { name } from '../duckdb/sqlText'
@@ -5,7 +6,8 @@ import { openDatabase, readWarehouseSecret } from './database'
 import type { Database, Reach } from './database'
 import { ServerError } from './errorExplanations'
 
-const INVALID: Readonly<Record<string, string>> = {
+/** What to enter in a field of the credential form, by field. */
+export const HELP: Readonly<Record<string, string>> = {
   host: 'Enter the host of the database, such as cluster.example.com.',
   port: 'Enter the port of the database, such as 5439. Ports below 1024 are not allowed, except 443.',
   database: 'Enter the name of the database.',
@@ -13,19 +15,8 @@ const INVALID: Readonly<Record<string, string>> = {
   password: 'Enter the password of the user.',
 }
 
-/** What to enter in a field of the credential form that has no valid value. */
-export const whatToEnter = (field: string): string => INVALID[field] ?? 'A value is missing.'
-
 /** Longest statement of a check, ms; also on the server, so that it ends there too. */
 const STATEMENT_MS = 8_000
-
-/** A failure; one without a field at fault says nothing about the values. */
-const failure = (message: string, field: string | null): CheckResult => ({
-  isSuccess: false,
-  message,
-  field,
-  verdict: field === null ? 'unclear' : 'refused',
-})
 
 /** The right to create schemas, and the right to create temporary tables, by the statements that need them. */
 const RIGHTS: readonly (readonly [right: string, statements: (schema: string) => readonly string[]])[] = [
@@ -51,7 +42,7 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
           await database.run(statement)
         } catch (error) {
           if (!(error instanceof ServerError) || error.code !== '42501') throw error
-          return failure(
+          return checkFailure(
             `The user may not create tables here. Run this as an administrator: GRANT ${right} ON DATABASE ${name(inDatabase)} TO ${name(user)}.`,
             'username',
           )
@@ -72,7 +63,7 @@ export const checkPostgres = async (
   signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readWarehouseSecret(values)
-  if (read.kind === 'invalid') return failure(whatToEnter(read.field), read.field === '' ? null : read.field)
+  if (read.kind === 'invalid') return invalidValue(read.field, HELP)
   const { secret } = read
   try {
     const database = await openDatabase(secret, reach, {
@@ -91,6 +82,6 @@ export const checkPostgres = async (
       error.words === ''
         ? ''
         : ` The database says: ${createMask({ password: secret.password })(error.words)}.`
-    return failure(`${error.message}${words}`, error.field)
+    return checkFailure(`${error.message}${words}`, error.field)
   }
 }

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { createSecretReader } from '../../engine/credentialForm'
+import type { ReadSecret } from '../../engine/credentialForm'
 import { HostNotPermittedError } from '../../outbound/egress'
 import type { HostRule } from '../../outbound/egress'
 import { isSqlPort } from '../../outbound/guardedSocket'
@@ -174,15 +176,6 @@ export const openDatabase = async (
   }
 }
 
-/** Result of reading a credential: its values, or the field that has no valid one. */
-export type ReadWarehouseSecret =
-  | { readonly kind: 'valid'; readonly secret: WarehouseSecret }
-  | { readonly kind: 'invalid'; readonly field: string }
-
 /** Reads the values of a credential. */
-export const readWarehouseSecret = (values: Readonly<Record<string, string>>): ReadWarehouseSecret => {
-  const secret = warehouseSecret.safeParse(values)
-  return secret.success
-    ? { kind: 'valid', secret: secret.data }
-    : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
-}
+export const readWarehouseSecret: (values: Readonly<Record<string, string>>) => ReadSecret<WarehouseSecret> =
+  createSecretReader(warehouseSecret)

@@ -9,6 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
+import { createSecretReader } from '../../engine/credentialForm'
+import type { ReadSecret } from '../../engine/credentialForm'
 import { RunError } from '../../engine/ports'
 import { keysBelow } from '../bucket/bucket'
 import type { Bucket, Condition } from '../bucket/bucket'
@@ -25,18 +27,9 @@ const bucketSecret = z.object({
 /** See `bucketSecret`. */
 export type BucketSecret = z.infer<typeof bucketSecret>
 
-/** Result of reading a credential: its values, or the field that has no valid one. */
-export type ReadBucketSecret =
-  | { readonly kind: 'valid'; readonly secret: BucketSecret }
-  | { readonly kind: 'invalid'; readonly field: string }
-
 /** Reads the values of a credential. */
-export const readBucketSecret = (values: Readonly<Record<string, string>>): ReadBucketSecret => {
-  const secret = bucketSecret.safeParse(values)
-  return secret.success
-    ? { kind: 'valid', secret: secret.data }
-    : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
-}
+export const readBucketSecret: (values: Readonly<Record<string, string>>) => ReadSecret<BucketSecret> =
+  createSecretReader(bucketSecret)
 
 /** How a bucket is reached. */
 export interface BucketReach {

@@ -1,10 +1,11 @@
+import { checkFailure, invalidValue } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import type { Bucket } from '../bucket/bucket'
 import { openBucket, readBucketSecret } from './bucket'
 import type { BucketReach } from './bucket'
 import { explanationOf, isDenied } from './errorExplanations'
 
-const INVALID: Readonly<Record<string, string>> = {
+const HELP: Readonly<Record<string, string>> = {
   access_key: 'Enter the access key ID.',
   secret_key: 'Enter the secret key.',
   region: 'Enter the region of the bucket as Amazon writes it, such as eu-west-1.',
@@ -12,19 +13,14 @@ const INVALID: Readonly<Record<string, string>> = {
   prefix: 'The path prefix is too long.',
 }
 
-/** A failure; one without a field at fault says nothing about the values. */
-const failure = (message: string, field: string | null): CheckResult => ({
-  isSuccess: false,
-  message,
-  field,
-  verdict: field === null ? 'unclear' : 'refused',
-})
-
 const explained = (error: unknown): CheckResult => {
   const explanation = explanationOf(error)
   return explanation === null
-    ? failure('Amazon S3 gave an answer that Stackyard does not understand. Try again in a minute.', null)
-    : failure(explanation.message, explanation.field)
+    ? checkFailure(
+        'Amazon S3 gave an answer that Stackyard does not understand. Try again in a minute.',
+        null,
+      )
+    : checkFailure(explanation.message, explanation.field)
 }
 
 /** Errors that say that the key itself is wrong, with the status of a missing right. */
@@ -35,7 +31,7 @@ const KEY_ERRORS: ReadonlySet<string> = new Set([
 ])
 
 const lacks = (right: string, rest = ''): CheckResult =>
-  failure(`The access key lacks the right ${right} in this bucket.${rest}`, 'access_key')
+  checkFailure(`The access key lacks the right ${right} in this bucket.${rest}`, 'access_key')
 
 /** Runs a request; the right that it needs is named where it is refused. Null for a success. */
 const attempt = async (
@@ -75,8 +71,7 @@ export const checkS3 = async (
   reach: BucketReach,
 ): Promise<CheckResult> => {
   const read = readBucketSecret(values)
-  if (read.kind === 'invalid')
-    return failure(INVALID[read.field] ?? 'A value is missing.', read.field === '' ? null : read.field)
+  if (read.kind === 'invalid') return invalidValue(read.field, HELP)
   const bucket = openBucket(read.secret, reach, 1)
   try {
     const head = await attempt('s3:ListBucket', bucket.head)

@@ -1,3 +1,4 @@
+import { checkFailure, invalidValue } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import { createMask } from '../../engine/run/secrets'
 import { name } from '../duckdb/sqlText'
@@ -6,21 +7,13 @@ import { openSnowflakeDatabase, readSnowflakeSecret } from './database'
 import type { SnowflakeReach } from './database'
 import { SnowflakeError } from './errorExplanations'
 
-const INVALID: Readonly<Record<string, string>> = {
+const HELP: Readonly<Record<string, string>> = {
   account:
     'Enter the account as the part of your address before .snowflakecomputing.com, such as myorg-account.',
   user: 'Enter the name of the user.',
   password: 'Enter a programmatic access token of the user, or its password.',
   database: 'Enter the name of the database.',
 }
-
-/** A failure; one without a field at fault says nothing about the values. */
-const failure = (message: string, field: string | null): CheckResult => ({
-  isSuccess: false,
-  message,
-  field,
-  verdict: field === null ? 'unclear' : 'refused',
-})
 
 /** Snowflake's code of a missing right. */
 const NO_RIGHT_CODE = '003001'
@@ -31,9 +24,12 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
     'SELECT current_warehouse() AS warehouse, current_database() AS found, current_role() AS role',
   )
   if ((session?.['found'] ?? null) === null)
-    return failure('There is no database with this name, or the role of the user may not use it.', 'database')
+    return checkFailure(
+      'There is no database with this name, or the role of the user may not use it.',
+      'database',
+    )
   if ((session?.['warehouse'] ?? null) === null)
-    return failure(
+    return checkFailure(
       `This user has no warehouse to run queries with. Run this as an administrator: ALTER USER ${name(user)} SET DEFAULT_WAREHOUSE = …, and grant its role USAGE on it.`,
       'user',
     )
@@ -42,7 +38,7 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
     await database.run(`CREATE SCHEMA ${schema}`)
   } catch (error) {
     if (!(error instanceof SnowflakeError) || error.code !== NO_RIGHT_CODE) throw error
-    return failure(
+    return checkFailure(
       `The role of the user may not create schemas here. Run this as an administrator: GRANT CREATE SCHEMA ON DATABASE ${inDatabase} TO ROLE ${session?.['role'] ?? ''}.`,
       'user',
     )
@@ -66,8 +62,7 @@ export const checkSnowflake = async (
   signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readSnowflakeSecret(values)
-  if (read.kind === 'invalid')
-    return failure(INVALID[read.field] ?? 'A value is missing.', read.field === '' ? null : read.field)
+  if (read.kind === 'invalid') return invalidValue(read.field, HELP)
   const { secret } = read
   try {
     const database = await openSnowflakeDatabase(secret, reach, { loginTries: 1, ...(signal && { signal }) })
@@ -80,6 +75,6 @@ export const checkSnowflake = async (
     if (!(error instanceof SnowflakeError)) throw error
     const words =
       error.words === '' ? '' : ` Snowflake says: ${createMask({ password: secret.password })(error.words)}`
-    return failure(`${error.message}${words}`, error.field)
+    return checkFailure(`${error.message}${words}`, error.field)
   }
 }

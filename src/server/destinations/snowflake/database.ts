@@ -1,6 +1,8 @@
 import type { LookupFunction } from 'node:net'
 import type { Connection } from 'snowflake-sdk'
 import * as z from 'zod/mini'
+import { createSecretReader } from '../../engine/credentialForm'
+import type { ReadSecret } from '../../engine/credentialForm'
 import type { Database, SqlRow, SqlValue } from '../postgres/database'
 import { createAgent, loadClient } from './client'
 import { snowflakeDialect } from './dialect'
@@ -21,18 +23,9 @@ const snowflakeSecret = z.object({
 /** See `snowflakeSecret`. */
 export type SnowflakeSecret = z.infer<typeof snowflakeSecret>
 
-/** Result of reading a credential: its values, or the field that has no valid one. */
-export type ReadSnowflakeSecret =
-  | { readonly kind: 'valid'; readonly secret: SnowflakeSecret }
-  | { readonly kind: 'invalid'; readonly field: string }
-
 /** Reads the values of a credential. */
-export const readSnowflakeSecret = (values: Readonly<Record<string, string>>): ReadSnowflakeSecret => {
-  const secret = snowflakeSecret.safeParse(values)
-  return secret.success
-    ? { kind: 'valid', secret: secret.data }
-    : { kind: 'invalid', field: String(secret.error.issues[0]?.path[0] ?? '') }
-}
+export const readSnowflakeSecret: (values: Readonly<Record<string, string>>) => ReadSecret<SnowflakeSecret> =
+  createSecretReader(snowflakeSecret)
 
 /** How Snowflake is reached. */
 export interface SnowflakeReach {

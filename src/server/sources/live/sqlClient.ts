@@ -1,5 +1,6 @@
 /** Connects to databases of providers that speak PostgreSQL's wire protocol, as the destinations do. */
 import type { Reach } from '@/server/destinations/postgres/database'
+import { whatToEnter } from '@/server/engine/credentialForm'
 import type { SqlClient } from '@/server/engine/ports'
 import { RUN_LIMITS } from '@/server/engine/run/limits'
 import { FieldError } from '../providerCall'
@@ -12,8 +13,8 @@ export const createSqlClient =
     const { openDatabase, readWarehouseSecret } = await import('@/server/destinations/postgres/database')
     const read = readWarehouseSecret(values)
     if (read.kind === 'invalid') {
-      const { whatToEnter } = await import('@/server/destinations/postgres/check')
-      throw new FieldError(whatToEnter(read.field), read.field)
+      const { HELP } = await import('@/server/destinations/postgres/check')
+      throw new FieldError(whatToEnter(read.field, HELP), read.field)
     }
     const database = await openDatabase(read.secret, reach, { signal, statementMs: RUN_LIMITS.pageMs })
     try {
