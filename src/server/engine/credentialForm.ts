@@ -9,6 +9,10 @@ export const checkFailure = (message: string, field: string | null): CheckResult
   verdict: field === null ? 'unclear' : 'refused',
 })
 
+/** Message of a check for an answer that is not known. */
+export const notUnderstood = (service: string): string =>
+  `${service} gave an answer that Stackyard does not understand. Try again in a minute.`
+
 /** What to enter in a field that has no valid value; `help` says it, by field. */
 export const whatToEnter = (field: string, help: Readonly<Record<string, string>>): string =>
   help[field] ?? 'A value is missing.'

@@ -1,4 +1,4 @@
-import { checkFailure } from '../engine/credentialForm'
+import { checkFailure, notUnderstood } from '../engine/credentialForm'
 import type { CheckResult } from '../engine/ports'
 import { troubleOf } from './trouble'
 
@@ -6,9 +6,6 @@ import { troubleOf } from './trouble'
 export const explainCheck = (error: unknown, service: string, needed: string | null = null): CheckResult => {
   const trouble = troubleOf(error, service, needed)
   return trouble === null
-    ? checkFailure(
-        `${service} gave an answer that Stackyard does not understand. Try again in a minute.`,
-        null,
-      )
+    ? checkFailure(notUnderstood(service), null)
     : checkFailure(trouble.message, trouble.field)
 }

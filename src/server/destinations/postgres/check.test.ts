@@ -73,14 +73,24 @@ it('makes encrypted connections only, to public addresses only', async () => {
   expect(refused).toEqual(closed)
 })
 
-it('ends when the server hangs up', async () => {
-  const server = createServer((socket) => socket.destroy())
+/** Answer of a server to a login: an error that is not known. */
+const UNKNOWN_ERROR = 'E\0\0\0\u0021SFATAL\0CXX000\0Mout of pages\0\0'
+
+it.each([
+  ['hangs up', '', 'The connection to the warehouse was lost.'],
+  ['has an unknown error', UNKNOWN_ERROR, 'The database gave an answer that Stackyard does not understand.'],
+])('says that nothing is known when the server %s', async (_when, answer, message) => {
+  const server = createServer((socket) => socket.once('data', () => socket.end(answer)))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const address: AddressInfo | string | null = server.address()
   const port = String(typeof address === 'object' && address !== null ? address.port : 0)
-  expect(await check({ port })).toMatchObject({ isSuccess: false, field: null, verdict: 'unclear' })
+  expect(await check({ port })).toMatchObject({
+    field: null,
+    verdict: 'unclear',
+    message: expect.stringContaining(message),
+  })
   server.close()
 })
 

@@ -1,4 +1,4 @@
-import { checkFailure, invalidValue } from '../../engine/credentialForm'
+import { checkFailure, invalidValue, notUnderstood } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import { createMask } from '../../engine/run/secrets'
 import { name } from '../duckdb/sqlText'
@@ -82,6 +82,7 @@ export const checkPostgres = async (
       error.words === ''
         ? ''
         : ` The database says: ${createMask({ password: secret.password })(error.words)}.`
-    return checkFailure(`${error.message}${words}`, error.field)
+    const message = error.isExplained ? error.message : notUnderstood('The database')
+    return checkFailure(`${message}${words}`, error.field)
   }
 }

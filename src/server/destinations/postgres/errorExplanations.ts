@@ -18,11 +18,17 @@ const UNTRUSTED: Explanation = {
   field: 'host',
 }
 
+/** The name server that this server asks gave no answer, which says nothing about the name. */
+const NO_NAME_SERVER: Explanation = {
+  message: 'This Stackyard could not look up the host of the database. Try again in a minute.',
+  field: null,
+}
+
 /** The operator knows the list, so that it tells nothing about the network. */
 const NOT_PERMITTED: Explanation = {
   message:
     'The operator of this Stackyard has not permitted connections to this host. Ask them to add it to STACKYARD_EGRESS.',
-  field: 'host',
+  field: null,
 }
 
 const REFUSED: Explanation = {
@@ -45,7 +51,7 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   '55P03': { message: 'Another program holds a table of the warehouse locked.', field: null },
   '22001': { message: 'A text is too long for its column in the warehouse.', field: null },
   ENOTFOUND: UNREACHABLE,
-  EAI_AGAIN: UNREACHABLE,
+  EAI_AGAIN: NO_NAME_SERVER,
   ECONNREFUSED: UNREACHABLE,
   EHOSTUNREACH: UNREACHABLE,
   ENETUNREACH: UNREACHABLE,
@@ -92,6 +98,8 @@ export class ServerError extends RunError {
   readonly code: string
   /** The server's own words; '' where it said nothing. */
   readonly words: string
+  /** Whether the message says what happened; that of an unknown error is about a load. */
+  readonly isExplained: boolean
   constructor(error: Error) {
     const explanation = explanationOf(error)
     const code = codeOf(error)
@@ -101,6 +109,7 @@ export class ServerError extends RunError {
       `${code} ${error.message}`.trim(),
     )
     this.code = code
+    this.isExplained = explanation !== null
     this.field = explanation?.field ?? null
     // errors of the network have codes such as ECONNRESET, and say nothing that helps
     this.words = /^[0-9A-Z]{5}$/.test(code) ? error.message : ''

@@ -1,4 +1,4 @@
-import { checkFailure, invalidValue } from '../../engine/credentialForm'
+import { checkFailure, invalidValue, notUnderstood } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import type { Bucket } from '../bucket/bucket'
 import { openBucket, readBucketSecret } from './bucket'
@@ -16,10 +16,7 @@ const HELP: Readonly<Record<string, string>> = {
 const explained = (error: unknown): CheckResult => {
   const explanation = explanationOf(error)
   return explanation === null
-    ? checkFailure(
-        'Amazon S3 gave an answer that Stackyard does not understand. Try again in a minute.',
-        null,
-      )
+    ? checkFailure(notUnderstood('Amazon S3'), null)
     : checkFailure(explanation.message, explanation.field)
 }
 

@@ -15,6 +15,11 @@ const NOT_PERMITTED: Explanation = {
     'The operator of this Stackyard has not permitted connections to the host of this bucket. Ask them to add it to STACKYARD_EGRESS.',
   field: null,
 }
+/** The name server that this server asks gave no answer, which says nothing about the name. */
+const NO_NAME_SERVER: Explanation = {
+  message: 'This Stackyard could not look up the host of this bucket. Try again in a minute.',
+  field: null,
+}
 const OTHER_REGION: Explanation = { message: 'The bucket is in another region.', field: 'region' }
 const NO_BUCKET: Explanation = { message: 'There is no bucket with this name.', field: 'bucket_name' }
 const DENIED: Explanation = {
@@ -43,7 +48,7 @@ const BY_NAME: Readonly<Record<string, Explanation>> = {
   TimeoutError: LATER,
   ECONNRESET: LATER,
   ENOTFOUND: UNREACHABLE,
-  EAI_AGAIN: UNREACHABLE,
+  EAI_AGAIN: NO_NAME_SERVER,
   ECONNREFUSED: UNREACHABLE,
   ADDRESS_REFUSED: UNREACHABLE,
   HOST_NOT_PERMITTED: NOT_PERMITTED,

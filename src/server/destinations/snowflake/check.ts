@@ -1,4 +1,4 @@
-import { checkFailure, invalidValue } from '../../engine/credentialForm'
+import { checkFailure, invalidValue, notUnderstood } from '../../engine/credentialForm'
 import type { CheckResult } from '../../engine/ports'
 import { createMask } from '../../engine/run/secrets'
 import { name } from '../duckdb/sqlText'
@@ -75,6 +75,7 @@ export const checkSnowflake = async (
     if (!(error instanceof SnowflakeError)) throw error
     const words =
       error.words === '' ? '' : ` Snowflake says: ${createMask({ password: secret.password })(error.words)}`
-    return checkFailure(`${error.message}${words}`, error.field)
+    const message = error.isExplained ? error.message : notUnderstood('Snowflake')
+    return checkFailure(`${message}${words}`, error.field)
   }
 }

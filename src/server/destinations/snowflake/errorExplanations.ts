@@ -19,7 +19,12 @@ const UNREACHABLE: Explanation = {
 const NOT_PERMITTED: Explanation = {
   message:
     'The operator of this Stackyard has not permitted connections to this account of Snowflake. Ask them to add its host to STACKYARD_EGRESS.',
-  field: 'account',
+  field: null,
+}
+/** The name server that this server asks gave no answer, which says nothing about the name. */
+const NO_NAME_SERVER: Explanation = {
+  message: 'This Stackyard could not look up the host of Snowflake. Try again in a minute.',
+  field: null,
 }
 const REFUSED: Explanation = {
   message:
@@ -67,7 +72,10 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   '000625': { message: 'Another program holds a table of the warehouse locked.', field: null },
   HOST_NOT_PERMITTED: NOT_PERMITTED,
   ENOTFOUND: UNREACHABLE,
-  EAI_AGAIN: UNREACHABLE,
+  EAI_AGAIN: NO_NAME_SERVER,
+  ETIMEDOUT: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: { message: 'The connection to Snowflake was lost.', field: null },
   ADDRESS_REFUSED: UNREACHABLE,
@@ -124,6 +132,8 @@ export class SnowflakeError extends RunError {
   readonly code: string
   /** The server's own words; '' where it said nothing. */
   readonly words: string
+  /** Whether the message says what happened; that of an unknown error is about a load. */
+  readonly isExplained: boolean
   constructor(error: Error) {
     const explanation = explanationOf(error)
     const code = codeOf(error)
@@ -133,6 +143,7 @@ export class SnowflakeError extends RunError {
       `${codesOf(error).join(' ')} ${error.message}`.trim(),
     )
     this.code = code
+    this.isExplained = explanation !== null
     this.field = explanation?.field ?? null
     this.words = SERVER_CODE.test(code) ? error.message.replaceAll(/\s+/g, ' ') : ''
   }

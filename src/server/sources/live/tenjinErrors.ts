@@ -36,7 +36,10 @@ export const explainInCheck = (error: unknown, { secret, signal }: SourceTools):
   if (NO_TABLE.has(error.code)) return refusedField(OTHER_DATABASE, 'database')
   const words = error.words === '' ? '' : ` The database says: ${maskSecrets(error.words, secret)}.`
   if (error.field !== null) return refusedField(`${error.message}${words}`, error.field)
-  const message = `${NAME} did not answer the check. Try again in a minute.${words}`
+  const message =
+    error.code === NOT_PERMITTED
+      ? error.message
+      : `${NAME} did not answer the check. Try again in a minute.${words}`
   return { isSuccess: false, message, field: null, verdict: 'unclear' }
 }
 

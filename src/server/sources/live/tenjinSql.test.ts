@@ -180,7 +180,8 @@ describe('a check', () => {
     expect(
       await check({ host: 'db.example.com' }, createSqlClient(guardedReach('x.example', () => 0).sql)),
     ).toMatchObject({
-      field: 'host',
+      field: null,
+      verdict: 'unclear',
       message: expect.stringContaining('STACKYARD_EGRESS'),
     })
   })
