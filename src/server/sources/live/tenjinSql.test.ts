@@ -2,7 +2,7 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slicesOf } from '@/server/engine/extract/slices'
-import type { ColumnType, Window } from '@/server/engine/job'
+import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Row, SourceTools } from '@/server/engine/ports'
 import { createShapeReader } from '@/server/engine/shape/shape'
 import { guardedReach } from '@/server/destinations/reach'
@@ -10,6 +10,7 @@ import { isDeep } from '@/testing/isDeep'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
+import { createVaultTable } from '@/testing/server/tenjinVault'
 import { tenjin } from '../tenjin'
 import { liveSourceOf } from './liveSources'
 import { createSqlClient } from './sqlClient'
@@ -17,17 +18,6 @@ import { createTenjinSql } from './tenjinSql'
 
 const DAYS = isDeep ? 3 : 1
 const WINDOW: Window = { from: isDeep ? '2026-11-20' : '2026-11-22', to: '2026-11-22' }
-/** Types of the vault; those of money keep their decimals, so that values arrive as `1234.0000`. */
-const TYPES: Readonly<Record<ColumnType, string>> = {
-  text: 'VARCHAR(256)',
-  integer: 'NUMERIC(20,1)',
-  double: 'NUMERIC(20,4)',
-  boolean: 'BOOLEAN',
-  date: 'DATE',
-  timestamp: 'TIMESTAMP',
-  json: 'VARCHAR(256)',
-}
-
 let bench: PostgresBench
 const endpoints = Object.entries(tenjin.endpoints).filter(
   ([label]) => isDeep || ['apps', 'campaigns', 'daily_country_spend', 'events'].includes(label),
@@ -36,22 +26,16 @@ const endpoints = Object.entries(tenjin.endpoints).filter(
 const rowsOf = (endpoint: string): Promise<readonly Row[]> =>
   readEndpoint('tenjin', endpoint, undefined, DAYS)
 
-/** Creates a table of the vault with rows of the sample; columns that `lacks` names are left out. */
-const createTable = async (endpoint: string, plan: EndpointPlan, lacks: readonly string[]) => {
-  const columns = plan.columns.filter(({ name }) => name !== 'created_date' && !lacks.includes(name))
-  const typed = columns.map(({ name, type }) => `"${name}" ${TYPES[type]}`)
-  await bench.query(`CREATE TABLE tenjin.${endpoint} (${typed.join(', ')}, unknown_column VARCHAR(10))`)
-  const json = JSON.stringify(await rowsOf(endpoint)).replaceAll("'", "''")
-  await bench.query(
-    `INSERT INTO tenjin.${endpoint} SELECT * FROM json_populate_recordset(null::tenjin.${endpoint}, '${json}')`,
-  )
-}
-
 beforeAll(async () => {
   bench = await startPostgresBench()
   await bench.query('CREATE SCHEMA tenjin')
   for (const [endpoint, plan] of endpoints)
-    await createTable(endpoint, plan, endpoint === 'daily_country_spend' ? ['original_spend'] : [])
+    await createVaultTable(bench.query, {
+      endpoint,
+      plan,
+      rows: await rowsOf(endpoint),
+      lacks: endpoint === 'daily_country_spend' ? ['original_spend'] : [],
+    })
   await bench.query("CREATE ROLE stranger LOGIN PASSWORD 'stranger-word'")
 }, 60_000)
 afterAll(() => bench.stop())

@@ -1,5 +1,12 @@
+import {
+  APPLOVIN_FILE_HOST,
+  APPLOVIN_HOST,
+  appLovinFileSample,
+  appLovinSample,
+} from '@/server/sampleProviders/appLovinSample'
 import { goodValue } from './credentials'
-import { json, text } from './standIn'
+import { sampleReport } from './sampleReports'
+import { text } from './standIn'
 import type { StandIn } from './standIn'
 
 /** Key that reads the reports of a publisher only, not those of MAX. */
@@ -7,11 +14,13 @@ export const PUBLISHER_KEY = 'applovin-publisher-key-canary'
 
 /** AppLovin's reporting API; a refused key gets 403 with plain text. */
 export const appLovinStandIn: StandIn = {
-  hosts: ['r.applovin.com'],
-  answer: ({ url }) => {
+  hosts: [APPLOVIN_HOST, APPLOVIN_FILE_HOST],
+  answer: (request) => {
+    const { url } = request
+    if (url.host === APPLOVIN_FILE_HOST) return sampleReport(appLovinFileSample, request)
     const key = url.searchParams.get('api_key')
     const isPublisher = url.pathname === '/report' && url.searchParams.get('report_type') === 'publisher'
     const may = key === goodValue('applovin', 'report_key') || (key === PUBLISHER_KEY && isPublisher)
-    return may ? json({ code: 200, results: [], count: 0 }) : text('Authentication Failed', 403)
+    return may ? sampleReport(appLovinSample, request) : text('Authentication Failed', 403)
   },
 }

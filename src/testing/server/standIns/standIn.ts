@@ -28,7 +28,7 @@ export interface StandIn {
 type BrokenAnswer = 'reset' | 'cut'
 
 /** Faulty answer to a request by its number, from 0; null is the provider's own answer. */
-type FaultPlan = (request: number) => StandInAnswer | BrokenAnswer | null
+export type FaultPlan = (number: number, request: StandInRequest) => StandInAnswer | BrokenAnswer | null
 
 /** Running stand-ins. */
 export interface StandIns {
@@ -66,7 +66,7 @@ const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string
 export const startStandIns = async (standIns: readonly StandIn[]): Promise<StandIns> => {
   const requests: StandInRequest[] = []
   let faults: FaultPlan = () => null
-  const ownAnswer = async (message: IncomingMessage): Promise<StandInAnswer> => {
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = message.headers.host ?? ''
     const request: StandInRequest = {
       method: message.method ?? '',
@@ -76,11 +76,8 @@ export const startStandIns = async (standIns: readonly StandIn[]): Promise<Stand
     }
     requests.push(request)
     const standIn = standIns.find(({ hosts }) => hosts.includes(host))
-    return standIn?.answer(request) ?? text('unknown host', 404)
-  }
-  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const own = await ownAnswer(message)
-    const fault = faults(requests.length - 1)
+    const own = standIn?.answer(request) ?? text('unknown host', 404)
+    const fault = faults(requests.length - 1, request)
     if (fault === 'reset') return void response.destroy()
     if (fault === 'cut') {
       const bytes = Buffer.from(own.body)

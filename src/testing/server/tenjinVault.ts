@@ -1,0 +1,36 @@
+/** Tables of a Tenjin DataVault in a PostgreSQL database, with rows of the sample provider. */
+import type { ColumnType } from '@/server/engine/job'
+import type { EndpointPlan, Row } from '@/server/engine/ports'
+
+/** Types of the vault; those of money keep their decimals, so that values arrive as `1234.0000`. */
+const TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'VARCHAR(256)',
+  integer: 'NUMERIC(20,1)',
+  double: 'NUMERIC(20,4)',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  timestamp: 'TIMESTAMP',
+  json: 'VARCHAR(256)',
+}
+
+/** A table: the plan of its endpoint, its rows, and the columns that the account's table does not have. */
+export interface VaultRows {
+  readonly endpoint: string
+  readonly plan: EndpointPlan
+  readonly rows: readonly Row[]
+  readonly lacks?: readonly string[]
+}
+
+/** Creates a table in the schema `tenjin`; `query` runs statements in the database. */
+export const createVaultTable = async (
+  query: (sql: string) => Promise<unknown>,
+  { endpoint, plan, rows, lacks = [] }: VaultRows,
+): Promise<void> => {
+  const columns = plan.columns.filter(({ name }) => name !== 'created_date' && !lacks.includes(name))
+  const typed = columns.map(({ name, type }) => `"${name}" ${TYPES[type]}`)
+  const json = JSON.stringify(rows).replaceAll("'", "''")
+  await query(
+    `CREATE TABLE tenjin.${endpoint} (${typed.join(', ')}, unknown_column VARCHAR(10));
+     INSERT INTO tenjin.${endpoint} SELECT * FROM json_populate_recordset(null::tenjin.${endpoint}, '${json}')`,
+  )
+}
