@@ -41,7 +41,7 @@ const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<
   assertSuccess(tools, NAME, request, answer, appLovinErrors)
   const link = readJson(tools, NAME, answer.text, linkSchema).ad_revenue_report_url
   const file = await call(tools, NAME, new Request(link, { signal: tools.signal }))
-  const rows = readCsv(file.text)
+  const rows = readCsv(file.text, { needsAnyOf: ['revenue'] })
   if (rows === null) throw shapeError(NAME, file.text, tools.secret)
   const key = { partition_date: day, package_name: app.package_name, platform: app.platform }
   return { rows: rows.map((row): Row => ({ ...row, ...key })), cursor: null, bytes: file.bytes }

@@ -35,8 +35,8 @@ interface CsvOptions {
 }
 
 /**
- * Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells, or no title
- * is one of those needed.
+ * Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells, no title
+ * is one of those needed, or none of the columns to read is there.
  */
 export const readCsv = (
   text: string,
@@ -51,6 +51,7 @@ export const readCsv = (
   const columns = titles
     .map((title, index) => [columnName(title), index] as const)
     .filter(([name]) => only?.has(name) ?? true)
+  if (columns.length === 0) return null
   return lines.map((line) =>
     Object.fromEntries(
       columns.map(([name, index]) => [name, line[index] === '' ? null : (line[index] ?? null)]),

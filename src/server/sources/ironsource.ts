@@ -161,7 +161,7 @@ const readAppFiles = async (tools: SourceTools, path: string, day: string, appKe
   let bytes = 0
   for (const url of urls) {
     const file = await call(tools, NAME, new Request(url, { signal: tools.signal }))
-    const lines = readCsv(file.text)
+    const lines = readCsv(file.text, { needsAnyOf: ['revenue'] })
     if (lines === null) throw shapeError(NAME, file.text, tools.secret)
     rows.push(...lines.map((line) => ({ ...line, date: day, app_key: appKey })))
     bytes += file.bytes

@@ -177,6 +177,9 @@ describe('helpers', () => {
     expect(readCsv('a,b')).toEqual([])
     expect(readCsv('a,b\n1')).toBeNull()
     expect(readCsv('')).toBeNull()
+    expect(readCsv('<html>error</html>', { needsAnyOf: ['revenue'] })).toBeNull()
+    expect(readCsv('<html>error</html>', { only: new Set(['country']) })).toBeNull()
+    expect(readCsv('Country,Revenue', { needsAnyOf: ['revenue'] })).toEqual([])
   })
 
   it('end the pages with one that is not full', () => {
