@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutSecrets } from '../outbound/requestSecrets'
 
 /** Longest text of Google that is kept. */
 const LONGEST_WORDS = 500
@@ -51,9 +52,9 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Reads an error answer of an API or of the token endpoint. */
-export const readError = (status: number, bytes: Uint8Array): GoogleError => {
-  const body = new TextDecoder().decode(bytes.subarray(0, LONGEST_ANSWER))
+/** Reads an error answer of an API or of the token endpoint, without the secrets of the request. */
+export const readError = (status: number, bytes: Uint8Array, secrets: readonly string[]): GoogleError => {
+  const body = withoutSecrets(new TextDecoder().decode(bytes), secrets).slice(0, LONGEST_ANSWER)
   const content = parsed(body)
   const token = tokenError.safeParse(content)
   if (token.success)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RetryableError } from '../engine/ports'
 import type { HttpClient } from '../engine/ports'
+import { requestSecrets } from '../outbound/requestSecrets'
 import { createTokens } from './accessToken'
 import { GoogleError, readError } from './errors'
 import type { ServiceAccount } from './serviceAccount'
@@ -88,9 +89,11 @@ const exchange = async (
   request: GoogleRequest,
   token: string | null,
 ): Promise<GoogleAnswer> => {
-  const response = await http(requestOf(request, token))
+  const sent = requestOf(request, token)
+  const secrets = await requestSecrets(sent)
+  const response = await http(sent)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (!response.ok) throw readError(response.status, bytes)
+  if (!response.ok) throw readError(response.status, bytes, secrets)
   return answerOf(response.headers, bytes)
 }
 

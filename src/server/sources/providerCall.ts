@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
 import { RUN_LIMITS } from '@/server/engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
+import { requestSecrets, withoutSecrets } from '@/server/outbound/requestSecrets'
 import { retryAfterMs } from '@/server/outbound/retryAfter'
 
 /** A complete answer of a provider. */
@@ -71,11 +72,16 @@ const readText = async (
   return { text: new TextDecoder().decode(Buffer.concat(chunks)), bytes }
 }
 
-/** Sends a request and reads the whole answer. Throws a RetryableError where the connection fails. */
+/**
+ * Sends a request and reads the whole answer, without the tokens of the request. Throws a RetryableError where the
+ * connection fails.
+ */
 export const exchange = async (tools: SourceTools, name: string, request: Request): Promise<Answer> => {
   try {
+    const secrets = await requestSecrets(request)
     const { status, headers, body } = await tools.http(request)
-    return { status, headers, ...(await readText(name, body)) }
+    const { text, bytes } = await readText(name, body)
+    return { status, headers, text: withoutSecrets(text, secrets), bytes }
   } catch (error) {
     tools.signal.throwIfAborted()
     if (error instanceof RunError) throw error
