@@ -130,6 +130,9 @@ describe('an answer', () => {
       'limit',
       /after 00:00 UTC/,
     ],
+    ['adjust', 'campaigns', text(''), 'shape', /does not understand/],
+    ['unity_ads', 'revenue_by_game', text('\n'), 'shape', /does not understand/],
+    ['appsflyer', 'daily_report', text('<html>error</html>'), 'shape', /does not understand/],
     [
       'apple_search_ads',
       'campaigns',
