@@ -130,6 +130,14 @@ describe('an answer', () => {
       'limit',
       /after 00:00 UTC/,
     ],
+    // a list whose next page is always the same
+    [
+      'appsflyer',
+      'daily_report',
+      json({ data: [{ id: 'one' }], links: { next: 'https://hq1.appsflyer.com/api/mng/apps?offset=1' } }),
+      'provider',
+      /same page twice/,
+    ],
     ['adjust', 'campaigns', text(''), 'shape', /does not understand/],
     ['unity_ads', 'revenue_by_game', text('\n'), 'shape', /does not understand/],
     ['appsflyer', 'daily_report', text('<html>error</html>'), 'shape', /does not understand/],

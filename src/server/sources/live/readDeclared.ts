@@ -2,6 +2,7 @@
 import { nextDay } from '@/server/days'
 import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Row, SourceTools } from '@/server/engine/ports'
+import { RunError } from '@/server/engine/ports'
 import { TooLargeError, shapeError } from '../providerCall'
 import { dayOf } from '../providerRequest'
 import { createDailyBudget } from './dailyBudget'
@@ -56,7 +57,10 @@ const readAnswer = async (
   return { ...decoded, text, bytes, next: nextPage(report.paging, read) }
 }
 
-/** Reads all rows of a list, as the provider sends them, for reports whose parts they are. */
+/**
+ * Reads all rows of a list, as the provider sends them, for reports whose parts they are. Throws a RunError for a page
+ * that comes twice, because parts would be missing.
+ */
 export const readAllRows = async (
   api: ProviderApi,
   report: DeclaredReport,
@@ -66,9 +70,13 @@ export const readAllRows = async (
   const today = dayOf(tools.now())
   const rows: Row[] = []
   let page: string | null = null
+  let textBefore: string | null = null
   do {
     const context = { tools, part, window: { from: today, to: today } }
     const read: ReadAnswer = await readAnswer(api, report, context, page)
+    if (read.text === textBefore && read.rows.length > 0)
+      throw new RunError('provider', `${api.name} sent the same page twice, so the run was stopped.`)
+    textBefore = read.text
     rows.push(...read.rows)
     page = read.next
   } while (page !== null)
