@@ -1,0 +1,161 @@
+/** The sources of live mode as stand-ins, for runs that deliver their reports. */
+import { Socket } from 'node:net'
+import type { Window } from '@/server/engine/job'
+import type { EndpointPlan, HttpClient, Source, SqlClient } from '@/server/engine/ports'
+import { createGuardedHttp } from '@/server/outbound/guardedHttp'
+import { liveSourceOf } from '@/server/sources/live/liveSources'
+import { createSqlClient } from '@/server/sources/live/sqlClient'
+import { createTenjinSql } from '@/server/sources/live/tenjinSql'
+import { startCuttingProxy } from '../cuttingProxy'
+import type { CuttingProxy } from '../cuttingProxy'
+import type { PostgresBench } from '../postgresBench'
+import { readEndpoint } from '../readSampleEndpoint'
+import { ALL_STAND_INS } from '../standIns/all'
+import { GOOD_VALUES } from '../standIns/credentials'
+import { startStandIns } from '../standIns/standIn'
+import type { StandInAnswer, StandIns } from '../standIns/standIn'
+import { TODAY } from '../standIns/studioReports'
+import { createVaultTable } from '../tenjinVault'
+import { createProviderFaults } from './providerFaults'
+
+/** Time of the runs, epoch ms. */
+export const DELIVERY_NOW = Date.parse(`${TODAY}T09:15:00Z`)
+const YESTERDAY = '2026-11-22'
+/** Days that make more than one page of most reports. */
+const REPORT_DAYS: Window = { from: '2026-11-12', to: YESTERDAY }
+/** Days of sources whose reports have many rows a day. */
+const FEW_DAYS: Window = { from: '2026-11-21', to: YESTERDAY }
+const LONG_REPORTS: ReadonlySet<string> = new Set(['applovin', 'ironsource', 'tenjin'])
+const LISTED: Window = { from: YESTERDAY, to: YESTERDAY }
+/** Database of the DataVault, and rows of a page of its tables. */
+const VAULT = 'vault'
+const VAULT_PAGE_ROWS = 500
+
+/** Source types whose reports live mode reads, with the endpoints that stand for the others in short tests. */
+export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  tenjin: ['events'],
+  tenjin_api: ['reporting_metrics'],
+  applovin: ['user_ad_revenue'],
+  ironsource: ['userAdRevenue'],
+  adjust: ['campaigns'],
+  appsflyer: ['in_app_events_report'],
+  unity_ads: ['revenue_by_country'],
+  vungle: ['advertiser_spend'],
+  tiktok: ['ads_reports_daily'],
+  topon: ['full_report'],
+  apple_search_ads: ['campaigns_report_daily'],
+}
+
+/** Faults of a provider during a run: some by a seed, the same page for two positions, or none. */
+export type ProviderFault = { readonly kind: 'some'; readonly seed: number } | { readonly kind: 'samePage' }
+
+const windowOf = (label: string, { strategy }: EndpointPlan): Window => {
+  if (strategy !== 'window') return LISTED
+  return LONG_REPORTS.has(label) ? FEW_DAYS : REPORT_DAYS
+}
+
+const createVault = async (bench: PostgresBench, { endpoints }: Source): Promise<void> => {
+  await bench.server.createDatabase(VAULT)
+  const query = (sql: string) => bench.server.query(VAULT, sql)
+  await query('CREATE SCHEMA tenjin')
+  for (const [endpoint, plan] of Object.entries(endpoints)) {
+    const rows = await readEndpoint('tenjin', endpoint, undefined, 2)
+    await createVaultTable(query, { endpoint, plan, rows })
+  }
+}
+
+const unlimited = new Map(
+  ALL_STAND_INS.flatMap(({ hosts }) => hosts.map((host) => [host, { requests: 10_000, perMs: 1_000 }])),
+)
+
+/** Stand-ins that keep their answers, so that one can be sent twice. */
+const startAnswering = async () => {
+  const answers: StandInAnswer[] = []
+  const keeping = ALL_STAND_INS.map((standIn) => ({
+    ...standIn,
+    answer: (...request: Parameters<typeof standIn.answer>) => {
+      const answer = standIn.answer(...request)
+      answers.push(answer)
+      return answer
+    },
+  }))
+  return { standIns: await startStandIns(keeping), answers }
+}
+
+/** What a run needs to read a source. */
+export interface DeliverySource {
+  readonly label: string
+  readonly source: Source
+  readonly endpoints: readonly { readonly label: string; readonly window: Window }[]
+  /** A copy of the values of its credential, of which no earlier run has a token or has used up a limit. */
+  readonly secret: () => Readonly<Record<string, string>>
+}
+
+/** See `startDeliverySources`. */
+export interface DeliverySources {
+  readonly sourceOf: (label: string) => DeliverySource
+  /** Plans faults of the sources; null ends them. */
+  readonly fail: (fault: ProviderFault | null) => void
+  /** Number of faulty answers so far. */
+  readonly faults: () => number
+  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  readonly sql: SqlClient
+  readonly stop: () => Promise<void>
+}
+
+const planFaults = (
+  { standIns, answers }: { readonly standIns: StandIns; readonly answers: readonly StandInAnswer[] },
+  proxy: CuttingProxy,
+  fault: ProviderFault | null,
+  onFault: () => void,
+): void => {
+  if (fault === null) return standIns.answerAll(null)
+  if (fault.kind === 'some')
+    proxy.cutAt({ toward: fault.seed % 2 === 0 ? 'server' : 'client', text: '_position' })
+  const faulty = createProviderFaults(fault, answers)
+  standIns.answerSome((number, request) => {
+    const answer = faulty(number, request)
+    if (answer !== null) onFault()
+    return answer
+  })
+}
+
+/** Starts the stand-ins; the DataVault is in a database of the server of `bench`. */
+export const startDeliverySources = async (bench: PostgresBench): Promise<DeliverySources> => {
+  const answering = await startAnswering()
+  const proxy = await startCuttingProxy(bench.server.port)
+  const tenjin = createTenjinSql(VAULT_PAGE_ROWS)
+  await createVault(bench, tenjin)
+  let faults = 0
+  let copies = 0
+  const secretOf = (label: string) => {
+    copies += 1
+    const values = label === 'tenjin' ? bench.server.credentialOf(VAULT, proxy.port) : GOOD_VALUES[label]
+    return { ...values, copy: String(copies) }
+  }
+  return {
+    sourceOf: (label) => {
+      const source = label === 'tenjin' ? tenjin : liveSourceOf(label)
+      const endpoints = Object.entries(source.endpoints).map(([endpoint, plan]) => ({
+        label: endpoint,
+        window: windowOf(label, plan),
+      }))
+      return { label, source, endpoints, secret: () => secretOf(label) }
+    },
+    fail: (fault) =>
+      planFaults(answering, proxy, fault, () => {
+        faults += 1
+      }),
+    faults: () => faults + proxy.cuts(),
+    httpFor: createGuardedHttp({
+      now: () => DELIVERY_NOW,
+      testNetwork: answering.standIns.network,
+      rates: unlimited,
+    }),
+    sql: createSqlClient({ createSocket: () => new Socket(), isEncrypted: false }),
+    stop: async () => {
+      await proxy.close()
+      await answering.standIns.close()
+    },
+  }
+}
