@@ -32,7 +32,7 @@ const randomOf = (seed: number) => {
   }
 }
 
-/** Creates a plan in which each fault comes in turn, first for the first request, with two to five good answers after each. */
+/** Creates a plan in which each fault comes in turn, from the first request on, with two to five good answers between. */
 const someFaults = (seed: number): FaultPlan => {
   const random = randomOf(seed)
   let next = 0
