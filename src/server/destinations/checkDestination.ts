@@ -16,11 +16,11 @@ export const checkDestination = async (
     case 'tenjin':
       return (await import('./postgres/check')).checkPostgres(values, reach.sql, signal)
     case 's3':
-      return (await import('./s3/check')).checkS3(values, reach.bucket)
+      return (await import('./s3/check')).checkS3(values, reach.bucket, signal)
     case 'bigquery':
-      return (await import('./bigquery/check')).checkBigQuery(values, reach.google)
+      return (await import('./bigquery/check')).checkBigQuery(values, reach.google, signal)
     case 'gcs':
-      return (await import('./gcs/check')).checkGcs(values, reach.google)
+      return (await import('./gcs/check')).checkGcs(values, reach.google, signal)
     case 'snowflake':
       return (await import('./snowflake/check')).checkSnowflake(values, reach.snowflake, signal)
     default:

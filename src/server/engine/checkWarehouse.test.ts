@@ -3,11 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 // loaded before the time of the check begins
 import '../destinations/postgres/check'
+import '../destinations/s3/check'
+import '../destinations/bigquery/check'
+import '../destinations/gcs/check'
+import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import { guardedReach } from '../destinations/reach'
 import { createCheckCache } from './checkCache'
 import { createWarehouseCheck } from './checkWarehouse'
 
-it('of a warehouse that does not answer ends in time, with its connection', async () => {
+const BUCKET = { access_key: 'a', secret_key: 's', region: 'eu-west-1', bucket_name: 'warehouse' }
+
+it.each([
+  ['redshift', { host: '127.0.0.1', database: 'd', username: 'u', password: 'p' }],
+  ['s3', BUCKET],
+])('of %s without an answer ends in time, with its connection', async (label, values) => {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket.resume()))
   await new Promise<void>((resolve) => {
@@ -18,16 +27,29 @@ it('of a warehouse that does not answer ends in time, with its connection', asyn
   const reach = {
     ...guardedReach(null, () => 0),
     sql: { createSocket: () => new Socket(), isEncrypted: false },
+    bucket: { endpoint: `http://127.0.0.1:${port}` },
   }
-  const values = { host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' }
   const check = createWarehouseCheck({ reach, cache: (_check, run) => run(), longestMs: 300 })
-  expect(await check('redshift', values, 1)).toEqual({
+  expect(await check(label, { ...values, port }, 1)).toEqual({
     message: 'The warehouse did not answer in time. Try again in a minute.',
     field: null,
     verdict: 'unclear',
   })
   await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]))
   server.close()
+})
+
+it.each(['bigquery', 'gcs'])('of %s without an answer ends in time, with its requests', async (label) => {
+  const signals: AbortSignal[] = []
+  const http = () => (request: Request) => {
+    signals.push(request.signal)
+    return new Promise<never>(() => undefined)
+  }
+  const reach = { ...guardedReach(null, () => 0), google: { http, now: () => 0 } }
+  const check = createWarehouseCheck({ reach, cache: (_check, run) => run(), longestMs: 300 })
+  const values = { ...SERVICE_ACCOUNT, dataset_id: 'games', bucket_name: 'warehouse' }
+  expect(await check(label, values, 1)).toMatchObject({ message: expect.stringContaining('in time') })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 it('of a kind that cannot be checked yet says so, and asks ten times a minute at most', async () => {

@@ -34,13 +34,19 @@ export interface GoogleReach {
   readonly now: () => number
 }
 
+/** How long requests are tried. */
+export interface Attempts {
+  /** How often a request is sent that fails for a moment; once for a check. */
+  readonly tries?: number
+  /** Ends all requests. */
+  readonly signal?: AbortSignal
+}
+
 /** Options of `createGoogleApi`. */
-export interface GoogleApiOptions {
+export interface GoogleApiOptions extends Attempts {
   readonly account: ServiceAccount
   readonly scope: string
   readonly reach: GoogleReach
-  /** How often a request is sent that fails for a moment; once for a check. */
-  readonly tries?: number
 }
 
 const TRIES = 4
@@ -58,7 +64,11 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof RetryableError ||
   (error instanceof GoogleError && (PASSING_STATUSES.has(error.status) || PASSING_REASONS.has(error.reason)))
 
-const requestOf = ({ method, url, query = {}, body }: GoogleRequest, token: string | null): Request => {
+const requestOf = (
+  { method, url, query = {}, body }: GoogleRequest,
+  token: string | null,
+  signal: AbortSignal | null,
+): Request => {
   const address = new URL(url)
   for (const [key, values] of Object.entries(query))
     for (const value of [values].flat()) address.searchParams.append(key, value)
@@ -68,7 +78,7 @@ const requestOf = ({ method, url, query = {}, body }: GoogleRequest, token: stri
     ...(body !== undefined && { 'Content-Type': body.type }),
   }
   const content = body === undefined ? undefined : Buffer.from(body.content)
-  return new Request(address, { method, headers, ...(content !== undefined && { body: content }) })
+  return new Request(address, { method, headers, signal, ...(content !== undefined && { body: content }) })
 }
 
 const answerOf = (headers: Headers, bytes: Uint8Array): GoogleAnswer => ({
@@ -88,8 +98,9 @@ const exchange = async (
   http: HttpClient,
   request: GoogleRequest,
   token: string | null,
+  signal: AbortSignal | null,
 ): Promise<GoogleAnswer> => {
-  const sent = requestOf(request, token)
+  const sent = requestOf(request, token, signal)
   const secrets = await requestSecrets(sent)
   const response = await http(sent)
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -110,7 +121,13 @@ const repeated = async <T>(work: () => Promise<T>, tries: number): Promise<T> =>
 }
 
 /** Creates the client of one service account. A token that Google no longer accepts is renewed once per request. */
-export const createGoogleApi = ({ account, scope, reach, tries = TRIES }: GoogleApiOptions): GoogleApi => {
+export const createGoogleApi = ({
+  account,
+  scope,
+  reach,
+  tries = TRIES,
+  signal,
+}: GoogleApiOptions): GoogleApi => {
   const http = reach.http({ project_id: account.project_id, client_email: account.client_email })
   const tokens = createTokens({
     account,
@@ -118,11 +135,13 @@ export const createGoogleApi = ({ account, scope, reach, tries = TRIES }: Google
     now: reach.now,
     post: async (url, form) => {
       const body = { type: 'application/x-www-form-urlencoded', content: form }
-      return (await repeated(() => exchange(http, { method: 'POST', url, body }, null), tries)).json()
+      return (
+        await repeated(() => exchange(http, { method: 'POST', url, body }, null, signal ?? null), tries)
+      ).json()
     },
   })
   return async (request) => {
-    const send = async () => exchange(http, request, await tokens.get())
+    const send = async () => exchange(http, request, await tokens.get(), signal ?? null)
     return repeated(async () => {
       try {
         return await send()

@@ -31,8 +31,8 @@ const dryRun = async (send: GoogleApi, project: string, sql: string): Promise<vo
 }
 
 /** Steps of a check, each with the permission that it needs. */
-const stepsOf = (secret: WarehouseSecret, reach: GoogleReach) => {
-  const send = createClient(secret, reach, 1)
+const stepsOf = (secret: WarehouseSecret, reach: GoogleReach, signal?: AbortSignal) => {
+  const send = createClient(secret, reach, { tries: 1, ...(signal && { signal }) })
   const { dataset, mayCreate } = datasetOf(secret)
   const project = secret.project_id
   return {
@@ -71,14 +71,16 @@ const attempt = async <T>(
 /**
  * Checks a credential of BigQuery: asks for a query without running it, then creates a table in the dataset and deletes
  * it. A dataset that does not exist is not created by a check. Answers with the field at fault.
+ * `signal` ends the check.
  */
 export const checkBigQuery = async (
   values: Readonly<Record<string, string>>,
   reach: GoogleReach,
+  signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readWarehouseSecret(values)
   if (read.kind === 'invalid') return invalidValue(read.field, HELP)
-  const steps = stepsOf(read.secret, reach)
+  const steps = stepsOf(read.secret, reach, signal)
   let result: CheckResult = { isSuccess: true }
   const report = (failure: CheckResult) => {
     result = failure

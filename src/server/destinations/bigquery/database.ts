@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Column } from '../../engine/job'
 import { GoogleError } from '../../googleCloud/errors'
 import { createGoogleApi } from '../../googleCloud/googleApi'
-import type { GoogleApi, GoogleReach } from '../../googleCloud/googleApi'
+import type { Attempts, GoogleApi, GoogleReach } from '../../googleCloud/googleApi'
 import { BIGQUERY_API } from '../../googleCloud/hosts'
 import { RunError } from '../../engine/ports'
 import { queryConfiguration, queryRows, readAnswer, runJob } from './jobs'
@@ -35,6 +35,8 @@ export interface Database {
   readonly columnsOf: (table: string) => Promise<readonly Column[]>
   /** Creates a table, if it does not exist. */
   readonly createTable: (table: string, columns: readonly Column[], options?: TableOptions) => Promise<void>
+  /** Adds columns to a table, those that it lacks. */
+  readonly addColumns: (table: string, columns: readonly Column[]) => Promise<void>
   readonly dropTable: (table: string) => Promise<void>
   /** Current time, epoch ms. */
   readonly now: () => number
@@ -101,8 +103,11 @@ export const NO_DATASET =
   'There is no dataset named stackyard in this project. Create it in BigQuery, or enter a dataset ID: Stackyard creates a dataset that you name.'
 
 /** Creates the client of the service account of a credential. */
-export const createClient = (secret: WarehouseSecret, reach: GoogleReach, tries?: number): GoogleApi =>
-  createGoogleApi({ account: secret, scope: SCOPE, reach, ...(tries !== undefined && { tries }) })
+export const createClient = (
+  secret: WarehouseSecret,
+  reach: GoogleReach,
+  attempts: Attempts = {},
+): GoogleApi => createGoogleApi({ account: secret, scope: SCOPE, reach, ...attempts })
 
 const tableResource = (
   reference: Readonly<Record<string, string>>,
@@ -121,10 +126,11 @@ export const databaseIn = (place: JobPlace, dataset: string, now: () => number):
   const { send, project } = place
   const tables = `${BIGQUERY_API}/bigquery/v2/projects/${project}/datasets/${dataset}/tables`
   const reference = (table: string) => ({ projectId: project, datasetId: dataset, tableId: table })
+  const tableIn = (table: string): string => [project, dataset, table].map(name).join('.')
   return {
     dataset,
     now,
-    tableIn: (table) => [project, dataset, table].map(name).join('.'),
+    tableIn,
     rows: (sql) => queryRows(place, sql),
     run: (sql, jobId, onKnown) => runJob(place, { jobId, configuration: queryConfiguration(sql) }, onKnown),
     append: (table, media, jobId) => {
@@ -145,6 +151,17 @@ export const databaseIn = (place: JobPlace, dataset: string, now: () => number):
     createTable: async (table, columns, options = {}) => {
       const body = json(tableResource(reference(table), columns, options))
       await unless(EXISTS, () => send({ method: 'POST', url: tables, body }))
+    },
+    addColumns: async (table, columns) => {
+      if (columns.length === 0) return
+      // one statement, because BigQuery limits how often a table is changed
+      const added = columns.map(
+        ({ name: each, type }) => `ADD COLUMN IF NOT EXISTS ${name(each)} ${TYPE_NAMES[type]}`,
+      )
+      await runJob(place, {
+        jobId: `stackyard-${crypto.randomUUID()}`,
+        configuration: queryConfiguration(`ALTER TABLE ${tableIn(table)} ${added.join(', ')};`),
+      })
     },
     dropTable: async (table) => {
       await unless(NOT_FOUND, () => send({ method: 'DELETE', url: `${tables}/${table}` }))

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
 import { GoogleError } from '../../googleCloud/errors'
 import { createGoogleApi } from '../../googleCloud/googleApi'
-import type { GoogleApi, GoogleReach } from '../../googleCloud/googleApi'
+import type { Attempts, GoogleApi, GoogleReach } from '../../googleCloud/googleApi'
 import { STORAGE_API } from '../../googleCloud/hosts'
 import { createSecretReader } from '../../engine/credentialForm'
 import type { ReadSecret } from '../../engine/credentialForm'
@@ -77,13 +77,13 @@ const listKeys = async (send: GoogleApi, url: string, prefix: string): Promise<r
   return keys
 }
 
-/** Opens a bucket; nothing is sent until it is used. Requests that fail for a moment are sent up to `tries` times. */
-export const openBucket = (secret: BucketSecret, reach: GoogleReach, tries?: number): GcsBucket => {
+/** Opens a bucket; nothing is sent until it is used. */
+export const openBucket = (secret: BucketSecret, reach: GoogleReach, attempts: Attempts = {}): GcsBucket => {
   const send = createGoogleApi({
     account: secret,
     scope: SCOPE,
     reach,
-    ...(tries !== undefined && { tries }),
+    ...attempts,
   })
   const path = `b/${encodeURIComponent(secret.bucket_name)}`
   const objects = `${STORAGE_API}/storage/v1/${path}/o`

@@ -45,15 +45,16 @@ const proveByWriting = async (bucket: GcsBucket): Promise<CheckResult> => {
 
 /**
  * Checks a credential of a bucket: asks the bucket for the permissions of the service account, and writes a small object
- * where they are in doubt. Answers with the field at fault.
+ * where they are in doubt. Answers with the field at fault. `signal` ends the check.
  */
 export const checkGcs = async (
   values: Readonly<Record<string, string>>,
   reach: GoogleReach,
+  signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readBucketSecret(values)
   if (read.kind === 'invalid') return invalidValue(read.field, HELP)
-  const bucket = openBucket(read.secret, reach, 1)
+  const bucket = openBucket(read.secret, reach, { tries: 1, ...(signal && { signal }) })
   try {
     const permitted = await bucket.permitted(PERMISSIONS)
     if (PERMISSIONS.every((each) => permitted.has(each))) return { isSuccess: true }

@@ -74,20 +74,33 @@ const conditionOf = (condition: Condition | undefined) => {
   return condition.version === null ? { IfNoneMatch: '*' } : { IfMatch: condition.version }
 }
 
-/** Opens a bucket; nothing is sent until it is used. Requests that fail are repeated up to `tries` times. */
-export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRIES): S3Bucket => {
+/** How long requests are tried. */
+interface Attempts {
+  /** How often a request is sent that fails; once for a check. */
+  readonly tries?: number
+  /** Ends all requests. */
+  readonly signal?: AbortSignal
+}
+
+/** Opens a bucket; nothing is sent until it is used. */
+export const openBucket = (
+  secret: BucketSecret,
+  reach: BucketReach,
+  { tries = TRIES, signal }: Attempts = {},
+): S3Bucket => {
   const client = createClient(secret, reach, tries)
+  const options = signal === undefined ? {} : { abortSignal: signal }
   const Bucket = secret.bucket_name
   return {
     head: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      await client.send(new HeadBucketCommand({ Bucket }), options)
     },
     put: async (Key, Body, condition) => {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ...conditionOf(condition) }))
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ...conditionOf(condition) }), options)
     },
     get: async (Key) => {
       try {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options)
         if (Body === undefined || ETag === undefined)
           throw new RunError('destination', 'The bucket gave an object without content.', Key)
         return { body: await Body.transformToByteArray(), version: ETag }
@@ -102,6 +115,7 @@ export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRI
       do {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+          options,
         )
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key)
         ContinuationToken = page.NextContinuationToken
@@ -113,6 +127,7 @@ export const openBucket = (secret: BucketSecret, reach: BucketReach, tries = TRI
         const Objects = keys.slice(start, start + DELETED_KEYS).map((Key) => ({ Key }))
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          options,
         )
         const [error] = Errors
         if (error !== undefined)

@@ -61,15 +61,16 @@ const proveRights = async (bucket: Bucket): Promise<CheckResult> => {
 
 /**
  * Checks a credential of a bucket: asks for it, then writes, reads and deletes a small object. Answers with the field at
- * fault.
+ * fault. `signal` ends the check.
  */
 export const checkS3 = async (
   values: Readonly<Record<string, string>>,
   reach: BucketReach,
+  signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readBucketSecret(values)
   if (read.kind === 'invalid') return invalidValue(read.field, HELP)
-  const bucket = openBucket(read.secret, reach, 1)
+  const bucket = openBucket(read.secret, reach, { tries: 1, ...(signal && { signal }) })
   try {
     const head = await attempt('s3:ListBucket', bucket.head)
     // an answer to HEAD does not say whether the key or a right is at fault; an answer to PUT does
