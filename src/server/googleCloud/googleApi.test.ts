@@ -110,3 +110,8 @@ it.each([
 ] as const)('says that %s is at fault for %s: %s', (field, reason, words) => {
   expect(troubleOf(new GoogleError({ status: 400, reason, words }), 'BigQuery')).toMatchObject({ field })
 })
+
+it('does not take a project or dataset for missing whose table has such a name', () => {
+  const words = 'Not found: Table project-1:dataset.report'
+  expect(troubleOf(new GoogleError({ status: 404, reason: 'notFound', words }), 'BigQuery')).toBe(null)
+})

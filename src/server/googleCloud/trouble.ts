@@ -87,8 +87,8 @@ const forbidden = ({ reason, words }: GoogleError, needed: string | null): Troub
 }
 
 const missing = ({ words }: GoogleError): Trouble | null => {
-  if (/project/i.test(words) && !/dataset|bucket|table/i.test(words)) return NO_PROJECT
-  if (/dataset/i.test(words))
+  if (/^Not found: Project\b/.test(words)) return NO_PROJECT
+  if (/^Not found: Dataset\b/.test(words))
     return { message: 'There is no dataset with this ID in the project.', field: 'dataset_id' }
   return /bucket/i.test(words)
     ? { message: 'There is no bucket with this name.', field: 'bucket_name' }
