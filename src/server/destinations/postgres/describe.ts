@@ -41,6 +41,10 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
   return value.slice(0, LONGEST_CELL)
 }
 
+/** SQL of a column's value for a sample; only the beginning of a text is read. */
+const sampled = ({ name: each, type }: Column): string =>
+  type === 'text' ? `left(${name(each)}, ${LONGEST_CELL}) AS ${name(each)}` : name(each)
+
 /** Place of a table, and whose rows of it count; those of all where `owner` is null. */
 export interface Place {
   readonly schema: string
@@ -76,7 +80,7 @@ export const describeTable = async (
         )
   const order = day === null ? '' : `ORDER BY ${day} DESC`
   const rows = await database.rows(
-    `SELECT ${columns.map((column) => name(column.name)).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
+    `SELECT ${columns.map(sampled).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
     values,
   )
   return {
