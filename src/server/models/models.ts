@@ -127,6 +127,9 @@ const MODELS: ReadonlyMap<string, Model> = new Map(
   [...destinationModels, ...stackModels].map((one) => [one.label, one]),
 )
 
+/** Labels of all transformations. */
+export const MODEL_LABELS: readonly string[] = [...MODELS.keys()]
+
 /** Returns the transformation with this label, such as `creative_roas`; null for one without SQL. */
 export const modelOf = (label: string): Model | null => MODELS.get(label) ?? null
 
