@@ -73,12 +73,10 @@ const createTable = async (
       clusterColumn: STACK_COLUMN,
     })
   }
-  const added = plan.added.map(
-    (column) => `ADD COLUMN IF NOT EXISTS ${name(nameOf(column.name))} ${TYPE_NAMES[column.type]}`,
+  await database.addColumns(
+    table,
+    plan.added.map((column) => ({ ...column, name: nameOf(column.name) })),
   )
-  if (added.length === 0) return
-  const alter = `ALTER TABLE ${database.tableIn(table)}`
-  await database.run(added.map((each) => `${alter} ${each};`).join('\n'), `stackyard-${crypto.randomUUID()}`)
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */

@@ -98,7 +98,7 @@ const resultOf = async (tools: Tools, run: ModelRun, own: string | null): Promis
   return tables.length === 0 ? sql : `WITH ${tables.join(',\n')}\n${sql}`
 }
 
-/** Creates a table with the result of a transformation, which ends by itself. Returns its name and columns. */
+/** Creates a table with the result of a transformation, which expires. Returns its name and columns. */
 const createResult = async (
   { database }: Tools,
   sql: string,
@@ -124,14 +124,9 @@ const fitTable = async (
   const existing = new Set((await database.columnsOf(table)).map((column) => column.name.toLowerCase()))
   if (existing.size === 0)
     return database.createTable(table, columns, owner === null ? {} : { clusterColumn: STACK_COLUMN })
-  const added = columns.filter((column) => !existing.has(column.name.toLowerCase()))
-  if (added.length === 0) return
-  const alter = `ALTER TABLE ${database.tableIn(table)}`
-  await database.run(
-    added
-      .map(({ name: each, type }) => `${alter} ADD COLUMN IF NOT EXISTS ${name(each)} ${TYPE_NAMES[type]};`)
-      .join('\n'),
-    `stackyard-${crypto.randomUUID()}`,
+  await database.addColumns(
+    table,
+    columns.filter((column) => !existing.has(column.name.toLowerCase())),
   )
 }
 

@@ -41,9 +41,14 @@ interface LocalRows {
 const fileOf = async ({ file, folder, plan }: LocalRows, start: number): Promise<Buffer> => {
   const path = join(folder, `${crypto.randomUUID()}.ndjson.gz`)
   const own = OWN_COLUMNS.map((column) => column.name)
-  const values = [...plan.columns.map((column) => column.name), ...own].map(
-    (each) => `${name(each)} AS ${name(own.includes(each) ? each : nameOf(each))}`,
-  )
+  const values = [
+    ...plan.columns.map(({ name: each, type }) => {
+      // as a text, because a number of JSON is exact up to 2^53 only
+      const value = type === 'integer' ? `CAST(${name(each)} AS VARCHAR)` : name(each)
+      return `${value} AS ${name(nameOf(each))}`
+    }),
+    ...own.map(name),
+  ]
   try {
     await file.run(
       `COPY (SELECT ${values.join(', ')} FROM temp.rows WHERE rowid >= ${start} AND rowid < ${start + FILE_ROWS})
@@ -55,7 +60,7 @@ const fileOf = async ({ file, folder, plan }: LocalRows, start: number): Promise
   }
 }
 
-/** Copies the rows of a load to a new table of BigQuery, which ends by itself. Returns its name. */
+/** Copies the rows of a load to a new table of BigQuery, which expires. Returns its name. */
 export const fillStage = async (database: Database, local: LocalRows): Promise<string> => {
   const table = newStageName()
   await database.createTable(table, storedColumns(local.plan.columns), {
@@ -66,6 +71,6 @@ export const fillStage = async (database: Database, local: LocalRows): Promise<s
   return table
 }
 
-/** Deletes the table of new rows; one that stays ends by itself. */
+/** Deletes the table of new rows; one that stays expires. */
 export const dropStage = (database: Database, table: string): Promise<void> =>
   database.dropTable(table).catch(() => undefined)

@@ -37,6 +37,16 @@ const translatedPart = (part: string): string => {
 export const toDuckDb = (sql: string): string =>
   (sql.replaceAll(STORAGE, '').match(PARTS) ?? []).map(translatedPart).join('')
 
+/** An ALTER TABLE for each column, as DuckDB has them; other statements as they are. */
+const eachColumn = (statement: string): readonly string[] => {
+  const [first = '', ...others] = statement.split(', ADD COLUMN ')
+  const alter = /^ALTER TABLE \S+/.exec(first)?.[0]
+  return alter === undefined ? [statement] : [first, ...others.map((each) => `${alter} ADD COLUMN ${each}`)]
+}
+
 /** Statements of a script; each ends at the end of a line. */
 export const statementsOf = (script: string): readonly string[] =>
-  script.split(/;(?:\n|$)/).filter((statement) => statement.trim() !== '')
+  script
+    .split(/;(?:\n|$)/)
+    .filter((statement) => statement.trim() !== '')
+    .flatMap(eachColumn)
