@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { modelOf } from '@/server/models/models'
+import { isDeep } from '@/testing/isDeep'
 import { createLoads, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import { startSnowflake } from '@/testing/server/standIns/snowflake'
@@ -59,23 +60,24 @@ const load = (one: Load, opening?: Opening) => inDestination((destination) => de
 const REPORT = 'SELECT count(*)::INTEGER, sum(cost) FROM applovin.report'
 
 describe('loads', () => {
-  it('create the table, and describe it', async () => {
-    const { table, schemaChange, warnings } = await load(loadOf(1, rowsOf(['01', '02'])))
-    expect({ schemaChange, warnings }).toEqual({ schemaChange: null, warnings: [] })
-    expect(table).toMatchObject({
-      table: 'applovin.report',
-      inserted: 2,
-      rowCount: 2,
-      columns: reportPlan.columns,
-      firstDay: '2026-11-01',
-      lastDay: '2026-11-02',
-      sample: [
-        ['2026-11-02', 'Tile Orchard', 1],
-        ['2026-11-01', 'Tile Orchard', 1],
-      ],
+  if (isDeep)
+    it('create the table, and describe it', async () => {
+      const { table, schemaChange, warnings } = await load(loadOf(1, rowsOf(['01', '02'])))
+      expect({ schemaChange, warnings }).toEqual({ schemaChange: null, warnings: [] })
+      expect(table).toMatchObject({
+        table: 'applovin.report',
+        inserted: 2,
+        rowCount: 2,
+        columns: reportPlan.columns,
+        firstDay: '2026-11-01',
+        lastDay: '2026-11-02',
+        sample: [
+          ['2026-11-02', 'Tile Orchard', 1],
+          ['2026-11-01', 'Tile Orchard', 1],
+        ],
+      })
+      expect(existsSync('snowflake.log')).toBe(false)
     })
-    expect(existsSync('snowflake.log')).toBe(false)
-  })
 
   it('replace the days of the window, apart from other installations, and count once', async () => {
     await load(loadOf(1, rowsOf(['01', '02', '03'])))
@@ -88,37 +90,39 @@ describe('loads', () => {
     expect(await snowflake.query(REPORT)).toEqual([[5, 116]])
   })
 
-  it('merge entities by their key, and add new columns', async () => {
-    const plan = {
-      ...reportPlan,
-      strategy: 'merge',
-      dayColumn: '',
-      keyColumns: ['id', 'region'],
-      columns: [{ name: 'id', type: 'integer' }],
-    } as const
-    const row = (id: number, title: string, more: Row = {}): Row => ({ id, title, region: null, ...more })
-    await load(loadOf(1, [row(1, 'a'), row(2, 'b')], { plan }))
-    const { table, schemaChange } = await load(
-      loadOf(2, [row(2, 'c', { isLive: true }), row(3, 'd', { isLive: false })], { plan }),
-    )
-    expect(table).toMatchObject({ inserted: 2, deleted: 1, rowCount: 3 })
-    expect(schemaChange).toContain('is_live')
-    expect(
-      await snowflake.query('SELECT id::INTEGER, title, is_live FROM applovin.report ORDER BY id'),
-    ).toEqual([
-      [1, 'a', null],
-      [2, 'c', true],
-      [3, 'd', false],
-    ])
-  })
+  if (isDeep)
+    it('merge entities by their key, and add new columns', async () => {
+      const plan = {
+        ...reportPlan,
+        strategy: 'merge',
+        dayColumn: '',
+        keyColumns: ['id', 'region'],
+        columns: [{ name: 'id', type: 'integer' }],
+      } as const
+      const row = (id: number, title: string, more: Row = {}): Row => ({ id, title, region: null, ...more })
+      await load(loadOf(1, [row(1, 'a'), row(2, 'b')], { plan }))
+      const { table, schemaChange } = await load(
+        loadOf(2, [row(2, 'c', { isLive: true }), row(3, 'd', { isLive: false })], { plan }),
+      )
+      expect(table).toMatchObject({ inserted: 2, deleted: 1, rowCount: 3 })
+      expect(schemaChange).toContain('is_live')
+      expect(
+        await snowflake.query('SELECT id::INTEGER, title, is_live FROM applovin.report ORDER BY id'),
+      ).toEqual([
+        [1, 'a', null],
+        [2, 'c', true],
+        [3, 'd', false],
+      ])
+    })
 
-  it('of two processes with the same run count once', async () => {
-    await load(loadOf(1, rowsOf(['01'])))
-    const second = loadOf(2, rowsOf(['02', '03'], 5), { window: { from: '2026-11-02', to: '2026-11-30' } })
-    const results = await Promise.all([load(second), load(second)])
-    expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
-    expect(await snowflake.query(REPORT)).toEqual([[3, 11]])
-  })
+  if (isDeep)
+    it('of two processes with the same run count once', async () => {
+      await load(loadOf(1, rowsOf(['01'])))
+      const second = loadOf(2, rowsOf(['02', '03'], 5), { window: { from: '2026-11-02', to: '2026-11-30' } })
+      const results = await Promise.all([load(second), load(second)])
+      expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
+      expect(await snowflake.query(REPORT)).toEqual([[3, 11]])
+    })
 
   it('of two stacks create one table at the same time, each with its own columns', async () => {
     const [row] = rowsOf(['01'])
