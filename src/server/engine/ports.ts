@@ -61,6 +61,8 @@ export interface EndpointPlan {
   readonly lookbackDays: number
   /** Days of the first run. */
   readonly historyDays: number
+  /** Days until figures of a day exist, counted from that day; 1 by default, so that those of yesterday do. */
+  readonly lagDays?: number
   /** Longest period of one request, in days. */
   readonly sliceDays: number
   /** Known columns with their types; columns beyond these are typed by their first load. */

@@ -26,6 +26,16 @@ describe('the days that a run reads', () => {
     expect(windowOf(plan, lastLoaded, NOW, chosen).from).toBe(from)
   })
 
+  it.each([
+    ['at first', null, null, '2026-08-25'],
+    ['after the run of the day before', '2026-11-20', null, '2026-11-15'],
+    ['after a day that was missed', '2026-11-10', null, '2026-11-11'],
+    ['with one chosen day', '2026-11-21', 1, '2026-11-21'],
+  ])('end where figures exist, %s', (_name, lastLoaded, chosen, from) => {
+    const late = { ...plan, lagDays: 2 }
+    expect(windowOf(late, lastLoaded, NOW, chosen)).toEqual({ from, to: '2026-11-21' })
+  })
+
   it('ignores the chosen days where figures do not change later', () => {
     const list = { historyDays: 1, lookbackDays: 1 }
     expect(windowOf(list, '2026-11-21', NOW, 30).from).toBe('2026-11-22')

@@ -1,10 +1,14 @@
-import { lastDays, nextDay, yesterdayOf } from '@/server/days'
+import { DAY_MS } from '@/domain/shared/constants'
+import { lastDays, nextDay } from '@/server/days'
 import type { Window } from '../job'
 import type { EndpointPlan } from '../ports'
 
 /** Days that each run reads again: those chosen for the stack, if the figures of the endpoint change later. */
 const lookbackOf = (lookbackDays: number, chosenDays: number | null): number =>
   lookbackDays > 1 && chosenDays !== null ? chosenDays : Math.max(1, lookbackDays)
+
+/** Time by which figures come later than those of yesterday. */
+const lagMs = ({ lagDays = 1 }: Pick<EndpointPlan, 'lagDays'>): number => Math.max(0, lagDays - 1) * DAY_MS
 
 /**
  * Returns the lookback of reports together, in days: the longest one; null if none has figures that change later.
@@ -15,22 +19,24 @@ export const longestLookback = (plans: readonly Pick<EndpointPlan, 'lookbackDays
 }
 
 /**
- * Returns the days that a run reads of an endpoint: up to yesterday, and from the day after the last loaded one or the
+ * Returns the days that a run reads of an endpoint: up to the last one with figures, mostly yesterday, and from the day after the last loaded one or the
  * start of the lookback, whichever is earlier; the whole history before the first load, and never days that the
  * provider no longer has. `chosenDays` is the lookback chosen for the stack, null for that of the plan.
  */
 export const windowOf = (
-  plan: Pick<EndpointPlan, 'historyDays' | 'lookbackDays'>,
+  plan: Pick<EndpointPlan, 'historyDays' | 'lookbackDays' | 'lagDays'>,
   lastLoaded: string | null,
   now: number,
   chosenDays: number | null = null,
 ): Window => {
   const history = lastDays(now, Math.max(1, plan.historyDays))
-  if (lastLoaded === null) return history
-  const lookback = lastDays(now, lookbackOf(plan.lookbackDays, chosenDays))
+  // a day that is read before it has figures would count as loaded
+  const lookback = lastDays(now - lagMs(plan), lookbackOf(plan.lookbackDays, chosenDays))
+  const { to } = lookback
+  if (lastLoaded === null) return { from: history.from, to }
   const next = nextDay(lastLoaded)
   const from = next < lookback.from ? next : lookback.from
-  return { from: from < history.from ? history.from : from, to: yesterdayOf(now) }
+  return { from: from < history.from ? history.from : from, to }
 }
 
 /** Returns the part of chosen days that the provider still has; null for none. */

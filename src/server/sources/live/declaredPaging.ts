@@ -43,8 +43,8 @@ const parsed = (text: string): unknown => {
 
 /** Periods of a slice that are requested one after another; none if the provider has no figures of these days yet. */
 export const windowsOf = (report: DeclaredReport, slice: Window, today: string): readonly Window[] => {
-  const { lagDays = 0, windows = (whole: Window) => [whole] } = report
-  const last = addDays(today, -lagDays)
+  const { plan, windows = (whole: Window) => [whole] } = report
+  const last = addDays(today, -(plan.lagDays ?? 0))
   const to = slice.to < last ? slice.to : last
   return to < slice.from ? [] : windows({ from: slice.from, to }, today)
 }

@@ -140,8 +140,7 @@ const ltvReport: DeclaredReport = {
   },
   moreColumns: Object.fromEntries(agedMetrics.map((name) => [name, 'double' as const])),
   // figures of yesterday do not exist yet
-  lagDays: 2,
-  plan: { sliceDays: 30, lookbackDays: 60 },
+  plan: { sliceDays: 30, lookbackDays: 60, lagDays: 2 },
 }
 
 /** TopOn in live mode. */
