@@ -20,19 +20,19 @@ const errorOf = (
     : new RunError('provider', message)
 }
 
-/** Throws the error that an answer stands for, by the rules of a proof. */
-export const assertAccepted = (tools: SourceTools, proof: CredentialProbe, answer: Answer): void => {
-  const result = resultOf(answer, proof, tools.secret)
+/** Throws the error that an answer stands for, by the rules of a probe. */
+export const assertAccepted = (tools: SourceTools, probe: CredentialProbe, answer: Answer): void => {
+  const result = resultOf(answer, probe, tools.secret)
   if (!result.isSuccess) throw errorOf(result, answer, tools.now())
 }
 
-/** Sends a request and returns an answer that the rules of a proof accept. */
+/** Sends a request and returns an answer that the rules of a probe accept. */
 export const acceptedAnswer = async (
   tools: SourceTools,
-  proof: CredentialProbe,
+  probe: CredentialProbe,
   request: Request,
 ): Promise<Answer> => {
-  const answer = await exchange(tools, proof.name, request)
-  assertAccepted(tools, proof, answer)
+  const answer = await exchange(tools, probe.name, request)
+  assertAccepted(tools, probe, answer)
   return answer
 }

@@ -8,7 +8,7 @@ export const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token'
  * Meanings of the answers to a refresh. `reconnect` says what to do about a refresh token that has ended; `badClient` is
  * the meaning of a client that Google does not accept.
  */
-export const googleRefreshProof = (reconnect: string, badClient: Meaning): CredentialProbe => {
+export const googleRefreshProbe = (reconnect: string, badClient: Meaning): CredentialProbe => {
   const ended: AnswerRule = {
     statuses: [400, 401],
     text: /invalid_grant/,

@@ -14,7 +14,7 @@ import { formRequest, refreshFields } from './tokenRequests'
 export interface RefreshLogin {
   readonly tokenUrl: string
   /** Meanings of the answers to the refresh. */
-  readonly proof: CredentialProbe
+  readonly probe: CredentialProbe
   readonly client: Pick<OAuthClient, 'clientId' | 'clientSecret'>
 }
 
@@ -28,12 +28,12 @@ const tokenSchema = z.object({
   expires_in: z.number().check(z.minimum(1), z.maximum(LONGEST_LIFE_S)),
 })
 
-const refresh = async (tools: SourceTools, { tokenUrl, proof, client }: RefreshLogin): Promise<Token> => {
+const refresh = async (tools: SourceTools, { tokenUrl, probe, client }: RefreshLogin): Promise<Token> => {
   const fields = refreshFields(client, (tools.secret['refresh_token'] ?? '').trim())
   // masks the operator's secret too, should the provider repeat it
   const masking = { ...tools, secret: { ...tools.secret, client_secret: client.clientSecret } }
-  const { text } = await acceptedAnswer(masking, proof, formRequest(tools, tokenUrl, fields))
-  const { access_token, expires_in } = readJson(masking, proof.name, text, tokenSchema)
+  const { text } = await acceptedAnswer(masking, probe, formRequest(tools, tokenUrl, fields))
+  const { access_token, expires_in } = readJson(masking, probe.name, text, tokenSchema)
   return { value: access_token, expiresAt: tools.now() + expires_in * SECOND_MS }
 }
 

@@ -49,7 +49,7 @@ export const clientRule = (name: string, variables: string): AnswerRule => ({
 })
 
 /** Meanings of the answers to the exchange of a code. */
-export const codeProof = (
+export const codeProbe = (
   name: string,
   variables: string,
   rules: readonly AnswerRule[] = [],

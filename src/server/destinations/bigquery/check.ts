@@ -21,7 +21,7 @@ const HELP: Readonly<Record<string, string>> = {
 }
 
 /** BigQuery deletes the table of a check after an hour, if the check could not, ms. */
-const PROOF_LIFE_MS = 3_600_000
+const PROBE_TABLE_LIFE_MS = 3_600_000
 
 /** Asks BigQuery to try statements without running them, which is free. */
 const dryRun = async (send: GoogleApi, project: string, sql: string): Promise<void> => {
@@ -47,7 +47,7 @@ const stepsOf = (secret: WarehouseSecret, reach: GoogleReach, signal?: AbortSign
       const database = databaseIn({ send, project, location }, dataset, reach.now)
       const table = newStageName()
       await database.createTable(table, [{ name: 'value', type: 'text' }], {
-        endsAt: database.now() + PROOF_LIFE_MS,
+        endsAt: database.now() + PROBE_TABLE_LIFE_MS,
       })
       await database.dropTable(table)
     },

@@ -12,7 +12,7 @@ const HELP: Readonly<Record<string, string>> = {
   prefix: 'The path prefix is too long.',
 }
 
-/** Permissions of a load, in the order of the writing proof. */
+/** Permissions of a load, in the order of the probe. */
 const PERMISSIONS = [
   'storage.objects.create',
   'storage.objects.get',

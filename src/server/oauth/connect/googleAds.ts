@@ -8,11 +8,11 @@ import { acceptedAnswer } from '../acceptedAnswer'
 import { GOOGLE_ADS, listCustomers, shownCustomer } from '../googleAdsApi'
 import { GOOGLE_TOKEN_URL } from '../googleTokens'
 import { clientVariables } from '../options.mjs'
-import { codeFields, codeProof, formRequest } from '../tokenRequests'
+import { codeFields, codeProbe, formRequest } from '../tokenRequests'
 import { accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
 
-const PROOF = codeProof('Google', clientVariables('google_ads') ?? '')
+const PROBE = codeProbe('Google', clientVariables('google_ads') ?? '')
 /** People can permit each scope by itself. */
 const SCOPE = 'https://www.googleapis.com/auth/adwords'
 
@@ -36,7 +36,7 @@ const emailOf = (tools: SourceTools, idToken: string): string => {
 /** Connects Google Ads: a refresh token, and the accounts that the login reaches, also through managers. */
 export const connectGoogleAds: Connect = async (tools, code) => {
   const request = formRequest(tools, GOOGLE_TOKEN_URL, codeFields(code))
-  const { text } = await acceptedAnswer(tools, PROOF, request)
+  const { text } = await acceptedAnswer(tools, PROBE, request)
   const tokens = readJson(tools, 'Google', text, tokensSchema)
   if (!tokens.scope.split(' ').includes(SCOPE))
     throw new RunError(

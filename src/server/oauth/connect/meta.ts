@@ -10,7 +10,7 @@ import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { GRAPH_API, META_RULES } from '../metaApi'
 import { clientVariables } from '../options.mjs'
-import { codeProof } from '../tokenRequests'
+import { codeProbe } from '../tokenRequests'
 import type { OAuthCode } from '../tokenRequests'
 import { MOST_PAGES, accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
@@ -34,9 +34,9 @@ const pageSchema = z.object({
 })
 
 /** Meanings of the answers to the exchange of a code; Meta's errors have a number. */
-const codeProofOf = (label: string): CredentialProbe => {
+const codeProbeOf = (label: string): CredentialProbe => {
   const variables = clientVariables(label) ?? ''
-  return codeProof(NAME, variables, [
+  return codeProbe(NAME, variables, [
     {
       statuses: [400, 401],
       text: /validating client secret|validating application|"code"\s*:\s*101\b/i,
@@ -60,11 +60,11 @@ const codeProofOf = (label: string): CredentialProbe => {
 const LIST: CredentialProbe = { name: NAME, field: '', fieldName: 'login', rules: META_RULES }
 
 /** Exchanges a code for a token of about an hour, and that one for a token of about 60 days. There is no refresh. */
-const lastingToken = async (tools: SourceTools, proof: CredentialProbe, code: OAuthCode): Promise<string> => {
+const lastingToken = async (tools: SourceTools, probe: CredentialProbe, code: OAuthCode): Promise<string> => {
   const url = `${GRAPH_API}/oauth/access_token`
   const app = { client_id: code.client.clientId, client_secret: code.client.clientSecret }
   const tokenOf = async (query: Query): Promise<string> => {
-    const { text } = await acceptedAnswer(tools, proof, getRequest(tools, url, { ...app, ...query }))
+    const { text } = await acceptedAnswer(tools, probe, getRequest(tools, url, { ...app, ...query }))
     return readJson(tools, NAME, text, tokenSchema).access_token
   }
   const short = await tokenOf({ redirect_uri: code.redirectUri, code: code.code })
@@ -98,7 +98,7 @@ const listIds = async (login: MetaLogin, path: string): Promise<readonly string[
 }
 
 const logIn = async (tools: SourceTools, label: string, code: OAuthCode) => {
-  const token = await lastingToken(tools, codeProofOf(label), code)
+  const token = await lastingToken(tools, codeProbeOf(label), code)
   const login = { token, tools: withSecret(tools, 'access_token', token) }
   const person = await read(login, '/me', { fields: 'id,name' })
   return { login, name: readJson(tools, NAME, person, personSchema).name }

@@ -14,12 +14,12 @@ import {
   organizationsSchema,
   personSchema,
 } from '../snapchatApi'
-import { codeFields, codeProof, formRequest } from '../tokenRequests'
+import { codeFields, codeProbe, formRequest } from '../tokenRequests'
 import { someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
 
 const NAME = 'Snapchat'
-const PROOF = codeProof(NAME, clientVariables('snapchat') ?? '')
+const PROBE = codeProbe(NAME, clientVariables('snapchat') ?? '')
 const LIST: CredentialProbe = {
   name: NAME,
   field: '',
@@ -52,7 +52,7 @@ const read = async <Value>(
 /** Connects Snapchat: a refresh token, and the organizations that the login belongs to. */
 export const connectSnapchat: Connect = async (tools, code) => {
   const request = formRequest(tools, SNAPCHAT_TOKEN_URL, codeFields(code))
-  const { text } = await acceptedAnswer(tools, PROOF, request)
+  const { text } = await acceptedAnswer(tools, PROBE, request)
   const { access_token: token, refresh_token } = readJson(tools, NAME, text, tokensSchema)
   if (refresh_token === undefined)
     throw new RunError('credentials', `${NAME} sent no permission that lasts. Connect again.`)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { assertAccepted } from '@/server/oauth/acceptedAnswer'
-import { GOOGLE_TOKEN_URL, googleRefreshProof } from '@/server/oauth/googleTokens'
+import { GOOGLE_TOKEN_URL, googleRefreshProbe } from '@/server/oauth/googleTokens'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
 import { getRequest } from '../providerRequest'
 import type { CredentialProbe } from '../credentialProbe'
@@ -10,7 +10,7 @@ import { exchange, readJson, refusedField } from '../providerCall'
 
 const ACCOUNTS_URL = 'https://admob.googleapis.com/v1/accounts'
 
-const LOGIN = googleRefreshProof(
+const LOGIN = googleRefreshProbe(
   'Create a new refresh token with the scope admob.readonly and this client, and paste it here.',
   {
     kind: 'refused',
@@ -55,7 +55,7 @@ const accountsSchema = z.object({
 export const checkAdMob = async (tools: SourceTools): Promise<CheckResult> => {
   const value = (field: string) => (tools.secret[field] ?? '').trim()
   const client = { clientId: value('client_id'), clientSecret: value('client_secret') }
-  const answer = await sendWithToken(tools, { tokenUrl: GOOGLE_TOKEN_URL, proof: LOGIN, client }, (token) =>
+  const answer = await sendWithToken(tools, { tokenUrl: GOOGLE_TOKEN_URL, probe: LOGIN, client }, (token) =>
     exchange(tools, ACCOUNTS.name, getRequest(tools, ACCOUNTS_URL, {}, { Authorization: `Bearer ${token}` })),
   )
   assertAccepted(tools, ACCOUNTS, answer)

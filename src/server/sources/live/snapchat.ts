@@ -40,7 +40,7 @@ const LOGIN: CredentialProbe = {
 /** Checks a login of Snapchat, and that it belongs to the organization if one is chosen. */
 export const checkSnapchat = async (tools: SourceTools, client: OAuthClient): Promise<CheckResult> => {
   const read = async (path: string): Promise<string> => {
-    const login = { tokenUrl: SNAPCHAT_TOKEN_URL, proof: LOGIN, client }
+    const login = { tokenUrl: SNAPCHAT_TOKEN_URL, probe: LOGIN, client }
     const answer = await sendWithToken(tools, login, (token) =>
       exchange(
         tools,
