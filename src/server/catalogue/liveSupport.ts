@@ -2,7 +2,7 @@
 import type { CatalogueSide } from '@/domain/catalogue/types'
 
 /** Written from documents, or seen to work with an account of the provider on a day, YYYY-MM-DD. */
-export type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
+type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
 
 /** What live mode does with a type; types that are not listed are not connected. */
 export interface LiveSupport {

@@ -1,10 +1,10 @@
 import { checkFailure, notUnderstood } from '../engine/credentialForm'
 import type { CheckResult } from '../engine/ports'
-import { troubleOf } from './trouble'
+import { explanationOf } from './errorExplanations'
 
 /** Failure of a request; `needed` is the permission that it needs. */
 export const explainCheck = (error: unknown, service: string, needed: string | null = null): CheckResult => {
-  const trouble = troubleOf(error, service, needed)
+  const trouble = explanationOf(error, service, needed)
   return trouble === null
     ? checkFailure(notUnderstood(service), null)
     : checkFailure(trouble.message, trouble.field)

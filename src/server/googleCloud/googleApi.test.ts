@@ -6,7 +6,7 @@ import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import type { BucketFault } from '@/testing/server/testBucket'
 import { GoogleError } from './errors'
 import { createGoogleApi, isPassing } from './googleApi'
-import { troubleOf } from './trouble'
+import { explanationOf } from './errorExplanations'
 
 let server: GoogleServer
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const troubleIn = async (work: Promise<unknown>) => {
     (reason: unknown) => reason,
   )
   expect(String(error)).not.toMatch(/BEGIN|canary/)
-  return troubleOf(error, 'Google Cloud Storage')
+  return explanationOf(error, 'Google Cloud Storage')
 }
 
 it('logs in once, and again 60 seconds before the end of the token', async () => {
@@ -108,10 +108,10 @@ it.each([
   [null, 'invalid_grant', 'Invalid JWT: Token must be a short-lived token and in a reasonable timeframe.'],
   ['client_email', 'disabled_client', 'The OAuth client was disabled.'],
 ] as const)('says that %s is at fault for %s: %s', (field, reason, words) => {
-  expect(troubleOf(new GoogleError({ status: 400, reason, words }), 'BigQuery')).toMatchObject({ field })
+  expect(explanationOf(new GoogleError({ status: 400, reason, words }), 'BigQuery')).toMatchObject({ field })
 })
 
 it('does not take a project or dataset for missing whose table has such a name', () => {
   const words = 'Not found: Table project-1:dataset.report'
-  expect(troubleOf(new GoogleError({ status: 404, reason: 'notFound', words }), 'BigQuery')).toBe(null)
+  expect(explanationOf(new GoogleError({ status: 404, reason: 'notFound', words }), 'BigQuery')).toBe(null)
 })

@@ -1,7 +1,7 @@
 import type { Destination } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
 import type { GoogleReach } from '../../googleCloud/googleApi'
-import { explainDestination } from '../../googleCloud/trouble'
+import { explainDestination } from '../../googleCloud/errorExplanations'
 import { openStaging } from '../duckdb/duckDbFile'
 import { openDatabase } from './database'
 import { SERVICE } from './jobs'

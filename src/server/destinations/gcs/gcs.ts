@@ -1,6 +1,6 @@
 import type { Destination } from '../../engine/ports'
 import type { GoogleReach } from '../../googleCloud/googleApi'
-import { explainDestination } from '../../googleCloud/trouble'
+import { explainDestination } from '../../googleCloud/errorExplanations'
 import { openBucketDestination } from '../bucket/destination'
 import type { BucketDestinationOptions } from '../bucket/destination'
 import { openBucket, SERVICE } from './bucket'

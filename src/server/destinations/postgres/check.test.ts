@@ -37,7 +37,7 @@ it.each([
   [
     'database',
     { database: 'other' },
-    'no database with this name. The database says: database "other" does not exist.',
+    'no database with this name. The database says: “database "other" does not exist”',
   ],
   ['password', { password: 'pass-word-2' }, 'refused this username and password'],
   [

@@ -81,7 +81,7 @@ export const checkPostgres = async (
     const words =
       error.words === ''
         ? ''
-        : ` The database says: ${createMask({ password: secret.password })(error.words)}.`
+        : ` The database says: “${createMask({ password: secret.password })(error.words)}”`
     const message = error.isExplained ? error.message : notUnderstood('The database')
     return checkFailure(`${message}${words}`, error.field)
   }

@@ -74,7 +74,7 @@ export const checkSnowflake = async (
   } catch (error) {
     if (!(error instanceof SnowflakeError)) throw error
     const words =
-      error.words === '' ? '' : ` Snowflake says: ${createMask({ password: secret.password })(error.words)}`
+      error.words === '' ? '' : ` Snowflake says: “${createMask({ password: secret.password })(error.words)}”`
     const message = error.isExplained ? error.message : notUnderstood('Snowflake')
     return checkFailure(`${message}${words}`, error.field)
   }

@@ -34,7 +34,7 @@ export const explainInCheck = (error: unknown, { secret, signal }: SourceTools):
   if (!(error instanceof ServerError)) throw error
   if (error.code === NO_RIGHT) return refusedField(MAY_NOT_READ, 'username')
   if (NO_TABLE.has(error.code)) return refusedField(OTHER_DATABASE, 'database')
-  const words = error.words === '' ? '' : ` The database says: ${maskSecrets(error.words, secret)}.`
+  const words = error.words === '' ? '' : ` The database says: “${maskSecrets(error.words, secret)}”`
   if (error.field !== null) return refusedField(`${error.message}${words}`, error.field)
   const message =
     error.code === NOT_PERMITTED
