@@ -76,7 +76,9 @@ describe('an answer', () => {
       .map(({ url }) => `${url.searchParams.get('from')} ${url.searchParams.get('to')}`)
     expect(periods).toEqual(['2026-11-14 2026-11-22', '2026-11-14 2026-11-17', '2026-11-18 2026-11-22'])
   })
+})
 
+describe('a bad answer', () => {
   it.each([
     [
       'tiktok',

@@ -1,4 +1,5 @@
 /** Warehouses that repeat what they receive: one for HTTP, one for PostgreSQL's wire protocol. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
@@ -22,7 +23,7 @@ const LOGIN = json({ access_token: 'google-token-canary', token_type: 'Bearer', 
 /** Starts a server for HTTP. */
 export const startEchoHttp = async (): Promise<EchoServer> => {
   let name = 'refused'
-  const server: LocalServer = await startLocalServer(async (incoming, outgoing) => {
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
     const { method = '', url = '/', headers } = incoming
@@ -33,11 +34,12 @@ export const startEchoHttp = async (): Promise<EchoServer> => {
       headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, String(value)])),
       body: Buffer.concat(chunks).toString(),
     })
-    const answer: StandInAnswer | 'reset' =
+    const planned: StandInAnswer | 'reset' =
       host === 'oauth2.googleapis.com' ? LOGIN : (ECHO_ANSWERS[name]?.(echo) ?? 'reset')
-    if (answer === 'reset') incoming.socket.destroy()
-    else outgoing.writeHead(answer.status, answer.headers).end(answer.body)
-  })
+    if (planned === 'reset') incoming.socket.destroy()
+    else outgoing.writeHead(planned.status, planned.headers).end(planned.body)
+  }
+  const server: LocalServer = await startLocalServer((incoming, outgoing) => void answer(incoming, outgoing))
   return {
     port: server.port,
     answerWith: (next) => {
