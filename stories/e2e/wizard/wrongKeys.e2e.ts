@@ -132,10 +132,14 @@ const expectRefused = async (page: Page, { name, values, field, sentence }: Refu
   await expect(page.getByLabel(labelOf(field), { exact: true })).toHaveAttribute('aria-invalid', 'true')
 }
 
-// a person may make ten new checks a minute
-for (const sources of [SOURCES.slice(0, 5), SOURCES.slice(5)])
+// two journeys, because a person may make ten new checks a minute
+for (const [sources, tag] of [
+  [SOURCES.slice(0, 5), []],
+  [SOURCES.slice(5), [DEEP]],
+] as const)
   live(
     `CRD-5: a wrong key of ${sources.map(({ name }) => name).join(', ')} names its field and says what to do`,
+    { tag: [...tag] },
     async ({ page, server, pageErrors }) => {
       await logIn(page, firstAccount(server, 'ADMIN'), pages.advanced.href())
       for (const { name } of sources) await page.getByRole('checkbox', { name, exact: true }).check()
