@@ -56,7 +56,7 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 30_000
 const UNAUTHORIZED = 401
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
-/** Reasons of a 403 that ends by itself. */
+/** Reasons of a 403 that is temporary, such as a rate limit. */
 const PASSING_REASONS: ReadonlySet<string> = new Set(['rateLimitExceeded', 'userRateLimitExceeded'])
 
 /** Whether the same request may work in a moment. */

@@ -60,7 +60,7 @@ const createSmtpTransport = ({ host, port, tls, login }: SmtpOptions, timeoutMs:
     port,
     secure: tls === 'always',
     requireTLS: tls === 'startTls',
-    // a server on this machine has a certificate of its own making, if any
+    // a server on this machine often has a self-signed certificate
     ...(tls === 'ifOffered' ? { tls: { rejectUnauthorized: false } } : {}),
     ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: timeoutMs,

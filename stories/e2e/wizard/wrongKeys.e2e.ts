@@ -164,7 +164,7 @@ live(
       await page.goto(pages.configuratorDestination.href())
       const option = page.getByRole('radio', { name: destination.name })
       await page.locator('label').filter({ has: option }).click()
-      // the first choice goes on, a change returns
+      // the button is called differently when an earlier choice is changed
       await page
         .getByRole('button', { name: new RegExp(`^(${wizardMessages.next}|${advancedMessages.edit.done})$`) })
         .click()

@@ -84,7 +84,7 @@ const inputs = [
       .map((input) => [`${input.source} ${input.endpoint}`, input]),
   ).values(),
 ]
-/** Each source is read by a stack of its own. */
+/** Each source belongs to a different stack. */
 const stackIds = new Map(
   [...new Set(inputs.map(({ source }) => source))].map((source, index) => [source, index + 1]),
 )

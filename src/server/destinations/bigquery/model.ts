@@ -64,7 +64,7 @@ const inputRows = async (
   return `SELECT * FROM (SELECT ${none.join(', ')}) AS none WHERE FALSE`
 }
 
-/** Place of the table of a transformation: that of its stack, or of its own name for one of a destination. */
+/** Where the rows of a transformation are: in a table of its stack's schema, or for a destination in one named after it. */
 const placeOf = ({ installation }: Tools, label: string, { model, step, stack }: ModelRun): Place => {
   const { dayColumn } = model
   return step.kind === 'transformation' && stack !== null
@@ -132,7 +132,7 @@ const fitTable = async (
 
 /**
  * Replaces the rows of the table of a transformation in one transaction, with a line in the ledger. BigQuery creates no
- * table in a transaction, so the result becomes a table of its own first. A run that the ledger already has changes
+ * table in a transaction, so the result is first written to another table. A run that the ledger already has changes
  * nothing.
  */
 export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult> => {

@@ -13,7 +13,7 @@ import { accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
 
 const PROBE = codeProbe('Google', clientVariables('google_ads') ?? '')
-/** People can permit each scope by itself. */
+/** Scope that Google Ads needs. On Google's page people can refuse it and permit the others. */
 const SCOPE = 'https://www.googleapis.com/auth/adwords'
 
 const tokensSchema = z.object({

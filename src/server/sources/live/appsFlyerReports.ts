@@ -106,7 +106,7 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
   plan: { sliceDays: 30, lookbackDays: 31 },
 })
 
-/** Reports of the Master API, which reads all apps at once. */
+/** Reports of the Master API, each of which has all apps in one answer. */
 export const masterReports = {
   campaigns: masterReport([], {}),
   creatives: masterReport(['af_ad'], { creative: { anyOf: ['ad', 'af_ad'] } }),

@@ -24,7 +24,7 @@ export interface SignedRequest {
   readonly body: string
 }
 
-/** A part of the account that is read with requests of its own, such as an app. */
+/** A part of the account, such as an app, for which separate requests are sent. */
 export interface Part {
   readonly id: string
   /** What requests and columns need of it. */

@@ -47,7 +47,7 @@ export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
   ['hq1.appsflyer.com', { requests: 20, perMs: MINUTE_MS }],
   // 8,000 an hour
   ['platform.ironsrc.com', { requests: 130, perMs: MINUTE_MS }],
-  // 1,000 an hour, three at once
+  // 1,000 requests an hour, of which three may run at the same time
   ['openapi.toponad.com', { requests: 3, perMs: 3 * (HOUR_MS / 1_000) }],
 ])
 

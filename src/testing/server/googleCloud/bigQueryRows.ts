@@ -46,7 +46,7 @@ const jobError = (error: unknown): PlayedJobError => {
   )
 }
 
-/** Creates the functions that run SQL of DuckDB, each time on a connection of its own, as jobs of BigQuery have. */
+/** Creates the functions that run SQL of DuckDB, each on a new connection, because jobs of BigQuery share no session. */
 const createConnections = (instance: DuckDBInstance) => {
   const connected = async <T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> => {
     const connection = await instance.connect()
