@@ -24,7 +24,9 @@ export const outboundOf = ({
   isLive,
   egress,
   oauth = NO_OAUTH,
-}: StartOptions): ServiceEngineOptions['outbound'] => (isLive ? { egress, clients: oauth.clients } : null)
+  apiAddresses = {},
+}: StartOptions): ServiceEngineOptions['outbound'] =>
+  isLive ? { egress, clients: oauth.clients, addresses: apiAddresses } : null
 
 /** What the service does with providers: simulates runs, runs with sample data, or connects to the outside. */
 export const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {

@@ -1,4 +1,5 @@
 import type { OAuthOptions } from './oauth/options.mjs'
+import type { ApiAddresses } from './sources/apiAddresses.mjs'
 import type { OperationOptions } from './operations/options.mjs'
 
 /** Options of the service, from command-line flags and environment variables. */
@@ -25,6 +26,8 @@ export interface StartOptions {
   readonly operation?: OperationOptions
   /** OAuth clients of the operator, which live mode uses; none if undefined. */
   readonly oauth?: OAuthOptions
+  /** Addresses of providers' APIs that the operator has changed, in live mode; none if undefined. */
+  readonly apiAddresses?: ApiAddresses
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

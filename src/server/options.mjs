@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OAUTH_HELP, readOAuth } from './oauth/options.mjs'
+import { ADDRESS_HELP, readApiAddresses } from './sources/apiAddresses.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from './operations/options.mjs'
 
 const DEFAULT_PORT = 4180
@@ -23,6 +24,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
 ${OAUTH_HELP}
+${ADDRESS_HELP}
 ${OPERATION_HELP}`
 
 const wrong = (text) => ({ kind: 'wrong', text })
@@ -114,6 +116,8 @@ export const readOptions = (args, env) => {
   const { operation } = operated
   const clients = readOAuth(env)
   if (clients.kind === 'wrong') return wrong(clients.text)
+  const changed = readApiAddresses(env)
+  if (changed.kind === 'wrong') return wrong(changed.text)
   const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
   const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
@@ -129,6 +133,7 @@ export const readOptions = (args, env) => {
       ...read.modes,
       operation,
       oauth: clients.oauth,
+      apiAddresses: changed.addresses,
     },
   }
 }

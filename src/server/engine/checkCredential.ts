@@ -16,7 +16,7 @@ export interface CredentialCheckOptions {
 
 /** Creates the check that asks the provider of a source type. */
 export const createCredentialCheck = ({
-  providers: { sourceOf, httpFor, sql },
+  providers: { sourceOf, httpFor, sql, addresses },
   now,
   cache = async (_check, run) => run(),
   longestMs = LONGEST_MS,
@@ -27,7 +27,14 @@ export const createCredentialCheck = ({
   ): Promise<CheckProblem | null> => {
     const signal = AbortSignal.timeout(longestMs)
     try {
-      const tools = { http: httpFor(secret), secret, now, signal, ...(sql && { sql }) }
+      const tools = {
+        http: httpFor(secret),
+        secret,
+        now,
+        signal,
+        ...(sql && { sql }),
+        ...(addresses && { addresses }),
+      }
       const result = await sourceOf(label).check(tools)
       if (result.isSuccess) return null
       const { message, field, verdict } = result

@@ -13,11 +13,22 @@ const CONCURRENCY = 4
  * unread, because that says nothing about the secret.
  */
 export const createReportCheck =
-  ({ sourceOf, httpFor, sql }: Providers, now: () => number, longestMs = LONGEST_MS): ReportCheck =>
+  (
+    { sourceOf, httpFor, sql, addresses }: Providers,
+    now: () => number,
+    longestMs = LONGEST_MS,
+  ): ReportCheck =>
   async (label, endpoints, secret) => {
     const source = sourceOf(label)
     const signal = AbortSignal.timeout(longestMs)
-    const tools = { http: httpFor(secret), secret, now, signal, ...(sql && { sql }) }
+    const tools = {
+      http: httpFor(secret),
+      secret,
+      now,
+      signal,
+      ...(sql && { sql }),
+      ...(addresses && { addresses }),
+    }
     const refused = new Map<string, string>()
     const unread = new Map<string, string>()
     const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))

@@ -1,4 +1,5 @@
 /** Ports of the engine: providers, destinations, and the place where runs execute. */
+import type { ApiAddresses } from '../sources/apiAddresses.mjs'
 import type { Shape } from './shape/shape'
 import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
 
@@ -39,6 +40,8 @@ export interface SourceTools {
   readonly http: HttpClient
   /** Absent where providers are simulated. */
   readonly sql?: SqlClient
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses?: ApiAddresses
   /** Values of the credential by field key. */
   readonly secret: Readonly<Record<string, string>>
   /** Current time, epoch ms. */

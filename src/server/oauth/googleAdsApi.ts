@@ -7,11 +7,10 @@ import type { SourceTools } from '../engine/ports'
 import { RunError } from '../engine/ports'
 import { FieldError, assertSuccess, exchange, readJson } from '../sources/providerCall'
 import type { Answer, ErrorMapping } from '../sources/providerCall'
+import { addressOf } from '../sources/providerRequest'
 
 /** Name in texts. */
 export const GOOGLE_ADS = 'Google Ads'
-/** A version of the API lives about a year. */
-const API = 'https://googleads.googleapis.com/v26'
 /** Accounts that a login reaches directly of which the clients are listed. */
 const MOST_ROOTS = 50
 
@@ -106,7 +105,7 @@ const callApi = async (
   { path, query, root }: GoogleAdsCall,
 ): Promise<Answer> => {
   const requestWith = (token: string) =>
-    new Request(`${API}/${path}`, {
+    new Request(`${addressOf(tools, 'google_ads')}/${path}`, {
       method: query === null ? 'GET' : 'POST',
       headers: {
         Authorization: `Bearer ${token}`,

@@ -1,9 +1,6 @@
 /** Google's refresh of access tokens. Facts from its documentation, not yet confirmed with a live account. */
 import type { AnswerRule, CredentialProbe, Meaning } from '../sources/credentialProbe'
 
-/** Google's token endpoint, for all of its APIs. */
-export const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token'
-
 /**
  * Meanings of the answers to a refresh. `reconnect` says what to do about a refresh token that has ended; `badClient` is
  * the meaning of a client that Google does not accept.

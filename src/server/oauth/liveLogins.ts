@@ -21,7 +21,12 @@ interface LiveLoginTools {
  * service that connects to nobody.
  */
 export const createLiveLogins = (
-  { isLive, egress, oauth = NO_OAUTH }: Pick<StartOptions, 'isLive' | 'egress' | 'oauth'>,
+  {
+    isLive,
+    egress,
+    oauth = NO_OAUTH,
+    apiAddresses = {},
+  }: Pick<StartOptions, 'isLive' | 'egress' | 'oauth' | 'apiAddresses'>,
   { now, log, origin }: LiveLoginTools,
 ): ProviderLogins | null => {
   if (!isLive) return null
@@ -29,7 +34,7 @@ export const createLiveLogins = (
   const httpFor = createGuardedHttp({ now, isPermitted: egressRule(egress) })
   const onError = (error: unknown) => log.fault('oauth', error, '-')
   return {
-    exchangeCode: createOAuthExchange({ clients, httpFor, origin, now, onError }),
+    exchangeCode: createOAuthExchange({ clients, addresses: apiAddresses, httpFor, origin, now, onError }),
     readGoogleToken:
       googleClientId === null
         ? () => Promise.resolve(null)

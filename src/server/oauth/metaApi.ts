@@ -1,9 +1,6 @@
 /** Answers of Meta's Graph API. Facts from public connectors, not yet confirmed with a live account. */
 import type { AnswerRule } from '../sources/credentialProbe'
 
-/** Meta drops a version of the Graph API about two years after its release. */
-export const GRAPH_API = 'https://graph.facebook.com/v23.0'
-
 /** Codes of limits: of the app, the user, the page, the ad account and the business. */
 const LIMITS = String.raw`(4|17|32|613|8000\d|80014)`
 

@@ -2,6 +2,7 @@
 import type { Services } from '../calls/services'
 import { RetryableError, RunError } from '../engine/ports'
 import type { HttpClient, SourceTools } from '../engine/ports'
+import type { ApiAddresses } from '../sources/apiAddresses.mjs'
 import type { OAuthClients } from './clients'
 import { clientOf } from './clients'
 import type { Connect } from './connect/connection'
@@ -15,6 +16,7 @@ import { newSecretName } from './secretName'
 /** Options of `createOAuthExchange`. */
 export interface OAuthExchangeOptions {
   readonly clients: OAuthClients
+  readonly addresses?: ApiAddresses
   /** Creates the client of one connection. */
   readonly httpFor: (secret: SourceTools['secret']) => HttpClient
   /** Origin of the app, to which providers return. */
@@ -53,6 +55,7 @@ const readable = (name: string, error: unknown, signal: AbortSignal): string | n
 /** Creates the exchange of `Services`. Clients and tokens stay in memory; no text or log line shows them. */
 export const createOAuthExchange = ({
   clients,
+  addresses = {},
   httpFor,
   origin,
   now,
@@ -70,7 +73,7 @@ export const createOAuthExchange = ({
     const signal = AbortSignal.timeout(longestMs)
     // what is masked in texts
     const secret = { code, secret: client.clientSecret, developer: client.developerToken ?? '' }
-    const tools = { http: httpFor({ client: client.clientId }), secret, now, signal }
+    const tools = { http: httpFor({ client: client.clientId }), secret, now, signal, addresses }
     try {
       const redirectUri = redirectUriOf(origin(), label)
       const { values, ids } = await provider.connect(tools, { code, redirectUri, client })

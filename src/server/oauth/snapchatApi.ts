@@ -1,10 +1,6 @@
 /** Snapchat's Marketing API. Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
 
-/** Token endpoint. */
-export const SNAPCHAT_TOKEN_URL = 'https://accounts.snapchat.com/login/oauth2/access_token'
-/** Address of the API. */
-export const SNAPCHAT_API = 'https://adsapi.snapchat.com/v1'
 /** What people are told of a login without a role. */
 export const SNAPCHAT_NO_ADS =
   'This Snapchat login may not read ads. Connect an account with a role in Snapchat Ads Manager.'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { DataFolder } from '../data/dataFolder'
+import type { ApiAddresses } from '../sources/apiAddresses.mjs'
 import type { OperationOptions } from './options.mjs'
 
 /** What a service that has started says about itself. */
@@ -14,8 +15,8 @@ export interface Startup {
   readonly hasSample: boolean
   /** Whether texts are printed for a person at a terminal only. */
   readonly isTerminal: boolean
-  /** Hosts that the service connects to, null for every public one; null if providers are simulated. */
-  readonly outbound: { readonly egress: string | null } | null
+  /** What the service connects to: hosts, null for every public one, and changed addresses; null if providers are simulated. */
+  readonly outbound: { readonly egress: string | null; readonly addresses: ApiAddresses } | null
   readonly options: OperationOptions
 }
 
@@ -49,6 +50,9 @@ export const startupTexts = (startup: Startup): readonly string[] => {
       ? []
       : [
           `Live: connects to providers with the stored credentials, to ${outbound.egress ?? 'any public host'}`,
+          ...Object.entries(outbound.addresses).map(
+            ([name, address]) => `Address of the API ${name}, as set by the operator: ${address}`,
+          ),
         ]),
     ...(hasSample
       ? [

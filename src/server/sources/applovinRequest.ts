@@ -2,10 +2,10 @@
 import type { SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import type { ErrorMapping } from './providerCall'
+import { addressOf } from './providerRequest'
 
 /** Name of the provider in messages. */
 export const NAME = 'AppLovin'
-const BASE = 'https://r.applovin.com'
 /** Days before today that the API answers for; older ones are refused. */
 const REQUEST_WINDOW_DAYS = 45
 
@@ -15,7 +15,7 @@ export const appLovinRequest = (
   path: string,
   query: Readonly<Record<string, string>>,
 ): Request => {
-  const url = new URL(path, BASE)
+  const url = new URL(`${addressOf(tools, 'applovin')}${path}`)
   url.searchParams.set('api_key', (tools.secret['report_key'] ?? '').trim())
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return new Request(url, { signal: tools.signal })

@@ -15,11 +15,9 @@ import {
 } from './providerCall'
 import type { Token } from './tokenCache'
 import { tokenFor } from './tokenCache'
+import { addressOf } from './providerRequest'
 
 const NAME = 'Google Ads'
-const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token'
-/** A version of the API lives about a year. */
-const BASE = 'https://googleads.googleapis.com/v26'
 /** Sample providers accept any. */
 const APP = { clientId: 'sample-client', clientSecret: 'sample-secret', developerToken: 'sample-token' }
 const SECOND_MS = 1_000
@@ -30,16 +28,16 @@ const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() 
 const grantErrors: ErrorMapping = ({ text }, detail) =>
   text.includes('invalid_grant') ? new RunError('credentials', refusedMessage(NAME), detail) : null
 
-const tokenRequest = ({ secret, signal }: SourceTools): Request =>
-  new Request(TOKEN_ADDRESS, {
+const tokenRequest = (tools: SourceTools): Request =>
+  new Request(addressOf(tools, 'google_login'), {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'refresh_token',
       client_id: APP.clientId,
       client_secret: APP.clientSecret,
-      refresh_token: secret['refresh_token'] ?? '',
+      refresh_token: tools.secret['refresh_token'] ?? '',
     }),
-    signal,
+    signal: tools.signal,
   })
 
 const logIn = async (tools: SourceTools): Promise<Token> => {
@@ -58,7 +56,7 @@ const customerOf = ({ secret }: SourceTools): string =>
   encodeURIComponent((secret['advertiser_id'] ?? '').replaceAll('-', ''))
 
 const searchRequest = (tools: SourceTools, token: string, query: string): Request =>
-  new Request(`${BASE}/customers/${customerOf(tools)}/googleAds:searchStream`, {
+  new Request(`${addressOf(tools, 'google_ads')}/customers/${customerOf(tools)}/googleAds:searchStream`, {
     method: 'POST',
     headers: headersOf(token),
     body: JSON.stringify({ query }),
@@ -78,7 +76,7 @@ const check = (tools: SourceTools) =>
     if (login.status === 400 || isRefused(login))
       return refusedField(`Google no longer accepts this login. Connect ${NAME} again.`, 'refresh_token')
     const token = await logIn(tools)
-    const list = new Request(`${BASE}/customers:listAccessibleCustomers`, {
+    const list = new Request(`${addressOf(tools, 'google_ads')}/customers:listAccessibleCustomers`, {
       headers: headersOf(token.value),
       signal: tools.signal,
     })

@@ -4,7 +4,7 @@ import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
 import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import { headerValue } from './providerRequest'
+import { addressOf, headerValue } from './providerRequest'
 import { runProbe } from './credentialProbe'
 import type { AnsweredProbe, Meaning } from './credentialProbe'
 import type { Answer } from './providerCall'
@@ -22,7 +22,6 @@ import type { Token } from './tokenCache'
 import { forgetToken, tokenFor } from './tokenCache'
 
 const NAME = 'ironSource'
-const BASE = 'https://platform.ironsrc.com'
 const PAGE_ROWS = 2_000
 /** Daily files exist for 14 days; one less, so that a run can go on after midnight. */
 const FILE_DAYS = 13
@@ -76,13 +75,13 @@ const linksSchema = z.object({ urls: z.array(z.url()) })
 /** The answer is a list of rows, or an object that holds it. */
 const answerSchema = z.union([rowsSchema, z.object({ data: rowsSchema })])
 
-const logInRequest = ({ secret, signal }: SourceTools): Request =>
-  new Request(new URL('/partners/publisher/auth', BASE), {
+const logInRequest = (tools: SourceTools): Request =>
+  new Request(`${addressOf(tools, 'ironsource')}/partners/publisher/auth`, {
     headers: {
-      secretkey: (secret['secret_key'] ?? '').trim(),
-      refreshToken: (secret['refresh_token'] ?? '').trim(),
+      secretkey: (tools.secret['secret_key'] ?? '').trim(),
+      refreshToken: (tools.secret['refresh_token'] ?? '').trim(),
     },
-    signal,
+    signal: tools.signal,
   })
 
 /** The answer is a JSON Web Token in double quotes, which states its own end. */
@@ -100,7 +99,7 @@ const logIn = async (tools: SourceTools): Promise<Token> =>
 
 /** Sends a request with the token; logs in again once if the provider no longer accepts it. */
 const get = async (tools: SourceTools, path: string, query: Readonly<Record<string, string>>) => {
-  const url = new URL(path, BASE)
+  const url = new URL(`${addressOf(tools, 'ironsource')}${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const send = async () => {
     const token = await tokenFor(tools, () => logIn(tools))

@@ -1,4 +1,6 @@
 /** Requests to providers. */
+import { API_ADDRESSES } from './apiAddresses.mjs'
+import type { ApiName } from './apiAddresses.mjs'
 import type { SourceTools } from '@/server/engine/ports'
 import { FieldError } from './providerCall'
 
@@ -27,3 +29,7 @@ export const getRequest = (
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return new Request(address, { headers, signal })
 }
+
+/** Address of an API, without a trailing slash: the operator's, or the built-in one. */
+export const addressOf = ({ addresses }: Pick<SourceTools, 'addresses'>, name: ApiName): string =>
+  addresses?.[name] ?? API_ADDRESSES[name]

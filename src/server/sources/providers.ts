@@ -5,7 +5,8 @@ import type { OAuthClients } from '@/server/oauth/clients'
 import { egressRule } from '@/server/outbound/egress'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
-import { LIVE_RATES, liveSourceOf } from './live/liveSources'
+import type { ApiAddresses } from './apiAddresses.mjs'
+import { liveRates, liveSourceOf } from './live/liveSources'
 import { createSqlClient } from './live/sqlClient'
 import { sourceOf } from './sources'
 
@@ -15,6 +16,8 @@ export interface Outbound {
   readonly egress: string | null
   /** OAuth clients of the operator, by source type. */
   readonly clients: OAuthClients
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses: ApiAddresses
 }
 
 /** Sources by label, and how they are reached. */
@@ -25,6 +28,8 @@ export interface Providers {
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
   /** Connects to databases of providers; absent where they are simulated. */
   readonly sql?: SqlClient
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses?: ApiAddresses
 }
 
 /** Returns the real providers, or for null the simulated ones, which open no socket. */
@@ -33,6 +38,11 @@ export const providersOf = (outbound: Outbound | null, now: () => number): Provi
     ? { sourceOf, httpFor: () => sampleHttp(now) }
     : {
         sourceOf: (label) => liveSourceOf(label, outbound.clients),
-        httpFor: createGuardedHttp({ now, isPermitted: egressRule(outbound.egress), rates: LIVE_RATES }),
+        httpFor: createGuardedHttp({
+          now,
+          isPermitted: egressRule(outbound.egress),
+          rates: liveRates(outbound.addresses),
+        }),
         sql: createSqlClient(guardedReach(outbound.egress, now).sql),
+        addresses: outbound.addresses,
       }

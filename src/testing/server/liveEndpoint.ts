@@ -8,16 +8,13 @@ import { RUN_LIMITS } from '@/server/engine/run/limits'
 import { createGuardedHttp } from '@/server/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/sources/live/liveSources'
 import { createFakeWaiting } from './fakeSource'
-import { ALL_STAND_INS } from './standIns/all'
 import { GOOD_VALUES } from './standIns/credentials'
 import type { StandIns } from './standIns/standIn'
 import { TODAY } from './standIns/studioReports'
 
 /** Time of the reads. */
 const NOW = Date.parse(`${TODAY}T09:15:00Z`)
-const unlimited = new Map(
-  ALL_STAND_INS.flatMap(({ hosts }) => hosts.map((host) => [host, { requests: 10_000, perMs: 1_000 }])),
-)
+const UNLIMITED = { requests: 10_000, perMs: 1_000 }
 
 /** A spool in memory, which takes no time. */
 const createMemorySpool = (window: Window): Spool & { readonly pages: string[] } => {
@@ -51,7 +48,9 @@ const createMemorySpool = (window: Window): Spool & { readonly pages: string[] }
 /** Tools of a run with a copy of the values, so that nothing is known of earlier runs. */
 export const liveTools = (standIns: StandIns, label: string, now = NOW): SourceTools => {
   const secret = { ...GOOD_VALUES[label] }
-  const http = createGuardedHttp({ now: () => now, testNetwork: standIns.network, rates: unlimited })(secret)
+  const { network } = standIns
+  const rates = new Map([...network.ports.keys()].map((host) => [host, UNLIMITED]))
+  const http = createGuardedHttp({ now: () => now, testNetwork: network, rates })(secret)
   return { http, secret, now: () => now, signal: new AbortController().signal }
 }
 

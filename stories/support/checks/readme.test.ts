@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '@/server/options.mjs'
+import { API_ADDRESSES, addressVariable } from '@/server/sources/apiAddresses.mjs'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
@@ -33,7 +34,9 @@ describe('the README', () => {
     // built from the provider's name where they are read
     const whole = [...known].filter((name) => !/^VITE_OAUTH_(CLIENT_ID|AUTHORIZE_URL)$/.test(name))
     expect(whole.length).toBeGreaterThan(10)
-    expect(sorted(namesIn(read('README.md')))).toEqual(sorted(new Set(whole)))
+    const names = Object.keys(API_ADDRESSES) as (keyof typeof API_ADDRESSES)[]
+    const all = [...whole, ...names.map(addressVariable)]
+    expect(sorted(namesIn(read('README.md')))).toEqual(sorted(new Set(all)))
   })
 
   it('names every flag of npm start, and no other', () => {

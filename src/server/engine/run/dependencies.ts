@@ -2,6 +2,7 @@ import type { Waiting } from '../extract/retry'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
 import type { Destination, HttpClient, Model, Source, SqlClient } from '../ports'
+import type { ApiAddresses } from '../../sources/apiAddresses.mjs'
 import type { RunLimits } from './limits'
 import type { RunStep } from './steps'
 
@@ -14,6 +15,8 @@ export interface RunDependencies {
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
   /** See `SourceTools`. */
   readonly sql?: SqlClient
+  /** See `SourceTools`. */
+  readonly addresses?: ApiAddresses
   /** Decrypts the credential of the job. */
   readonly openSecret: (sealed: string) => Readonly<Record<string, string>>
   readonly now: () => number

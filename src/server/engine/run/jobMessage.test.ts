@@ -8,7 +8,8 @@ const jobOf = (sourceLabel: string, seq = 5) => {
   const job = smallJob(seq)
   return job.stack === null ? job : { ...job, stack: { ...job.stack, sourceLabel } }
 }
-const outbound = { egress: 'googleads.googleapis.com', clients: TEST_CLIENTS }
+const addresses = { google_ads: 'https://googleads.googleapis.com/v27' }
+const outbound = { egress: 'googleads.googleapis.com', clients: TEST_CLIENTS, addresses }
 const messageOf = (job: ReturnType<typeof jobOf>) => ({
   job,
   key: KEY.toString('base64'),
@@ -22,12 +23,17 @@ describe('live mode in the message of a job', () => {
     expect(JSON.stringify(message)).not.toMatch(/canary|client_id|google_ads-client/)
     expect(openOutbound(message, KEY)).toEqual({
       egress: outbound.egress,
+      addresses,
       clients: { google_ads: TEST_CLIENTS['google_ads'] },
     })
   })
 
   it('has none of a source without one, or of transformations', () => {
-    expect(openOutbound(messageOf(jobOf('applovin')), KEY)).toEqual({ egress: outbound.egress, clients: {} })
+    expect(openOutbound(messageOf(jobOf('applovin')), KEY)).toEqual({
+      egress: outbound.egress,
+      addresses,
+      clients: {},
+    })
     expect(sealOutbound(outbound, { ...jobOf('google_ads'), stack: null }, KEY)?.client).toBeNull()
     expect(openOutbound({ ...messageOf(jobOf('google_ads')), outbound: null }, KEY)).toBeNull()
     expect(sealOutbound(null, jobOf('google_ads'), KEY)).toBeNull()

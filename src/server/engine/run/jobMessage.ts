@@ -5,6 +5,12 @@ import type { Outbound } from '../../sources/providers'
 import { runJobSchema } from '../job'
 import type { RunJob } from '../job'
 import { RUN_STEPS } from './steps'
+import { API_ADDRESSES } from '../../sources/apiAddresses.mjs'
+
+const apiAddressesSchema = z.partialRecord(
+  z.literal(Object.keys(API_ADDRESSES)),
+  z.url().check(z.maxLength(300)),
+)
 
 /** Message that starts the process of a run: the job, and the key that opens its credential. */
 export const jobMessageSchema = z.object({
@@ -16,6 +22,8 @@ export const jobMessageSchema = z.object({
     z.object({
       /** Hosts that may be connected to; null for every host on the public internet. */
       egress: z.nullable(z.string().check(z.maxLength(20_000))),
+      /** Addresses of APIs that the operator has changed. */
+      addresses: apiAddressesSchema,
       /** The operator's OAuth client for the source type of the job, sealed; null for a type without one. */
       client: z.nullable(z.string().check(z.maxLength(10_000))),
     }),
@@ -38,6 +46,7 @@ export const sealOutbound = (
   const client = stack === null ? null : clientOf(outbound.clients, stack.sourceLabel)
   return {
     egress: outbound.egress,
+    addresses: outbound.addresses,
     client: client === null ? null : createSealer(key).seal(JSON.stringify(client), clientPlaceOf(seq)),
   }
 }
@@ -45,10 +54,14 @@ export const sealOutbound = (
 /** Opens what `sealOutbound` has sealed. Throws for another run or key. */
 export const openOutbound = ({ job, outbound }: JobMessage, key: Buffer): Outbound | null => {
   if (outbound === null) return null
-  const { egress, client } = outbound
-  if (client === null || job.stack === null) return { egress, clients: {} }
+  const { egress, addresses, client } = outbound
+  if (client === null || job.stack === null) return { egress, addresses, clients: {} }
   const opened = createSealer(key).open(client, clientPlaceOf(job.seq))
-  return { egress, clients: { [job.stack.sourceLabel]: oauthClientSchema.parse(JSON.parse(opened)) } }
+  return {
+    egress,
+    addresses,
+    clients: { [job.stack.sourceLabel]: oauthClientSchema.parse(JSON.parse(opened)) },
+  }
 }
 
 const secretSchema = z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(200_000)))

@@ -49,7 +49,7 @@ const logResult = (
 export const runEndpoint = async (run: EndpointRun): Promise<number> => {
   const { job, stack, tools, http, secret, emit, spoolBytesLeft } = run
   const { label, window } = run.step
-  const { now, signal, waiting, atStep, limits, sql } = tools
+  const { now, signal, waiting, atStep, limits, sql, addresses } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
   const spool = openSpool(join(job.spoolFolder, label), window)
@@ -66,7 +66,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<number> => {
     spoolBytesLeft,
     emit,
     endpoint: label,
-    tools: { http, secret, now, signal, ...(sql && { sql }) },
+    tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
   })
   const load: Load = {
     plan,

@@ -6,11 +6,11 @@ import { RunError } from '../../engine/ports'
 import { readJson, shapeError } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { GOOGLE_ADS, listCustomers, shownCustomer } from '../googleAdsApi'
-import { GOOGLE_TOKEN_URL } from '../googleTokens'
 import { clientVariables } from '../options.mjs'
 import { codeFields, codeProbe, formRequest } from '../tokenRequests'
 import { accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
+import { addressOf } from '../../sources/providerRequest'
 
 const PROBE = codeProbe('Google', clientVariables('google_ads') ?? '')
 /** Scope that Google Ads needs. On Google's page people can refuse it and permit the others. */
@@ -35,7 +35,7 @@ const emailOf = (tools: SourceTools, idToken: string): string => {
 
 /** Connects Google Ads: a refresh token, and the accounts that the login reaches, also through managers. */
 export const connectGoogleAds: Connect = async (tools, code) => {
-  const request = formRequest(tools, GOOGLE_TOKEN_URL, codeFields(code))
+  const request = formRequest(tools, addressOf(tools, 'google_login'), codeFields(code))
   const { text } = await acceptedAnswer(tools, PROBE, request)
   const tokens = readJson(tools, 'Google', text, tokensSchema)
   if (!tokens.scope.split(' ').includes(SCOPE))

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini'
 import type { SourceTools } from '../../engine/ports'
-import { getRequest } from '../../sources/providerRequest'
+import { addressOf, getRequest } from '../../sources/providerRequest'
 import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
-import { GRAPH_API, META_RULES } from '../metaApi'
+import { META_RULES } from '../metaApi'
 import { clientVariables } from '../options.mjs'
 import { codeProbe } from '../tokenRequests'
 import type { OAuthCode } from '../tokenRequests'
@@ -61,7 +61,7 @@ const LIST: CredentialProbe = { name: NAME, field: '', fieldName: 'login', rules
 
 /** Exchanges a code for a token of about an hour, and that one for a token of about 60 days. There is no refresh. */
 const lastingToken = async (tools: SourceTools, probe: CredentialProbe, code: OAuthCode): Promise<string> => {
-  const url = `${GRAPH_API}/oauth/access_token`
+  const url = `${addressOf(tools, 'meta')}/oauth/access_token`
   const app = { client_id: code.client.clientId, client_secret: code.client.clientSecret }
   const tokenOf = async (query: Query): Promise<string> => {
     const { text } = await acceptedAnswer(tools, probe, getRequest(tools, url, { ...app, ...query }))
@@ -79,7 +79,11 @@ interface MetaLogin {
 
 const read = async ({ tools, token }: MetaLogin, path: string, query: Query): Promise<string> => {
   const headers = { Authorization: `Bearer ${token}` }
-  const { text } = await acceptedAnswer(tools, LIST, getRequest(tools, `${GRAPH_API}${path}`, query, headers))
+  const { text } = await acceptedAnswer(
+    tools,
+    LIST,
+    getRequest(tools, `${addressOf(tools, 'meta')}${path}`, query, headers),
+  )
   return text
 }
 

@@ -2,18 +2,12 @@
 import * as z from 'zod/mini'
 import type { SourceTools } from '../../engine/ports'
 import { RunError } from '../../engine/ports'
-import { getRequest } from '../../sources/providerRequest'
+import { addressOf, getRequest } from '../../sources/providerRequest'
 import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { clientVariables } from '../options.mjs'
-import {
-  SNAPCHAT_API,
-  SNAPCHAT_NO_ADS,
-  SNAPCHAT_TOKEN_URL,
-  organizationsSchema,
-  personSchema,
-} from '../snapchatApi'
+import { SNAPCHAT_NO_ADS, organizationsSchema, personSchema } from '../snapchatApi'
 import { codeFields, codeProbe, formRequest } from '../tokenRequests'
 import { someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
@@ -45,13 +39,17 @@ const read = async <Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Value> => {
   const headers = { Authorization: `Bearer ${token}` }
-  const { text } = await acceptedAnswer(tools, LIST, getRequest(tools, `${SNAPCHAT_API}${path}`, {}, headers))
+  const { text } = await acceptedAnswer(
+    tools,
+    LIST,
+    getRequest(tools, `${addressOf(tools, 'snapchat')}${path}`, {}, headers),
+  )
   return readJson(tools, NAME, text, schema)
 }
 
 /** Connects Snapchat: a refresh token, and the organizations that the login belongs to. */
 export const connectSnapchat: Connect = async (tools, code) => {
-  const request = formRequest(tools, SNAPCHAT_TOKEN_URL, codeFields(code))
+  const request = formRequest(tools, addressOf(tools, 'snapchat_login'), codeFields(code))
   const { text } = await acceptedAnswer(tools, PROBE, request)
   const { access_token: token, refresh_token } = readJson(tools, NAME, text, tokensSchema)
   if (refresh_token === undefined)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
 import type { SourceTools } from '../../engine/ports'
-import { getRequest } from '../../sources/providerRequest'
+import { addressOf, getRequest } from '../../sources/providerRequest'
 import type { CredentialProbe } from '../../sources/credentialProbe'
 import { readJson } from '../../sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
@@ -11,7 +11,6 @@ import { accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
 
 const NAME = 'TikTok'
-const API = 'https://business-api.tiktok.com/open_api/v1.3'
 
 const busy = {
   text: /"code"\s*:\s*(40100|5\d{4})\b/,
@@ -73,7 +72,11 @@ const personSchema = z.object({
 /** Name of the login: its address, else its name; '' where TikTok does not say it. */
 const nameOf = async (tools: SourceTools, headers: Readonly<Record<string, string>>): Promise<string> => {
   try {
-    const { text } = await acceptedAnswer(tools, LIST, getRequest(tools, `${API}/user/info/`, {}, headers))
+    const { text } = await acceptedAnswer(
+      tools,
+      LIST,
+      getRequest(tools, `${addressOf(tools, 'tiktok')}/user/info/`, {}, headers),
+    )
     const { email, display_name } = readJson(tools, NAME, text, personSchema).data
     return email || display_name || ''
   } catch (error) {
@@ -85,7 +88,7 @@ const nameOf = async (tools: SourceTools, headers: Readonly<Record<string, strin
 
 /** Connects TikTok: a token that does not end, and the advertisers that the login reaches. */
 export const connectTikTok: Connect = async (tools, { code, client: { clientId, clientSecret } }) => {
-  const request = new Request(`${API}/oauth2/access_token/`, {
+  const request = new Request(`${addressOf(tools, 'tiktok')}/oauth2/access_token/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ app_id: clientId, secret: clientSecret, auth_code: code }),
@@ -99,7 +102,7 @@ export const connectTikTok: Connect = async (tools, { code, client: { clientId, 
   const listed = await acceptedAnswer(
     masking,
     LIST,
-    getRequest(tools, `${API}/oauth2/advertiser/get/`, app, headers),
+    getRequest(tools, `${addressOf(tools, 'tiktok')}/oauth2/advertiser/get/`, app, headers),
   )
   const { list } = readJson(masking, NAME, listed.text, advertisersSchema).data
   const ids = someIds(

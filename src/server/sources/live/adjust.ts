@@ -1,6 +1,6 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
@@ -27,13 +27,16 @@ const headersOf = (tools: SourceTools) => ({
 })
 
 /** Report service of Adjust; an older host, dash.adjust.com, has the same calls. */
-const BASE = 'https://automate.adjust.com/reports-service'
 
 /** Checks an API token of Adjust with a report of today. */
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { dimensions: 'day', metrics: 'installs', date_period: `${today}:${today}` }
-  return runProbe(tools, ADJUST, getRequest(tools, `${BASE}/report`, query, headersOf(tools)))
+  return runProbe(
+    tools,
+    ADJUST,
+    getRequest(tools, `${addressOf(tools, 'adjust')}/report`, query, headersOf(tools)),
+  )
 }
 
 /** Columns by dimension or metric. The deepest cohort is 120 days; columns of younger cohorts are 0 or empty. */
@@ -59,7 +62,7 @@ const metrics = {
 } as const
 
 const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
-  url: () => `${BASE}/report`,
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/report`,
   query: ({ window: { from, to } }) => ({
     dimensions: [
       'day',
@@ -88,7 +91,7 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
 
 /** Names of the events that are set up in the account. */
 const events: DeclaredReport = {
-  url: () => `${BASE}/events`,
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/events`,
   format: 'json',
   rows: [],
   paging: { kind: 'none' },
@@ -101,7 +104,7 @@ const FILTERS = ['apps', 'overview_metrics', 'cost_metrics', 'cohort_metrics', '
 
 /** The apps and metrics that can be asked for. */
 const filtersData: DeclaredReport = {
-  url: () => `${BASE}/filters_data`,
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/filters_data`,
   query: ({ part }) => ({ required_filters: part.id }),
   parts: () => Promise.resolve(FILTERS.map((id) => ({ id, values: { filter: id } }))),
   format: 'json',

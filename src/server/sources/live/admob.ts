@@ -2,13 +2,11 @@
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { assertAccepted } from '@/server/oauth/acceptedAnswer'
-import { GOOGLE_TOKEN_URL, googleRefreshProbe } from '@/server/oauth/googleTokens'
+import { googleRefreshProbe } from '@/server/oauth/googleTokens'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
-import { getRequest } from '../providerRequest'
+import { addressOf, getRequest } from '../providerRequest'
 import type { CredentialProbe } from '../credentialProbe'
 import { exchange, readJson, refusedField } from '../providerCall'
-
-const ACCOUNTS_URL = 'https://admob.googleapis.com/v1/accounts'
 
 const LOGIN = googleRefreshProbe(
   'Create a new refresh token with the scope admob.readonly and this client, and paste it here.',
@@ -55,8 +53,15 @@ const accountsSchema = z.object({
 export const checkAdMob = async (tools: SourceTools): Promise<CheckResult> => {
   const value = (field: string) => (tools.secret[field] ?? '').trim()
   const client = { clientId: value('client_id'), clientSecret: value('client_secret') }
-  const answer = await sendWithToken(tools, { tokenUrl: GOOGLE_TOKEN_URL, probe: LOGIN, client }, (token) =>
-    exchange(tools, ACCOUNTS.name, getRequest(tools, ACCOUNTS_URL, {}, { Authorization: `Bearer ${token}` })),
+  const answer = await sendWithToken(
+    tools,
+    { tokenUrl: addressOf(tools, 'google_login'), probe: LOGIN, client },
+    (token) =>
+      exchange(
+        tools,
+        ACCOUNTS.name,
+        getRequest(tools, `${addressOf(tools, 'admob')}/accounts`, {}, { Authorization: `Bearer ${token}` }),
+      ),
   )
   assertAccepted(tools, ACCOUNTS, answer)
   const { account } = readJson(tools, ACCOUNTS.name, answer.text, accountsSchema)

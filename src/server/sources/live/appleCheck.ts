@@ -2,13 +2,11 @@
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { listUnder, resultOf, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
-import { getRequest } from '../providerRequest'
+import { addressOf, getRequest } from '../providerRequest'
 import { APPLE_LOGIN, appleTokenIn, requestAppleToken } from './appleLogin'
 
 /** Name in texts. */
 export const APPLE_ADS = 'Apple Search Ads'
-/** Address of the API. */
-export const APPLE_ADS_API = 'https://api.searchads.apple.com/api/v5'
 
 const ACLS: AnsweredProbe = {
   name: APPLE_ADS,
@@ -37,6 +35,11 @@ export const checkAppleSearchAds = async (tools: SourceTools): Promise<CheckResu
   return runProbe(
     tools,
     ACLS,
-    getRequest(tools, `${APPLE_ADS_API}/acls`, {}, { Authorization: `Bearer ${value}` }),
+    getRequest(
+      tools,
+      `${addressOf(tools, 'apple_search_ads')}/acls`,
+      {},
+      { Authorization: `Bearer ${value}` },
+    ),
   )
 }

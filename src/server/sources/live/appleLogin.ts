@@ -8,8 +8,8 @@ import type { CredentialProbe } from '../credentialProbe'
 import { FieldError, call, exchange, readJson } from '../providerCall'
 import type { Answer } from '../providerCall'
 import type { Token } from '../tokenCache'
+import { addressOf } from '../providerRequest'
 
-const TOKEN_URL = 'https://appleid.apple.com/auth/oauth2/token'
 /** Life of the signed assertion, seconds; Apple permits 180 days. */
 const ASSERTION_S = 3_600
 /** Life of an access token that does not state its end, seconds. */
@@ -72,7 +72,7 @@ const requestOf = (tools: SourceTools): Request => {
     client_secret: assertionOf(tools),
     scope: 'searchadsorg',
   })
-  return new Request(TOKEN_URL, { method: 'POST', body, signal: tools.signal })
+  return new Request(addressOf(tools, 'apple_login'), { method: 'POST', body, signal: tools.signal })
 }
 
 const tokenSchema = z.object({

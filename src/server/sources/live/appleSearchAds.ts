@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Row, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import { shapeError } from '../providerCall'
-import { APPLE_ADS, APPLE_ADS_API, checkAppleSearchAds } from './appleCheck'
+import { APPLE_ADS, checkAppleSearchAds } from './appleCheck'
 import { logInToApple } from './appleLogin'
 import type {
   AnswerMapping,
@@ -19,6 +19,7 @@ import type {
 } from './declared'
 import { readAllRows } from './readDeclared'
 import { cachedPerRun } from './runCache'
+import { addressOf } from '../providerRequest'
 
 const PAGE_ROWS = 1_000
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
@@ -70,7 +71,7 @@ const parsed = <Value>(
   })
 
 const organizations: DeclaredReport = {
-  url: () => `${APPLE_ADS_API}/acls`,
+  url: ({ tools }) => `${addressOf(tools, 'apple_search_ads')}/acls`,
   format: 'json',
   rows: ['data'],
   paging: { kind: 'none' },
@@ -90,7 +91,7 @@ const list = (
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   ...paged,
-  url: ({ part }) => `${APPLE_ADS_API}/campaigns${path(part)}`,
+  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}`,
   headers,
   query: ({ position }) => ({ offset: String(position), limit: String(PAGE_ROWS) }),
   parts,
@@ -151,7 +152,7 @@ const report = (
   moreColumns: DeclaredReport['moreColumns'] = {},
 ): DeclaredReport => ({
   ...paged,
-  url: ({ part }) => `${APPLE_ADS_API}/reports/campaigns${path(part)}`,
+  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/reports/campaigns${path(part)}`,
   headers,
   body: ({ window, position }) => ({
     startTime: window.from,

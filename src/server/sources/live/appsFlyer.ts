@@ -3,8 +3,8 @@ import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
-import { getRequest, headerValue } from '../providerRequest'
-import { APPSFLYER_BASE, appReports, masterReports } from './appsFlyerReports'
+import { addressOf, getRequest, headerValue } from '../providerRequest'
+import { appReports, masterReports } from './appsFlyerReports'
 import type { AnswerMapping, LiveConnector } from './declared'
 
 const MINUTE_MS = 60_000
@@ -42,7 +42,11 @@ const headersOf = (tools: SourceTools) => ({
 
 /** Checks an API token of AppsFlyer with its list of apps, which permits 100 requests a day. */
 const check = (tools: SourceTools): Promise<CheckResult> =>
-  runProbe(tools, APPSFLYER, getRequest(tools, `${APPSFLYER_BASE}/api/mng/apps`, {}, headersOf(tools)))
+  runProbe(
+    tools,
+    APPSFLYER,
+    getRequest(tools, `${addressOf(tools, 'appsflyer')}/api/mng/apps`, {}, headersOf(tools)),
+  )
 
 /** Limits, which AppsFlyer reports with the statuses of other errors, and plans without a report. */
 const answers: AnswerMapping = ({ status, text }, detail) => {

@@ -5,13 +5,12 @@ import { dayNumberOf } from '@/server/days'
 import type { Window } from '@/server/engine/job'
 import type { Row, SourceTools } from '@/server/engine/ports'
 import { shapeError } from '../providerCall'
-import { dayOf } from '../providerRequest'
+import { addressOf, dayOf } from '../providerRequest'
 import type { DeclaredReport, Part, ProviderApi, ReportContext } from './declared'
 import { readAllRows } from './readDeclared'
 import { cachedPerRun } from './runCache'
 
 /** Address of all calls. */
-export const APPSFLYER_BASE = 'https://hq1.appsflyer.com'
 /** Requests of a day of UTC. The limits have changed several times, and AppsFlyer states them when they are reached. */
 const LIMITS = {
   apps: 100,
@@ -29,7 +28,7 @@ const RAW_HISTORY_DAYS = 89
 
 /** The apps, of which a page has 1,000. */
 const apps: DeclaredReport = {
-  url: () => `${APPSFLYER_BASE}/api/mng/apps`,
+  url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/mng/apps`,
   format: 'json',
   rows: ['data'],
   paging: { kind: 'next', path: ['links', 'next'] },
@@ -73,7 +72,7 @@ const kpisOf = ({ tools, window }: ReportContext): string => {
 }
 
 const masterReport = (groupings: readonly string[], columns: DeclaredReport['columns']): DeclaredReport => ({
-  url: () => `${APPSFLYER_BASE}/api/master-agg-data/v4/app/all`,
+  url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/master-agg-data/v4/app/all`,
   query: (context) => ({
     from: context.window.from,
     to: context.window.to,
@@ -120,7 +119,7 @@ const dailyReport = (
   parts: DeclaredReport['parts'],
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
-  url: ({ part }) => `${APPSFLYER_BASE}/api/agg-data/export/app/${part.id}/${path}/v5`,
+  url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/agg-data/export/app/${part.id}/${path}/v5`,
   query: ({ window: { from, to } }) => ({
     from,
     to,
@@ -166,8 +165,8 @@ const rawReport = (
   { paths, time, limits }: RawKind,
   listApps: (tools: SourceTools) => Promise<readonly string[]>,
 ): DeclaredReport => ({
-  url: ({ part: { values } }) =>
-    `${APPSFLYER_BASE}/api/raw-data/export/app/${values['app'] ?? ''}/${values['path'] ?? ''}/v5`,
+  url: ({ tools, part: { values } }) =>
+    `${addressOf(tools, 'appsflyer')}/api/raw-data/export/app/${values['app'] ?? ''}/${values['path'] ?? ''}/v5`,
   query: ({ window: { from, to } }) => ({ from, to, timezone: 'UTC', maximum_rows: String(RAW_ROWS_MAX) }),
   parts: async (tools) =>
     (await listApps(tools)).flatMap((app) =>

@@ -8,12 +8,13 @@ import { clientVariables } from '@/server/oauth/options.mjs'
 import type { OAuthClient } from '@/server/oauth/clients'
 import { GOOGLE_ADS, customerOf, queryCustomer, rootOf } from '@/server/oauth/googleAdsApi'
 import type { GoogleAdsAccess } from '@/server/oauth/googleAdsApi'
-import { GOOGLE_TOKEN_URL, googleRefreshProbe } from '@/server/oauth/googleTokens'
+import { googleRefreshProbe } from '@/server/oauth/googleTokens'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
 import { googleAdsEndpoints, googleAdsReader } from '../googleAdsReports'
 import { checkWith, readJson } from '../providerCall'
 import type { Answer } from '../providerCall'
 import { missingClient } from './missingClient'
+import { addressOf } from '../providerRequest'
 
 const PROBE = googleRefreshProbe(`Connect ${GOOGLE_ADS} again.`, {
   kind: 'unclear',
@@ -25,7 +26,8 @@ const ACCOUNT_QUERY = 'SELECT customer.id FROM customer LIMIT 1'
 const accessOf = (tools: SourceTools, client: OAuthClient): GoogleAdsAccess => ({
   tools,
   developerToken: client.developerToken ?? '',
-  sendWithToken: (send) => sendWithToken(tools, { tokenUrl: GOOGLE_TOKEN_URL, probe: PROBE, client }, send),
+  sendWithToken: (send) =>
+    sendWithToken(tools, { tokenUrl: addressOf(tools, 'google_login'), probe: PROBE, client }, send),
 })
 
 /** How the customer of a run is reached, by its credential: through a manager, or directly for null. */

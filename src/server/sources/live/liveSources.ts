@@ -4,8 +4,10 @@ import type { CheckResult, Source } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import { clientOf } from '@/server/oauth/clients'
 import type { OAuthClients } from '@/server/oauth/clients'
+import type { ApiAddresses, ApiName } from '../apiAddresses.mjs'
 import { columnsOf, planOf } from '../plans'
 import { checkWith, withShapeTries } from '../providerCall'
+import { addressOf } from '../providerRequest'
 import { sourceOf } from '../sources'
 import { adjust } from './adjust'
 import { appleSearchAds } from './appleSearchAds'
@@ -39,17 +41,21 @@ const tenjinSql = createTenjinSql()
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Requests that providers permit, by host. */
-export const LIVE_RATES: ReadonlyMap<string, Rate> = new Map([
+/** Requests that providers permit, by API. */
+const RATES: readonly (readonly [ApiName, Rate])[] = [
   // no published rate; public connectors send five a second
-  ['r.applovin.com', { requests: 5, perMs: 1_000 }],
-  ['api.tenjin.com', { requests: 100, perMs: MINUTE_MS }],
-  ['hq1.appsflyer.com', { requests: 20, perMs: MINUTE_MS }],
+  ['applovin', { requests: 5, perMs: 1_000 }],
+  ['tenjin_api', { requests: 100, perMs: MINUTE_MS }],
+  ['appsflyer', { requests: 20, perMs: MINUTE_MS }],
   // 8,000 an hour
-  ['platform.ironsrc.com', { requests: 130, perMs: MINUTE_MS }],
+  ['ironsource', { requests: 130, perMs: MINUTE_MS }],
   // 1,000 requests an hour, of which three may run at the same time
-  ['openapi.toponad.com', { requests: 3, perMs: 3 * (HOUR_MS / 1_000) }],
-])
+  ['topon', { requests: 3, perMs: 3 * (HOUR_MS / 1_000) }],
+]
+
+/** Requests that providers permit, by host. */
+export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
+  new Map(RATES.map(([name, rate]) => [new URL(addressOf({ addresses }, name)).host, rate]))
 
 const cannotConnect = (): CheckResult => ({
   isSuccess: false,

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { yesterdayOf } from '@/server/days'
-import { GRAPH_API, META_RULES } from '@/server/oauth/metaApi'
+import { META_RULES } from '@/server/oauth/metaApi'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
-import { getRequest, headerValue } from '../providerRequest'
+import { addressOf, getRequest, headerValue } from '../providerRequest'
 import { FieldError } from '../providerCall'
 
 /** Creates the probe of a login that reaches what a field names, `what` for people. */
@@ -41,7 +41,7 @@ export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
   const account = (tools.secret['ad_account_id'] ?? '').trim().replace(/^act_/, '')
   if (!/^\d{1,30}$/.test(account))
     throw new FieldError('Choose the ad account whose reports Stackyard should read.', 'ad_account_id')
-  const url = `${GRAPH_API}/act_${account}`
+  const url = `${addressOf(tools, 'meta')}/act_${account}`
   return runProbe(
     tools,
     META,
@@ -64,7 +64,7 @@ export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult
     until: yesterday,
     aggregation_period: 'total',
   }
-  const url = `${GRAPH_API}/${business}/adnetworkanalytics`
+  const url = `${addressOf(tools, 'meta')}/${business}/adnetworkanalytics`
   return runProbe(
     tools,
     probeOf('Meta Audience Network', field, 'business', listUnder('data')),

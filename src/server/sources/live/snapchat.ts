@@ -4,15 +4,9 @@ import type { OAuthClient } from '@/server/oauth/clients'
 import { assertAccepted } from '@/server/oauth/acceptedAnswer'
 import { clientVariables } from '@/server/oauth/options.mjs'
 import { sendWithToken } from '@/server/oauth/refreshLogin'
-import {
-  SNAPCHAT_API,
-  SNAPCHAT_NO_ADS,
-  SNAPCHAT_TOKEN_URL,
-  organizationsSchema,
-  personSchema,
-} from '@/server/oauth/snapchatApi'
+import { SNAPCHAT_NO_ADS, organizationsSchema, personSchema } from '@/server/oauth/snapchatApi'
 import { clientRule } from '@/server/oauth/tokenRequests'
-import { getRequest } from '../providerRequest'
+import { addressOf, getRequest } from '../providerRequest'
 import type { CredentialProbe } from '../credentialProbe'
 import { exchange, readJson, refusedField } from '../providerCall'
 
@@ -40,12 +34,12 @@ const LOGIN: CredentialProbe = {
 /** Checks a login of Snapchat, and that it belongs to the organization if one is chosen. */
 export const checkSnapchat = async (tools: SourceTools, client: OAuthClient): Promise<CheckResult> => {
   const read = async (path: string): Promise<string> => {
-    const login = { tokenUrl: SNAPCHAT_TOKEN_URL, probe: LOGIN, client }
+    const login = { tokenUrl: addressOf(tools, 'snapchat_login'), probe: LOGIN, client }
     const answer = await sendWithToken(tools, login, (token) =>
       exchange(
         tools,
         NAME,
-        getRequest(tools, `${SNAPCHAT_API}${path}`, {}, { Authorization: `Bearer ${token}` }),
+        getRequest(tools, `${addressOf(tools, 'snapchat')}${path}`, {}, { Authorization: `Bearer ${token}` }),
       ),
     )
     assertAccepted(tools, LOGIN, answer)

@@ -6,10 +6,9 @@ import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
-import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector } from './declared'
 
-const BASE = 'https://api.tenjin.com/v2'
 const PAGE_ROWS = 1_000
 const NO_PERMISSION =
   'Tenjin knows this access token, but it may not read reports. Give it the permission "Reporting Metrics API" in Tenjin.'
@@ -37,7 +36,11 @@ const headersOf = (tools: SourceTools) => ({
 const check = (tools: SourceTools): Promise<CheckResult> => {
   const today = dayOf(tools.now())
   const query = { start_date: today, end_date: today, group_by: 'app', metrics: 'spend', per_page: '1' }
-  return runProbe(tools, TENJIN_API, getRequest(tools, `${BASE}/reports/spend`, query, headersOf(tools)))
+  return runProbe(
+    tools,
+    TENJIN_API,
+    getRequest(tools, `${addressOf(tools, 'tenjin_api')}/reports/spend`, query, headersOf(tools)),
+  )
 }
 
 const answers: AnswerMapping = ({ status, text }, detail) =>
@@ -67,7 +70,7 @@ const ofRevenue = (name: string) => ({ field: `attributes.${name}`, ofPart: 'ad_
 
 const reportingMetrics: DeclaredReport = {
   ...paged,
-  url: ({ part }) => `${BASE}/reports/${part.id}`,
+  url: ({ tools, part }) => `${addressOf(tools, 'tenjin_api')}/reports/${part.id}`,
   parts: () => Promise.resolve(Object.keys(REPORTS).map((id) => ({ id, values: {} }))),
   query: ({ window, part, position }) => ({
     start_date: window.from,
@@ -105,7 +108,7 @@ const reportingMetrics: DeclaredReport = {
 /** Lists have no status; the app of a campaign is its id. */
 const list = (path: string, app: Readonly<Record<string, string>> = {}): DeclaredReport => ({
   ...paged,
-  url: () => `${BASE}/${path}`,
+  url: ({ tools }) => `${addressOf(tools, 'tenjin_api')}/${path}`,
   query: ({ position }) => pageQuery(position),
   columns: { id: 'id', name: 'attributes.name', ...app, created_at: 'attributes.created_at' },
   plan: {},

@@ -8,10 +8,9 @@ import { RetryableError, RunError } from '@/server/engine/ports'
 import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { FieldError, refusedMessage } from '../providerCall'
-import { getRequest, headerValue } from '../providerRequest'
+import { addressOf, getRequest, headerValue } from '../providerRequest'
 import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
 
-const BASE = 'https://business-api.tiktok.com/open_api/v1.3'
 const PAGE_ROWS = 1_000
 /** Wait after too many requests, ms: more of them would make the limit last longer. */
 const LIMIT_WAIT_MS = 10_000
@@ -69,7 +68,11 @@ const checkTikTok = async (tools: SourceTools): Promise<CheckResult> => {
   if (advertiser === '')
     throw new FieldError('Choose the advertiser whose reports Stackyard should read.', 'advertiser_id')
   const query = { advertiser_ids: JSON.stringify([advertiser]) }
-  return runProbe(tools, TIKTOK, getRequest(tools, `${BASE}/advertiser/info/`, query, headersOf(tools)))
+  return runProbe(
+    tools,
+    TIKTOK,
+    getRequest(tools, `${addressOf(tools, 'tiktok')}/advertiser/info/`, query, headersOf(tools)),
+  )
 }
 
 const codeSchema = z.object({ code: z.int(), message: z.optional(z.string()) })
@@ -109,7 +112,7 @@ const pageQuery = (tools: SourceTools, position: number) => ({
 /** Objects of a kind, all of them with each run: there is no filter by time of change. */
 const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport => ({
   ...read,
-  url: () => `${BASE}/${kind}/get/`,
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/${kind}/get/`,
   query: ({ tools, position }) => pageQuery(tools, position),
   columns: {
     id: `${kind}_id`,
@@ -141,7 +144,7 @@ const report = ({ level, id, properties, byCountry = false }: Level): DeclaredRe
   const metrics = JSON.stringify([...Object.values(properties), ...FIGURES])
   return {
     ...read,
-    url: () => `${BASE}/report/integrated/get/`,
+    url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
     query: ({ tools, window, position }) => ({
       ...pageQuery(tools, position),
       report_type: byCountry ? 'AUDIENCE' : 'BASIC',

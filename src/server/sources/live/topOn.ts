@@ -8,10 +8,9 @@ import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
-import { dayOf, headerValue } from '../providerRequest'
+import { addressOf, dayOf, headerValue } from '../providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector, SignedRequest, Texts } from './declared'
 
-const BASE = 'https://openapi.toponad.com'
 const CONTENT_TYPE = 'application/json'
 const PAGE_ROWS = 1_000
 const WRONG_KEY = 'TopOn does not accept this key. Copy the Publisher Key from your TopOn account.'
@@ -59,7 +58,7 @@ const numberOfDay = (day: string): number => Number(day.replaceAll('-', ''))
 
 /** Checks a key of TopOn with one row of yesterday's report. */
 const check = (tools: SourceTools): Promise<CheckResult> => {
-  const path = '/v2/fullreport'
+  const url = new URL(`${addressOf(tools, 'topon')}/fullreport`)
   const yesterday = numberOfDay(dayOf(tools.now() - DAY_MS))
   const body = JSON.stringify({
     startdate: yesterday,
@@ -70,12 +69,8 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
     start: 0,
     limit: 1,
   })
-  const headers = signatureHeaders(tools, { method: 'POST', path, body })
-  return runProbe(
-    tools,
-    TOPON,
-    new Request(`${BASE}${path}`, { method: 'POST', headers, body, signal: tools.signal }),
-  )
+  const headers = signatureHeaders(tools, { method: 'POST', path: url.pathname, body })
+  return runProbe(tools, TOPON, new Request(url, { method: 'POST', headers, body, signal: tools.signal }))
 }
 
 const answers: AnswerMapping = ({ status }, detail) => {
@@ -92,7 +87,7 @@ const report = (
   groups: readonly string[],
   metrics: readonly string[],
 ): Pick<DeclaredReport, 'url' | 'body' | 'format' | 'rows' | 'paging'> => ({
-  url: () => `${BASE}${path}`,
+  url: ({ tools }) => `${addressOf(tools, 'topon')}${path}`,
   body: ({ window, position }) => ({
     startdate: numberOfDay(window.from),
     enddate: numberOfDay(window.to),
@@ -109,7 +104,7 @@ const report = (
 
 /** The report has no users, and at most three groups, so there is no ad format. The platform is a number of TopOn. */
 const fullReport: DeclaredReport = {
-  ...report('/v2/fullreport', ['date', 'app', 'area'], ['impression', 'revenue']),
+  ...report('/fullreport', ['date', 'app', 'area'], ['impression', 'revenue']),
   columns: {
     day: { dayOf: 'date' },
     app: 'app.name',
@@ -127,7 +122,7 @@ const agedMetrics = Object.entries(AGES).flatMap(([name, days]) => days.map((day
 
 /** New users are counted; `-` stands for cohorts that are too young. */
 const ltvReport: DeclaredReport = {
-  ...report('/v2/ltvreport', ['app_id', 'date_time', 'area'], ['all']),
+  ...report('/ltvreport', ['app_id', 'date_time', 'area'], ['all']),
   columns: {
     day: { dayOf: 'date' },
     country: 'area',

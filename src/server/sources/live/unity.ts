@@ -1,7 +1,7 @@
 /** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
@@ -38,8 +38,8 @@ const UNITY: AnsweredProbe = {
   ],
 }
 
-const addressOf = ({ secret }: SourceTools): string =>
-  `https://monetization.api.unity.com/stats/v1/operate/organizations/${encodeURIComponent((secret['organization_id'] ?? '').trim())}`
+const organizationUrl = (tools: SourceTools): string =>
+  `${addressOf(tools, 'unity_ads')}/operate/organizations/${encodeURIComponent((tools.secret['organization_id'] ?? '').trim())}`
 const headersOf = (tools: SourceTools) => ({
   Authorization: `Token ${headerValue(tools, 'token', UNITY.fieldName)}`,
   Accept: 'application/json',
@@ -54,12 +54,12 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
     start: `${today}T00:00:00Z`,
     end: `${today}T23:59:59Z`,
   }
-  return runProbe(tools, UNITY, getRequest(tools, addressOf(tools), query, headersOf(tools)))
+  return runProbe(tools, UNITY, getRequest(tools, organizationUrl(tools), query, headersOf(tools)))
 }
 
 /** Revenue by day, platform and another dimension, whose column is `column` in the plan and `name` in the answer. */
 const report = (groupBy: string, column: string, name: string): DeclaredReport => ({
-  url: ({ tools }) => addressOf(tools),
+  url: ({ tools }) => organizationUrl(tools),
   query: ({ window }) => ({
     fields: 'adrequest_count,start_count,view_count,available_sum,revenue_sum',
     groupBy: `${groupBy},platform`,

@@ -1,7 +1,7 @@
 /** Vungle (Liftoff Monetize). Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { dayOf, getRequest, headerValue } from '../providerRequest'
+import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
@@ -24,7 +24,6 @@ const VUNGLE: AnsweredProbe = {
   ],
 }
 
-const BASE = 'https://report.api.vungle.com'
 const headersOf = (tools: SourceTools) => ({
   Authorization: `Bearer ${headerValue(tools, VUNGLE.field, VUNGLE.fieldName)}`,
   'Vungle-Version': '1',
@@ -39,7 +38,7 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
   return runProbe(
     tools,
     VUNGLE,
-    getRequest(tools, `${BASE}/ext/pub/reports/performance`, query, headersOf(tools)),
+    getRequest(tools, `${addressOf(tools, 'vungle')}/ext/pub/reports/performance`, query, headersOf(tools)),
   )
 }
 
@@ -49,7 +48,7 @@ const report = (
   aggregates: string,
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
-  url: () => `${BASE}${path}`,
+  url: ({ tools }) => `${addressOf(tools, 'vungle')}${path}`,
   query: ({ window: { from, to } }) => ({ start: from, end: to, dimensions, aggregates }),
   format: 'json',
   emptyMeansNoRows: true,

@@ -1,0 +1,69 @@
+// Addresses of the providers' APIs, which the operator can change by environment variables. Plain JavaScript for
+// Node 20, because `npm start` reads it before anything is installed.
+
+/**
+ * Addresses by name: host and, where all calls have the same one, version. A version in the path of a single call
+ * stays with that call, because its answer has the form of that version.
+ */
+export const API_ADDRESSES = {
+  adjust: 'https://automate.adjust.com/reports-service',
+  admob: 'https://admob.googleapis.com/v1',
+  apple_login: 'https://appleid.apple.com/auth/oauth2/token',
+  apple_search_ads: 'https://api.searchads.apple.com/api/v5',
+  applovin: 'https://r.applovin.com',
+  appsflyer: 'https://hq1.appsflyer.com',
+  // a version lives about a year
+  google_ads: 'https://googleads.googleapis.com/v26',
+  google_login: 'https://oauth2.googleapis.com/token',
+  ironsource: 'https://platform.ironsrc.com',
+  // Meta drops a version about two years after its release
+  meta: 'https://graph.facebook.com/v23.0',
+  snapchat: 'https://adsapi.snapchat.com/v1',
+  snapchat_login: 'https://accounts.snapchat.com/login/oauth2/access_token',
+  tenjin_api: 'https://api.tenjin.com/v2',
+  tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
+  topon: 'https://openapi.toponad.com/v2',
+  unity_ads: 'https://monetization.api.unity.com/stats/v1',
+  vungle: 'https://report.api.vungle.com',
+}
+
+const PREFIX = 'STACKYARD_API_'
+const LONGEST_CHARACTERS = 300
+
+/** Name of the variable that changes an address, such as STACKYARD_API_META. */
+export const addressVariable = (name) => `${PREFIX}${name.toUpperCase()}`
+
+const NAMES = Object.keys(API_ADDRESSES)
+
+/** Lines of the help text. */
+export const ADDRESS_HELP = `  ${PREFIX}<NAME>      another address or version of a provider's API in --live, such as ${addressVariable('meta')}=https://graph.facebook.com/v24.0; names: ${NAMES.map((name) => name.toUpperCase()).join(', ')}`
+
+/** An https address without a trailing slash; null for any other text. */
+const addressIn = (text) => {
+  if (text.length > LONGEST_CHARACTERS || !URL.canParse(text)) return null
+  const { protocol, port, username, password, search, hash, href } = new URL(text)
+  const isPlain = [port, username, password, search, hash].every((part) => part === '')
+  return protocol === 'https:' && isPlain ? href.replace(/\/+$/, '') : null
+}
+
+/** Reads the changed addresses from environment variables. Returns them, or an error text; never throws. */
+export const readApiAddresses = (env) => {
+  const addresses = {}
+  for (const [variable, value] of Object.entries(env)) {
+    if (!variable.startsWith(PREFIX) || !value) continue
+    const name = NAMES.find((one) => addressVariable(one) === variable)
+    if (name === undefined)
+      return {
+        kind: 'wrong',
+        text: `${variable} names no API. There are: ${NAMES.map(addressVariable).join(', ')}.`,
+      }
+    const address = addressIn(value)
+    if (address === null)
+      return {
+        kind: 'wrong',
+        text: `${variable} is no address of an API. Give one such as ${API_ADDRESSES[name]}: https, without a port, a user, a query or a fragment.`,
+      }
+    addresses[name] = address
+  }
+  return { kind: 'read', addresses }
+}
