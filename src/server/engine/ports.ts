@@ -78,6 +78,8 @@ export interface Page {
   readonly cursor: string | null
   /** Size of the answer, in bytes. */
   readonly bytes: number
+  /** What the log of the run says about rows that were left out; nothing if undefined. */
+  readonly warnings?: readonly string[]
 }
 
 /**

@@ -26,8 +26,8 @@ export const columnName = (title: string): string =>
 
 /** Options of `readCsv`. */
 interface CsvOptions {
-  /** Leaves lines with too few cells out. */
-  readonly dropsShort?: boolean
+  /** Called with the number of lines with too few cells, which are left out; without it such a line is an error. */
+  readonly onShort?: (lines: number) => void
   /** Columns to read; all by default. */
   readonly only?: ReadonlySet<string>
   /** Columns of which a report has at least one; none by default. */
@@ -40,13 +40,14 @@ interface CsvOptions {
  */
 export const readCsv = (
   text: string,
-  { dropsShort = false, only, needsAnyOf = [] }: CsvOptions = {},
+  { onShort, only, needsAnyOf = [] }: CsvOptions = {},
 ): readonly Row[] | null => {
   const [titles, ...all] = cellsOf(text)
   if (titles === undefined) return null
   const isReport = needsAnyOf.length === 0 || titles.some((title) => needsAnyOf.includes(columnName(title)))
   if (!isReport) return null
-  const lines = dropsShort ? all.filter((line) => line.length >= titles.length) : all
+  const lines = onShort === undefined ? all : all.filter((line) => line.length >= titles.length)
+  onShort?.(all.length - lines.length)
   if (lines.some((line) => line.length !== titles.length)) return null
   const columns = titles
     .map((title, index) => [columnName(title), index] as const)

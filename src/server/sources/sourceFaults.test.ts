@@ -176,6 +176,9 @@ describe('helpers', () => {
     expect(readCsv('a,b\n1,\n')).toEqual([{ a: '1', b: null }])
     expect(readCsv('a,b')).toEqual([])
     expect(readCsv('a,b\n1')).toBeNull()
+    const short: number[] = []
+    expect(readCsv('a,b\n1\n2,3\n4', { onShort: (lines) => short.push(lines) })).toEqual([{ a: '2', b: '3' }])
+    expect(short).toEqual([2])
     expect(readCsv('')).toBeNull()
     expect(readCsv('<html>error</html>', { needsAnyOf: ['revenue'] })).toBeNull()
     expect(readCsv('<html>error</html>', { only: new Set(['country']) })).toBeNull()

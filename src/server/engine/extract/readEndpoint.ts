@@ -93,6 +93,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
         },
       },
     )
+    for (const text of page.warnings ?? []) emit({ kind: 'log', level: 'warning', endpoint, text })
     atStep('pageRead')
     const text = linesOf(shapes.read(page.rows))
     checkLimits(reading, page, at, text)

@@ -35,6 +35,8 @@ const normalized = (row: Row, prefix = '', depth = 0): Row =>
 export interface Decoded {
   readonly answer: unknown
   readonly rows: readonly Row[]
+  /** What the log of a run says about rows that were left out. */
+  readonly warnings: readonly string[]
 }
 
 const rowsSchema = z.array(rowSchema)
@@ -49,15 +51,24 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   return 'field' in source ? [columnName(source.field)] : []
 }
 
+const warningsOf = (shortLines: number): readonly string[] =>
+  shortLines === 0
+    ? []
+    : [`Lines of the provider's file with too few values, which were left out: ${shortLines}.`]
+
 /** Rows of a report in CSV; null for another text, whose first line lacks the title of the day or the first column. */
-const csvRows = ({ columns }: DeclaredReport, text: string): readonly Row[] | null => {
+const csvRows = ({ columns }: DeclaredReport, text: string): Omit<Decoded, 'answer'> | null => {
   const sources = Object.values(columns)
   const mark = columns['day'] ?? sources[0]
-  return readCsv(text, {
-    dropsShort: true,
+  let shortLines = 0
+  const rows = readCsv(text, {
+    onShort: (lines) => {
+      shortLines = lines
+    },
     only: new Set(sources.flatMap(titlesOf)),
     needsAnyOf: mark === undefined ? [] : titlesOf(mark),
   })
+  return rows === null ? null : { rows, warnings: warningsOf(shortLines) }
 }
 
 /** Reads an answer. Throws a RunError for one that cannot be understood. */
@@ -68,17 +79,17 @@ export const decode = (
   part: Part,
   text: string,
 ): Decoded => {
-  if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null }
+  if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null, warnings: [] }
   if (report.format === 'csv') {
-    const rows = csvRows(report, text)
-    if (rows === null) throw shapeError(name, text, tools.secret)
-    return { rows, answer: null }
+    const read = csvRows(report, text)
+    if (read === null) throw shapeError(name, text, tools.secret)
+    return { ...read, answer: null }
   }
   const answer = readJson(tools, name, text, z.unknown())
   const path = report.rows === 'part' ? [part.id] : report.rows
   const { success, data } = rowsSchema.safeParse(valueAt(answer, path))
   if (!success) throw shapeError(name, text, tools.secret)
-  return { answer, rows: data }
+  return { answer, rows: data, warnings: [] }
 }
 
 /** Rows of a row with a list: one for each item, under the name of the list. */

@@ -78,6 +78,16 @@ describe('an answer', () => {
   })
 })
 
+it('tells the log of a run about lines that are too short', async () => {
+  const csv = 'Date,Campaign (c),Clicks\n2026-11-22,one,3\n2026-11-22,two\n'
+  standIns.answerSome((_number, { url }) => (url.pathname.includes('/agg-data/') ? text(csv) : null))
+  const tools = liveTools(standIns, 'appsflyer', Date.parse('2026-11-25T09:15:00Z'))
+  expect(await liveSourceOf('appsflyer').readPage(tools, 'daily_report', DAY, null)).toMatchObject({
+    rows: [{ campaign: 'one', clicks: '3' }],
+    warnings: ["Lines of the provider's file with too few values, which were left out: 1."],
+  })
+})
+
 describe('a bad answer', () => {
   it.each([
     [

@@ -46,7 +46,7 @@ const readAnswer = async (
   const next = report.paging.kind === 'next' ? page : null
   takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
   const answer = await requestPage(api, report, whole, next)
-  if (answer === null) return { rows: [], answer: null, text: '', bytes: 0, next: null }
+  if (answer === null) return { rows: [], warnings: [], answer: null, text: '', bytes: 0, next: null }
   const { text, bytes } = answer
   const decoded = decode(tools, name, report, part, text)
   const count = decoded.rows.length
@@ -99,15 +99,20 @@ const readAt = async (
   part: Part,
   window: Window,
   page: string | null,
-): Promise<{ readonly rows: readonly Row[]; readonly bytes: number; readonly next: string | null }> => {
-  const { rows, text, bytes, next } = await readAnswer(connector, report, { tools, part, window }, page)
+): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'>> => {
+  const { rows, text, bytes, next, warnings } = await readAnswer(
+    connector,
+    report,
+    { tools, part, window },
+    page,
+  )
   const mapped = mapRows(report, part, rows).filter((row) => {
     if (plan.strategy !== 'window') return true
     const day = row[plan.dayColumn]
     if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
     return day >= window.from && day <= window.to
   })
-  return { rows: mapped, bytes, next }
+  return { rows: mapped, bytes, next, warnings }
 }
 
 /**
@@ -134,11 +139,10 @@ export const readDeclared = async (
   if (window === undefined) return NO_ROWS
   const following = parts.find(({ id }) => id > part.id)
   try {
-    const { rows, bytes, next } = await readAt(tools, read, part, window, page)
-    if (next !== null) return { rows, bytes, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
-    if (later.length > 0)
-      return { rows, bytes, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
-    return { rows, bytes, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+    const { next, ...got } = await readAt(tools, read, part, window, page)
+    if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
+    if (later.length > 0) return { ...got, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
+    return { ...got, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
   } catch (error) {
     // the rows of earlier pages would be read again
     const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
