@@ -76,7 +76,7 @@ const runTwice = async (stackId: number, first: readonly Crash[], second: readon
 const at = (visit: number, steps: readonly RunStep[]): readonly Crash[] =>
   steps.map((step) => ({ step, visit }))
 
-describe('a crash at each step', () => {
+describe('a crash at one step after another', () => {
   it('loads and counts each row once', { timeout: LIMIT_MS }, async () => {
     await runTwice(
       10,
