@@ -31,6 +31,8 @@ const modelStepSchema = z.object({
   id,
   /** Label of the transformation in the catalogue, such as `creative_roas`. */
   label: shortText,
+  /** What an installed dbt selects to run it, such as `tag:creative_roas`. */
+  select: z.optional(shortText),
 })
 export type ModelStep = z.infer<typeof modelStepSchema>
 

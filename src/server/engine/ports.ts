@@ -1,5 +1,6 @@
 /** Ports of the engine: providers, destinations, and the place where runs execute. */
 import type { ApiAddresses } from '../sources/apiAddresses.mjs'
+import type { DbtAdapter } from '../models/dbt/dbt'
 import type { Shape } from './shape/shape'
 import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
 
@@ -215,11 +216,24 @@ export interface ModelRun {
   readonly inputStacks: readonly (readonly number[])[]
 }
 
+/** A warehouse as an installed dbt uses it. */
+export interface DbtTarget {
+  readonly adapter: DbtAdapter
+  /** Describes a table by the parts of its name, the table last; null for one that is not there. */
+  readonly describe: (
+    relation: readonly string[],
+    dayColumn: string,
+    changed: Pick<TableResult, 'inserted' | 'deleted'>,
+  ) => Promise<TableResult | null>
+}
+
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
 export interface Destination {
   readonly load: (load: Load) => Promise<LoadResult>
   /** Creates or replaces the table of a transformation. */
   readonly runModel: (run: ModelRun) => Promise<TableResult>
+  /** Absent where only Stackyard's own SQL runs. */
+  readonly dbt?: DbtTarget
   readonly close: () => Promise<void>
 }
 
