@@ -4,6 +4,7 @@ import type { GoogleReach } from '../../googleCloud/googleApi'
 import { explainDestination } from '../../googleCloud/errorExplanations'
 import { openStaging } from '../duckdb/duckDbFile'
 import { openDatabase } from './database'
+import { dbtTarget } from './describe'
 import { SERVICE } from './jobs'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
@@ -41,6 +42,7 @@ export const openBigQuery = async (options: BigQueryOptions): Promise<Destinatio
   return {
     load: (load) => explained(() => loadEndpoint({ database, file, folder, installation, atStep }, load)),
     runModel: (run) => explained(() => runModel({ database, installation, atStep }, run)),
+    dbt: dbtTarget(database),
     close: () => {
       file.close()
       return Promise.resolve()

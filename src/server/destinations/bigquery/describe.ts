@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
+import type { DbtTarget } from '../../engine/ports'
 import { EXTRA_COLUMN, STACK_COLUMN } from '../duckdb/sqlText'
 import type { Database } from './database'
 import type { Changed } from './ledger'
@@ -85,3 +86,14 @@ WHERE day IS NOT NULL ORDER BY day DESC LIMIT ${TABLE_DAYS}`,
     sample: rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
   }
 }
+
+/** The dataset as an installed dbt uses it; tables of other datasets are not described. */
+export const dbtTarget = (database: Database): DbtTarget => ({
+  adapter: 'bigquery',
+  describe: async (relation, dayColumn, changed) => {
+    const [dataset, table] = relation.slice(-2)
+    if (dataset !== database.dataset || table === undefined) return null
+    if ((await database.columnsOf(table)).length === 0) return null
+    return describeTable(database, { table, dayColumn, owner: null }, changed)
+  },
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
+import type { DbtTarget } from '../../engine/ports'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName } from '../duckdb/sqlText'
 import type { Database } from './database'
 import type { Changed } from './ledger'
@@ -41,9 +42,15 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
   return value.slice(0, LONGEST_CELL)
 }
 
-/** SQL of a column's value for a sample; only the beginning of a text is read. */
-const sampled = ({ name: each, type }: Column): string =>
-  type === 'text' ? `left(${name(each)}, ${LONGEST_CELL}) AS ${name(each)}` : name(each)
+/**
+ * SQL of a column's value for a sample; only the beginning of a text is read. PostgreSQL has types that are no texts but
+ * count as ones, such as uuid.
+ */
+const sampled = ({ dialect }: Database, { name: each, type }: Column): string => {
+  if (type !== 'text') return name(each)
+  const value = dialect.kind === 'postgres' ? `CAST(${name(each)} AS TEXT)` : name(each)
+  return `left(${value}, ${LONGEST_CELL}) AS ${name(each)}`
+}
 
 /** Place of a table, and whose rows of it count; those of all where `owner` is null. */
 export interface Place {
@@ -80,7 +87,7 @@ export const describeTable = async (
         )
   const order = day === null ? '' : `ORDER BY ${day} DESC`
   const rows = await database.rows(
-    `SELECT ${columns.map(sampled).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
+    `SELECT ${columns.map((column) => sampled(database, column)).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
     values,
   )
   return {
@@ -95,3 +102,14 @@ export const describeTable = async (
     sample: rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
   }
 }
+
+/** The database as an installed dbt uses it. */
+export const dbtTarget = (database: Database): DbtTarget => ({
+  adapter: database.dialect.kind,
+  describe: async (relation, dayColumn, changed) => {
+    const [schema, table] = relation.slice(-2)
+    if (schema === undefined || table === undefined) return null
+    if ((await columnsOf(database, schema, table)).length === 0) return null
+    return describeTable(database, { schema, table, dayColumn, owner: null }, changed)
+  },
+})

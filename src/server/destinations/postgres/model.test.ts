@@ -130,6 +130,26 @@ it('a parameter that an event lacks is null in Redshift, and text that is not JS
   expect(await flat(2)).toEqual(expected)
 })
 
+it('a table that dbt built is described, and one that is not there is not', async () => {
+  await bench.query('CREATE SCHEMA marts')
+  await bench.query(`CREATE VIEW marts.roas AS SELECT DATE '2026-11-20' AS day, 1.5::numeric AS roas,
+    '8a6e0804-2bd0-4672-b79d-d97027f9071a'::uuid AS id, ARRAY[1, 2] AS parts`)
+  await bench.inDestination(async ({ dbt }) => {
+    expect(dbt?.adapter).toBe('postgres')
+    expect(
+      await dbt?.describe(['ware house', 'marts', 'roas'], 'day', { inserted: 1, deleted: 0 }),
+    ).toMatchObject({
+      table: 'marts.roas',
+      inserted: 1,
+      rowCount: 1,
+      firstDay: '2026-11-20',
+      sample: [['2026-11-20', 1.5, '8a6e0804-2bd0-4672-b79d-d97027f9071a', '{1,2}']],
+    })
+    expect(await dbt?.describe(['marts', 'none'], 'day', { inserted: 0, deleted: 0 })).toBeNull()
+    expect(await dbt?.describe(['roas'], 'day', { inserted: 0, deleted: 0 })).toBeNull()
+  })
+})
+
 it('a transformation keeps its table, counts once, and gets new columns', async () => {
   const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }
   const model = {

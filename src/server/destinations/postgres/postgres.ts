@@ -4,6 +4,7 @@ import { openStaging } from '../duckdb/duckDbFile'
 import { openDatabase } from './database'
 import type { Reach, WarehouseSecret } from './database'
 import type { PostgresKind } from './dialect'
+import { dbtTarget } from './describe'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
@@ -34,6 +35,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
+      dbt: dbtTarget(database),
       close: async () => {
         file.close()
         await database.close()

@@ -1,6 +1,7 @@
 import type { Destination } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
 import { openStaging } from '../duckdb/duckDbFile'
+import { dbtTarget } from '../postgres/describe'
 import { createLedger } from '../postgres/ledger'
 import { loadEndpoint } from '../postgres/load'
 import { runModel } from '../postgres/model'
@@ -38,6 +39,7 @@ export const openSnowflake = async (options: OpenSnowflakeOptions): Promise<Dest
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
+      dbt: dbtTarget(database),
       close: async () => {
         file.close()
         await database.close()
