@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { runEventSchema } from '../job'
 import type { RunErrorKind, RunEvent, RunJob } from '../job'
 import type { Executor, RunListener } from '../ports'
+import type { Dbt } from '../../models/dbt/dbt'
 import type { Outbound } from '../../sources/providers'
 import { sealOutbound } from '../run/jobMessage'
 import type { JobMessage } from '../run/jobMessage'
@@ -21,6 +22,8 @@ export interface LocalExecutorOptions {
   readonly onEvent: RunListener
   /** Live mode; null, the default, for simulated providers. */
   readonly outbound?: Outbound | null
+  /** The operator's dbt; null, the default, for none. */
+  readonly dbt?: Dbt | null
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number
   /** Where to end the process of a job with SIGKILL; tests only. */
@@ -90,7 +93,7 @@ interface RunningProcess {
 
 /** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
 const startRun = (
-  { entry, key, outbound = null, timeoutMs = TIMEOUT_MS, crashAt }: LocalExecutorOptions,
+  { entry, key, outbound = null, dbt = null, timeoutMs = TIMEOUT_MS, crashAt }: LocalExecutorOptions,
   job: RunJob,
   onEvent: (event: RunEvent) => void,
 ): RunningProcess => {
@@ -128,6 +131,7 @@ const startRun = (
     job,
     key: key.toString('base64'),
     outbound: sealOutbound(outbound, job, key),
+    dbt,
     crashAt: crashAt?.(job) ?? null,
   }
   try {

@@ -1,13 +1,17 @@
 /** Kills the process of a run at each of its steps: no row is wrong, and each is counted once. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Command } from '@/server/models/dbt/command'
 import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { createCrashBench } from '@/testing/server/crashBench'
 import type { Crash, TableState } from '@/testing/server/crashBench'
+import { executeWatched } from './commandProcess'
 import { RUN_STEPS } from './steps'
 import type { RunStep } from './steps'
 
@@ -83,6 +87,52 @@ describe('a crash at one step after another', () => {
       at(1, isDeep ? RUN_STEPS : AROUND_LOADS),
       at(1, isDeep ? AROUND_LOADS : ['afterCommit']),
     )
+  })
+})
+
+describe('a program that a run starts', () => {
+  /** Writes its process id to a file, and goes on for a minute. */
+  const lasting = (file: string): Command => ({
+    kind: 'command',
+    file: '/bin/sh',
+    args: ['-c', `echo $$ > ${file}; sleep 60`],
+    env: { PATH: process.env['PATH'] ?? '' },
+    folder,
+  })
+  const pidIn = (file: string) =>
+    vi.waitFor(() => Number(z.string().check(z.minLength(2)).parse(readFileSync(file, 'utf8'))), {
+      timeout: LIMIT_MS,
+    })
+  const untilEnded = (pid: number) =>
+    vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: LIMIT_MS })
+
+  it('answers with how it ended, and ends with the time of the run', { timeout: LIMIT_MS }, async () => {
+    const execute = executeWatched(service.runEntry)
+    const command = { ...lasting(''), args: ['-c', 'echo said; echo wrong >&2; exit 3'] }
+    expect(await execute(command, new AbortController().signal)).toEqual({
+      code: 3,
+      output: 'said\n',
+      errors: 'wrong\n',
+      startError: null,
+    })
+    const file = join(folder, 'pid-of-limit')
+    const limit = new AbortController()
+    const end = execute(lasting(file), limit.signal)
+    const pid = await pidIn(file)
+    limit.abort()
+    await expect(end).rejects.toThrow('The process that runs dbt ended unexpectedly.')
+    await untilEnded(pid)
+  })
+
+  it('ends if the run is killed', { timeout: LIMIT_MS }, async () => {
+    const file = join(folder, 'pid-of-killed')
+    const parent = `const child = require('node:child_process').fork(process.argv[1])
+      child.send(JSON.parse(process.argv[2]))
+      setInterval(() => undefined, 1000)`
+    const run = spawn(process.execPath, ['-e', parent, service.runEntry, JSON.stringify(lasting(file))])
+    const pid = await pidIn(file)
+    run.kill('SIGKILL')
+    await untilEnded(pid)
   })
 })
 

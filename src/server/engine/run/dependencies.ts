@@ -1,5 +1,6 @@
 import type { Waiting } from '../extract/retry'
 import type { RunEvent, RunJob } from '../job'
+import type { DbtTools } from '../../models/dbt/runDbtModel'
 import { RunError } from '../ports'
 import type { Destination, HttpClient, Model, Source, SqlClient } from '../ports'
 import type { ApiAddresses } from '../../sources/apiAddresses.mjs'
@@ -10,6 +11,8 @@ import type { RunStep } from './steps'
 export interface RunDependencies {
   readonly sourceOf: (label: string) => Source
   readonly modelOf: (label: string) => Model | null
+  /** The operator's dbt; absent where Stackyard's own SQL runs. */
+  readonly dbt?: DbtTools | undefined
   readonly openDestination: (job: RunJob) => Promise<Destination>
   /** Creates the client for a credential. */
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient

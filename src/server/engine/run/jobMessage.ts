@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createSealer } from '../../accounts/sealing'
+import { dbtSchema } from '../../models/dbt/dbt'
 import { clientOf, oauthClientSchema } from '../../oauth/clients'
 import type { Outbound } from '../../sources/providers'
 import { runJobSchema } from '../job'
@@ -28,6 +29,8 @@ export const jobMessageSchema = z.object({
       client: z.nullable(z.string().check(z.maxLength(10_000))),
     }),
   ),
+  /** The operator's dbt; null for none. */
+  dbt: z.optional(z.nullable(dbtSchema)),
   /** Step at which the process ends itself with SIGKILL, and at which visit; tests only. */
   crashAt: z.nullable(z.object({ step: z.enum(RUN_STEPS), visit: z.int() })),
 })

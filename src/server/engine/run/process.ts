@@ -3,6 +3,8 @@
  * service, and ends with it.
  */
 import * as z from 'zod/mini'
+import { commandSchema, startCommand } from '@/server/models/dbt/command'
+import type { Command } from '@/server/models/dbt/command'
 import { modelOf } from '@/server/models/models'
 import { providersOf } from '@/server/sources/providers'
 import { openDestination } from '../../destinations/openDestination'
@@ -13,6 +15,7 @@ import { exportRequestSchema, writeExport } from '../exports/writeExport'
 import type { ExportRequest } from '../exports/writeExport'
 import { realWaiting } from '../extract/retry'
 import type { RunEvent } from '../job'
+import { dbtTools } from './commandProcess'
 import { jobMessageSchema, openOutbound, openSecret } from './jobMessage'
 import type { JobMessage } from './jobMessage'
 import { RUN_LIMITS } from './limits'
@@ -52,6 +55,7 @@ const start = async (message: unknown): Promise<void> => {
   await runJob(job, {
     ...providers,
     modelOf,
+    dbt: dbtTools(parsed.dbt ?? null),
     openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
     openSecret: open,
     now,
@@ -80,12 +84,24 @@ const writeFile = async (request: ExportRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
-const requestSchema = z.discriminatedUnion('kind', [answerRequestSchema, exportRequestSchema])
+/** What the process does when the one that started it has ended, or needs it no longer. */
+let atDisconnect = (): void => process.exit(0)
+
+/** Runs a program for a run, and stops it when that run has ended. */
+const execute = async (command: Command): Promise<void> => {
+  const running = startCommand(command)
+  atDisconnect = running.stop
+  const end = await running.end
+  if (process.connected) process.send?.(end, () => process.disconnect())
+}
+
+const requestSchema = z.discriminatedUnion('kind', [answerRequestSchema, exportRequestSchema, commandSchema])
 
 process.once('message', (message) => {
   const request = requestSchema.safeParse(message)
   if (!request.success) void start(message)
+  else if (request.data.kind === 'command') void execute(request.data)
   else if (request.data.kind === 'answer') void query(request.data)
   else void writeFile(request.data)
 })
-process.once('disconnect', () => process.exit(0))
+process.once('disconnect', () => atDisconnect())

@@ -1,6 +1,7 @@
-import type { ModelStep, RunEvent, RunJob } from '../job'
+import { runDbtModel, runsByDbt } from '../../models/dbt/runDbtModel'
+import type { ModelStep, RunEvent, RunJob, TableResult } from '../job'
 import { RunError } from '../ports'
-import type { Destination } from '../ports'
+import type { Destination, Model } from '../ports'
 import { inDestination, toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
 
@@ -17,21 +18,37 @@ export const runModels = async (
     await inDestination(job, tools, (destination) => runAll(destination, job, tools, emit))
 }
 
+/** Level of a line of the log. */
+type Level = (RunEvent & { readonly kind: 'log' })['level']
+
+/** Runs a transformation by an installed dbt, or by Stackyard's own SQL. */
+const runModel = (
+  destination: Destination,
+  { job, step, model }: { readonly job: RunJob; readonly step: ModelStep; readonly model: Model },
+  { dbt, openSecret, signal }: RunDependencies,
+  log: (level: Level, text: string) => void,
+): Promise<TableResult> => {
+  const { seq, stack, inputStacks } = job
+  return runsByDbt(dbt, destination, step)
+    ? runDbtModel(dbt, { job, step, model, destination, openSecret, signal, log })
+    : destination.runModel({ model, step, seq, stack, inputStacks })
+}
+
 const runAll = async (
   destination: Destination,
-  { seq, stack, inputStacks, models }: RunJob,
+  job: RunJob,
   tools: RunDependencies,
   emit: (event: RunEvent) => void,
 ): Promise<void> => {
   const failed = new Set<string>()
-  const log = (level: 'info' | 'error', text: string) => emit({ kind: 'log', level, endpoint: null, text })
+  const log = (level: Level, text: string) => emit({ kind: 'log', level, endpoint: null, text })
   const runOne = async (step: ModelStep): Promise<void> => {
     const model = tools.modelOf(step.label)
     if (model === null) return
     const missing = model.dependsOn.find((label) => failed.has(label))
     try {
       if (missing !== undefined) throw new RunError('destination', `It needs ${missing}, which failed.`)
-      const result = await destination.runModel({ model, step, seq, stack, inputStacks })
+      const result = await runModel(destination, { job, step, model }, tools, log)
       emit({ kind: 'modelled', model: step, result })
       log('info', `Transformation ${step.label} finished.`)
     } catch (error) {
@@ -43,5 +60,5 @@ const runAll = async (
       log('error', `Transformation ${step.label}: ${message} ${detail}`)
     }
   }
-  for (const step of models) await runOne(step)
+  for (const step of job.models) await runOne(step)
 }

@@ -10,7 +10,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import type { RunStore } from '../history/runStore'
-import { destinationJob, stackJob, warehouseOf } from './jobs'
+import { destinationJob, destinationModels, stackJob, warehouseOf } from './jobs'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { content } = worlds.fresh()
@@ -93,4 +93,23 @@ it('has no local file to read where the warehouse is that of the customer', () =
 
 it('is none without the credential of the destination', () => {
   expect(jobsOf(DESTINATION.redshift, true, null)).toEqual([null, null])
+})
+
+it('tells an installed dbt what to select for each transformation', () => {
+  jobsOf(DESTINATION.redshift, true)
+  const [destination] = store.list('destinations').toReversed()
+  const type = content.destinationTypes
+    .find(({ id }) => id === DESTINATION.redshift)
+    ?.destination_transformation_types?.find(({ label }) => label === 'creative_roas')
+  const added = store.insert('destinationTransformations', {
+    orgId: ORG.lumen,
+    createdAt: NOW,
+    destinationId: destination?.id ?? 0,
+    destinationTransformationTypeId: Number(type?.id),
+  })
+  expect(
+    destinationModels({ store, content, modelsInOrder: (labels) => labels }, added.destinationId),
+  ).toEqual([
+    { kind: 'destinationTransformation', id: added.id, label: 'creative_roas', select: 'tag:creative_roas' },
+  ])
 })

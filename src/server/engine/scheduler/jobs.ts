@@ -64,7 +64,7 @@ export const warehouseOf = (
   return job === null || isRemote(tools, job.label) ? null : job.file
 }
 
-const inOrder = (tools: JobTools, steps: readonly ModelStep[]): ModelStep[] =>
+const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>
   tools
     .modelsInOrder(steps.map(({ label }) => label))
     .flatMap((label) => steps.filter((step) => step.label === label))
@@ -95,23 +95,36 @@ const baseOf = ({ now, folder }: JobTools, { seq, orgId, dagRunId, attempt }: Ru
   spoolFolder: spoolFolder(folder, seq),
 })
 
+/** Step of an active transformation; none for a type that no longer exists. */
+const stepOf = (
+  type: { readonly label: string; readonly dbt_model_select_tags?: string | null | undefined } | undefined,
+  active: Pick<ModelStep, 'kind' | 'id'>,
+): readonly ModelStep[] => {
+  if (type === undefined) return []
+  const select = type.dbt_model_select_tags ?? ''
+  return [{ ...active, label: type.label, ...(select !== '' && { select }) }]
+}
+
 /** Transformations of a stack, in the order in which they run. */
 const stackModels = (tools: JobTools, stack: StackRecord): ModelStep[] => {
   const tasks = tools.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
   const types = tasks.flatMap((task) => task.transformation_types ?? [])
   const steps = tools.store.list('stackTransformations', { stackId: stack.id }).flatMap((record) => {
-    const label = types.find(({ id }) => id === record.transformationTypeId)?.label
-    return label === undefined ? [] : [{ kind: 'transformation' as const, id: record.id, label }]
+    const type = types.find(({ id }) => id === record.transformationTypeId)
+    return stepOf(type, { kind: 'transformation', id: record.id })
   })
   return inOrder(tools, steps)
 }
 
 /** Active transformations of a destination, in the order in which they run. */
-export const destinationModels = (tools: JobTools, destinationId: number): ModelStep[] => {
+export const destinationModels = (
+  tools: Pick<JobTools, 'store' | 'content' | 'modelsInOrder'>,
+  destinationId: number,
+): ModelStep[] => {
   const types = tools.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const steps = tools.store.list('destinationTransformations', { destinationId }).flatMap((record) => {
-    const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
-    return label === undefined ? [] : [{ kind: 'destinationTransformation' as const, id: record.id, label }]
+    const type = types.find(({ id }) => id === record.destinationTransformationTypeId)
+    return stepOf(type, { kind: 'destinationTransformation', id: record.id })
   })
   return inOrder(tools, steps)
 }
