@@ -106,6 +106,7 @@ const preview: Preview = {
             'Engine',
             'Live mode',
             'Run Stackyard for your team',
+            'Transformations by dbt',
             'Requirements and rules',
             'Security',
             'Limits',

@@ -3,6 +3,8 @@ import type { BackendMode } from '@/domain/access/capabilities'
 import type { FirstRun } from './data/firstRun'
 import type { ServiceEngine, ServiceEngineOptions } from './engine/serviceEngine'
 import { NO_OAUTH } from './oauth/options.mjs'
+import type { Dbt } from './models/dbt/dbt'
+import { dbtText, findDbt } from './models/dbt/findDbt'
 import type { StartOptions } from './options.mjs'
 
 /** Credentials of a new installation, by mode. */
@@ -32,4 +34,17 @@ export const outboundOf = ({
 export const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
   if (engine === null) return 'simulated'
   return isLive ? 'live' : 'sample'
+}
+
+/**
+ * The operator's dbt, and what the service says about it; both are null where nothing is set. Without live mode there is
+ * no remote warehouse in which it could run.
+ */
+export const dbtOf = async ({
+  isLive,
+  dbt = null,
+}: StartOptions): Promise<{ readonly found: Dbt | null; readonly text: string | null }> => {
+  if (dbt === null) return { found: null, text: null }
+  const found = isLive ? await findDbt(dbt, { path: process.env['PATH'] ?? '' }) : null
+  return { found, text: dbtText(found) }
 }

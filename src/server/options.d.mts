@@ -1,3 +1,4 @@
+import type { DbtOptions } from './models/dbt/options.mjs'
 import type { OAuthOptions } from './oauth/options.mjs'
 import type { ApiAddresses } from './sources/apiAddresses.mjs'
 import type { OperationOptions } from './operations/options.mjs'
@@ -28,6 +29,8 @@ export interface StartOptions {
   readonly oauth?: OAuthOptions
   /** Addresses of providers' APIs that the operator has changed, in live mode; none if undefined. */
   readonly apiAddresses?: ApiAddresses
+  /** The operator's dbt, which live mode uses; none if null or undefined. */
+  readonly dbt?: DbtOptions | null
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

@@ -2,6 +2,7 @@
 // because `npm start` reads it before anything is installed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DBT_HELP, readDbt } from './models/dbt/options.mjs'
 import { OAUTH_HELP, readOAuth } from './oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from './sources/apiAddresses.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from './operations/options.mjs'
@@ -23,6 +24,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+${DBT_HELP}
 ${OAUTH_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}`
@@ -118,6 +120,8 @@ export const readOptions = (args, env) => {
   if (clients.kind === 'wrong') return wrong(clients.text)
   const changed = readApiAddresses(env)
   if (changed.kind === 'wrong') return wrong(changed.text)
+  const dbt = readDbt(env)
+  if (dbt.kind === 'wrong') return wrong(dbt.text)
   const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
   const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
@@ -134,6 +138,7 @@ export const readOptions = (args, env) => {
       operation,
       oauth: clients.oauth,
       apiAddresses: changed.addresses,
+      dbt: dbt.dbt,
     },
   }
 }

@@ -24,12 +24,14 @@ export const createEngine = (
     services,
     outbound,
     outside,
+    dbt,
   }: {
     readonly now: () => number
     readonly log: Log
     readonly services: Services
     readonly outbound: ServiceEngineOptions['outbound']
-    readonly outside: ServiceEngineOptions['outside']
+    readonly outside?: ServiceEngineOptions['outside']
+    readonly dbt: ServiceEngineOptions['dbt']
   },
 ): ServiceEngine | null =>
   entry === null
@@ -45,6 +47,7 @@ export const createEngine = (
         services,
         outbound,
         outside,
+        dbt,
         onError: (error) => log.fault('engine', error, '-'),
       })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Services } from './calls/services'
 import type { ServiceEngineOptions } from './engine/serviceEngine'
-import { accountSetup, modeOf, outboundOf } from './mode'
+import { accountSetup, dbtOf, modeOf, outboundOf } from './mode'
 import { createEngine, createServiceRoutes } from './serviceParts'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
@@ -113,6 +113,7 @@ export const startServer = async (
   const { hasSample, trustedProxies } = options
   const { staticFolder, runEntry, firstPassword, isTerminal } = surroundings
   const now = () => surroundings.clock() + options.clockOffsetMs
+  const [outbound, dbt] = [outboundOf(options), await dbtOf(options)]
   const { folder, store, tools, closeFiles } = openFiles(options, surroundings, now)
   const { log, mailer, appOrigin } = tools
   let origin = ''
@@ -127,9 +128,8 @@ export const startServer = async (
     observe: facts.observe,
     logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin) }),
   })
-  const outbound = outboundOf(options)
   const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, runEntry, { now, log, services, outbound, outside: surroundings.outside }),
+    createEngine(store, folder, runEntry, { ...surroundings, now, log, services, outbound, dbt: dbt.found }),
   )
   const mode = modeOf(options, engine)
   const server = createAppServer({
@@ -150,7 +150,7 @@ export const startServer = async (
       password: firstPassword,
     })
     engine?.start()
-    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound })
+    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound, dbt: dbt.text })
   } catch (error) {
     server.close()
     await engine?.close()

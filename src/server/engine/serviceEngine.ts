@@ -6,6 +6,7 @@ import type { AnswerTables } from '../answers/answerTables'
 import type { CredentialCheck, ReportCheck } from '../calls/core'
 import type { Services } from '../calls/services'
 import type { Content } from '../catalogue/types'
+import type { Dbt } from '../models/dbt/dbt'
 import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
@@ -55,6 +56,8 @@ export interface ServiceEngineOptions {
   readonly onError: (error: unknown) => void
   /** Live mode; null for simulated providers. */
   readonly outbound: Outbound | null
+  /** The operator's dbt; null for none. */
+  readonly dbt: Dbt | null
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
   /** Sends mails about alerts, with links to the app. */
@@ -79,7 +82,7 @@ const CONCURRENCY = 2
 
 /** Creates the engine of the service, with runs in processes of this machine. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
-  const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
+  const { store, content, folder, now, entry, onError, sealer, services, outbound, dbt } = options
   const isLive = outbound !== null
   const cache = createCheckCache(now)
   const jobKey = deriveKey(options.key, 'job')
@@ -101,7 +104,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     planOf,
     isLive,
     createExecutor: (onEvent) =>
-      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, onEvent }),
+      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, dbt, onEvent }),
   })
   return {
     runs: history,

@@ -17,6 +17,8 @@ export interface Startup {
   readonly isTerminal: boolean
   /** What the service connects to: hosts, null for every public one, and changed addresses; null if providers are simulated. */
   readonly outbound: { readonly egress: string | null; readonly addresses: ApiAddresses } | null
+  /** What the service says about an installed dbt; null if nothing is set for one. */
+  readonly dbt: string | null
   readonly options: OperationOptions
 }
 
@@ -36,7 +38,7 @@ const accountLines = (startup: Startup): readonly string[] => {
 
 /** Returns the texts that the service prints when it has started. */
 export const startupTexts = (startup: Startup): readonly string[] => {
-  const { appOrigin, origin, folder, hasSample, outbound, options } = startup
+  const { appOrigin, origin, folder, hasSample, outbound, dbt, options } = startup
   const { smtp } = options
   return [
     `Stackyard is running at ${appOrigin}`,
@@ -54,6 +56,7 @@ export const startupTexts = (startup: Startup): readonly string[] => {
             ([name, address]) => `Address of the API ${name}, as set by the operator: ${address}`,
           ),
         ]),
+    ...(dbt === null ? [] : [dbt]),
     ...(hasSample
       ? [
           "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",

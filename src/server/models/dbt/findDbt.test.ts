@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installDbtStandIn, versionAnswer } from '@/testing/server/standIns/dbt'
+import type { DbtStandIn, StandInBehaviour } from '@/testing/server/standIns/dbt'
+import { startTestServer } from '@/testing/server/testServer'
+import { dbtText, findDbt, readVersion } from './findDbt'
+import { readDbt } from './options.mjs'
+
+let standIn: DbtStandIn
+
+beforeAll(() => {
+  standIn = installDbtStandIn()
+})
+afterAll(() => standIn.remove())
+
+const find = (behaviour: StandInBehaviour, versionMs?: number) => {
+  standIn.behave(behaviour)
+  return findDbt(
+    { command: standIn.command, project: standIn.project, transformations: null },
+    { path: '', ...(versionMs !== undefined && { versionMs }) },
+  )
+}
+
+describe('settings of dbt', () => {
+  it('has none by default', () => {
+    for (const env of [{}, { STACKYARD_DBT: 'off' }, { STACKYARD_DBT_PROJECT: '/srv/dbt' }])
+      expect(readDbt(env)).toEqual({ kind: 'read', dbt: null })
+  })
+
+  it('takes the dbt in PATH or a path, with a project', () => {
+    expect(readDbt({ STACKYARD_DBT: 'on', STACKYARD_DBT_PROJECT: '/srv/dbt' })).toEqual({
+      kind: 'read',
+      dbt: { command: 'dbt', project: '/srv/dbt', transformations: null },
+    })
+    expect(
+      readDbt({
+        STACKYARD_DBT: '/srv/.venv/bin/dbt',
+        STACKYARD_DBT_PROJECT: '/srv/dbt',
+        STACKYARD_DBT_TRANSFORMATIONS: ' roas, creative_roas,',
+      }),
+    ).toMatchObject({ dbt: { command: '/srv/.venv/bin/dbt', transformations: ['roas', 'creative_roas'] } })
+  })
+
+  it.each([
+    [{ STACKYARD_DBT: 'on' }, /needs a project.*STACKYARD_DBT_PROJECT/],
+    [{ STACKYARD_DBT: 'yes', STACKYARD_DBT_PROJECT: '/srv' }, /"yes" is neither on, off nor a path/],
+    [
+      { STACKYARD_DBT: 'on', STACKYARD_DBT_PROJECT: '/srv', STACKYARD_DBT_TRANSFORMATIONS: 'roas,--vars' },
+      /"--vars" is no label/,
+    ],
+    [{ STACKYARD_DBT: `/${'x'.repeat(5_000)}` }, /STACKYARD_DBT is too long/],
+  ])('says what is wrong with %j', (env, text) => {
+    expect(readDbt(env)).toEqual({ kind: 'wrong', text: expect.stringMatching(text) })
+  })
+})
+
+describe('an installed dbt', () => {
+  it('can run, with the adapters that it names', async () => {
+    const dbt = await find({ version: versionAnswer('1.11.2', ['postgres', 'snowflake']) })
+    expect(dbt).toMatchObject({ kind: 'ready', version: '1.11.2', adapters: ['postgres', 'snowflake'] })
+    expect(dbtText(dbt)).toBe(
+      `dbt 1.11.2 with postgres, snowflake runs in remote warehouses: all transformations. Project: ${standIn.project}`,
+    )
+  })
+
+  it.each([
+    [versionAnswer('1.4.9', ['postgres']), '', /is version 1\.4\. Stackyard runs dbt Core from 1\.5/],
+    [versionAnswer('2.0.0', []), '', /is version 2\.0/],
+    ['dbt 2.0.0-preview.90', '', /does not answer as dbt Core does: dbt 2\.0\.0-preview/],
+    [
+      '',
+      'Traceback:\nModuleNotFoundError: No module\n',
+      /does not answer as dbt Core does: ModuleNotFoundError/,
+    ],
+  ])('cannot run if it answers %j and %j', (output, errors, reason) => {
+    const dbt = readVersion(
+      { command: 'dbt', project: '/srv/dbt', transformations: ['roas'] },
+      { code: output === '' ? 1 : 0, output, errors, startError: null },
+    )
+    expect(dbt).toEqual({
+      kind: 'unusable',
+      reason: expect.stringMatching(reason),
+      transformations: ['roas'],
+    })
+    expect(dbtText(dbt)).toMatch(/^dbt cannot be used, so these fail in remote warehouses: roas\. /)
+  })
+
+  it('cannot run if it does not answer', async () => {
+    expect(await find({ hangs: 'interruptible' }, 300)).toMatchObject({
+      kind: 'unusable',
+      reason: expect.stringContaining('did not answer within 0.3 s'),
+    })
+  })
+
+  it('cannot run if it or its project is not there', async () => {
+    const options = { command: '/nowhere/dbt', project: standIn.project, transformations: null }
+    expect(await findDbt(options, { path: '' })).toMatchObject({
+      reason: expect.stringMatching(/\/nowhere\/dbt cannot be started/),
+    })
+    expect(await findDbt({ ...options, project: '/nowhere' }, { path: '' })).toMatchObject({
+      reason: '/nowhere has no dbt_project.yml.',
+    })
+  })
+
+  it.each([
+    [true, /dbt cannot be used.*\/nowhere has no dbt_project\.yml\./],
+    [false, /dbt is not used: without --live all warehouses are local files/],
+  ])('is named by the service at its start (live: %j)', async (isLive, text) => {
+    const dbt = { command: 'dbt', project: '/nowhere', transformations: null }
+    const server = await startTestServer(undefined, { isLive, dbt })
+    expect(server.printed()).toMatch(text)
+    await server.close()
+  })
+
+  it('is not named where nothing is set', async () => {
+    const server = await startTestServer(undefined, { isLive: true })
+    expect(server.printed()).not.toContain('dbt')
+    await server.close()
+  })
+})
