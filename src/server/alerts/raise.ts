@@ -72,13 +72,17 @@ const isPeriodic = ({ content: { kind } }: AlertRecord): boolean =>
 /** Deletes alerts older than 90 days, and the oldest of organisations with more than 500; lasting ones stay. */
 export const pruneAlerts = (store: Store, runs: RunStore, now: number): void =>
   store.transaction(() => {
-    for (const alert of store.list('alerts'))
-      if (alert.createdAt <= now - ALERT_RETENTION_MS && !isLasting(store, runs, alert))
-        store.remove('alerts', alert.id)
-    for (const { id: orgId } of store.list('organisations')) {
-      const alerts = store.list('alerts', { orgId })
-      const count = alerts.length - ALERT_LIMIT
+    const kept = store.list('alerts').filter((alert) => {
+      const isOld = alert.createdAt <= now - ALERT_RETENTION_MS && !isLasting(store, runs, alert)
+      if (isOld) store.remove('alerts', alert.id)
+      return !isOld
+    })
+    const counts = new Map<number, number>()
+    for (const { orgId } of kept) counts.set(orgId, (counts.get(orgId) ?? 0) + 1)
+    for (const [orgId, alertCount] of counts) {
+      const count = alertCount - ALERT_LIMIT
       if (count <= 0) continue
+      const alerts = kept.filter((alert) => alert.orgId === orgId)
       const surplus = alerts
         .filter((alert) => !isPeriodic(alert) && !isLasting(store, runs, alert))
         .slice(0, count)

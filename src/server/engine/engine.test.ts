@@ -186,13 +186,13 @@ describe('an error', () => {
   it('in a tick is reported, and the next tick still happens', () => {
     engine.start()
     createStack()
-    const open = vi.spyOn(store, 'list').mockImplementation(() => {
+    const read = vi.spyOn(store, 'get').mockImplementation(() => {
       throw new Error('disk I/O error')
     })
     tick()
     expect(errors).toEqual([new Error('disk I/O error')])
     expect(jobs).toEqual([])
-    open.mockRestore()
+    read.mockRestore()
     tick()
     expect(jobs).toHaveLength(1)
   })

@@ -107,7 +107,7 @@ const createEventRecording = (
 
 /** Creates the engine. Its files are `warehouse/` and `spool/` below the data folder. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { runs, now, folder, store, onError, afterTick = () => undefined } = options
+  const { runs, now, folder, onError, afterTick = () => undefined } = options
   const jobs = new Map<number, RunJob>()
   let isClosing = false
   const prune = createPruner(options)
@@ -121,24 +121,18 @@ export const createEngine = (options: EngineOptions): Engine => {
     }
   }
   const executor = options.createExecutor(onEvent)
+  const control = createRunControl({ runs, now, cancelProcess: executor.cancel })
   const scheduler = createScheduler({
     ...options,
     executor,
     submittedJob: (seq) => jobs.get(seq) ?? null,
     onSubmit: (job) => jobs.set(job.seq, job),
     onWithdraw: (seq) => jobs.delete(seq),
+    cancel: ({ runnerId, dagRunId }) => control.cancel(runnerId, dagRunId),
   })
 
-  const control = createRunControl({ runs, now, cancelProcess: executor.cancel })
-
-  const cancelDeleted = (): void => {
-    for (const { runnerKind, runnerId, dagRunId } of runs.open())
-      if (runnerKind === 'source' && store.get('stacks', runnerId) === null)
-        control.cancel(runnerId, dagRunId)
-  }
-
   const tick = (): void => {
-    for (const work of [recordEnds, cancelDeleted, scheduler.tick, prune, afterTick]) guarded(work)
+    for (const work of [recordEnds, scheduler.tick, prune, afterTick]) guarded(work)
   }
 
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { iso } from '../calls/iso'
-import { ticksBetween } from './cron'
+import { nextTick, ticksBetween } from './cron'
 
 const at = (text: string): number => Date.parse(text)
 const ticks = (cron: string, from: string, to: string, limit = 100) =>
@@ -39,5 +39,23 @@ describe('ticks of a cron text', () => {
   })
   it('DSH-7 stops at the limit', () => {
     expect(ticks('* * * * *', '2026-11-01T00:00:00Z', '2026-11-20T14:20:00Z', 3)).toHaveLength(3)
+  })
+})
+
+describe('the next tick', () => {
+  it.each([
+    ['15 9 * * *', '2026-11-20T09:15:00Z', '2026-11-21T09:15:00Z'],
+    ['*/15 * * * *', '2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z'],
+    ['0 0 29 2 *', '2096-02-29T00:00:00Z', '2104-02-29T00:00:00Z'],
+    ['', '2026-11-20T10:30:00Z', '2026-11-21T10:30:00Z'],
+    ['', '2026-11-20T10:29:59Z', '2026-11-20T10:30:00Z'],
+    ['', '2026-11-01T00:00:00Z', '2026-11-19T10:30:00Z'],
+  ])('of "%s" after %s is %s', (cron, after, next) => {
+    const createdAt = at('2026-11-18T10:30:00Z')
+    expect(iso(nextTick(cron, createdAt, at(after)))).toBe(next)
+  })
+
+  it('is never for a day that does not exist', () => {
+    expect(nextTick('0 0 30 2 *', 0, at('2026-11-20T00:00:00Z'))).toBe(Infinity)
   })
 })

@@ -12,7 +12,7 @@ import type { Runner } from './types'
  * Returns the periods in which an expired trial pauses an organisation's runs, until its next licence (LIC-1). Other
  * licences, and having none, do not pause runs.
  */
-export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Pause[] => {
+export const pausesOfLicences = (lookups: Pick<Lookups, 'licences'>, orgId: number): readonly Pause[] => {
   const licences = lookups.licences(orgId)
   return licences.flatMap(({ licenceType, endDate, createdAt }, index) => {
     if (licenceType !== 'free_trial' || endDate === null) return []

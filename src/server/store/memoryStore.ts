@@ -1,4 +1,5 @@
 import type { InitialRecords, Store } from './store'
+import { createChangeListeners } from './changeListeners'
 import { KINDS } from './records'
 import { SEALED_FIELDS } from './sealedFields'
 import type { Kind, Records } from './records'
@@ -73,22 +74,36 @@ const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
   return head as Head<K>
 }
 
+/** Creates the function that tells whether a record has these values. */
+const matching =
+  (where: Readonly<Record<string, unknown>>) =>
+  (row: object): boolean => {
+    const fields: Readonly<Record<string, unknown>> = { ...row }
+    return Object.entries(where).every(([field, value]) => fields[field] === value)
+  }
+
+/** Creates the function that returns the next id of a kind; ids are never reused. */
+const createIds = (tables: Tables): ((kind: Kind) => number) => {
+  const lastIds = new Map<Kind, number>(KINDS.map((kind) => [kind, Math.max(0, ...tables[kind].keys())]))
+  return (kind) => {
+    const id = (lastIds.get(kind) ?? 0) + 1
+    lastIds.set(kind, id)
+    return id
+  }
+}
+
 /** Creates a store in memory with the given records, which are never mutated. */
 export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   let tables = tablesOf(initial)
-  const lastIds = new Map<Kind, number>(KINDS.map((kind) => [kind, Math.max(0, ...tables[kind].keys())]))
+  const nextId = createIds(tables)
   let isInTransaction = false
+  const { changed, onChange } = createChangeListeners()
 
   const get: Store['get'] = (kind, id) => tables[kind].get(id) ?? null
-  const list: Store['list'] = (kind, where) => {
-    const conditions = Object.entries(where ?? {})
-    return rowsOf(kind, tables).filter((row) => {
-      const fields: Readonly<Record<string, unknown>> = { ...row }
-      return conditions.every(([field, value]) => fields[field] === value)
-    })
-  }
+  const list: Store['list'] = (kind, where) => rowsOf(kind, tables).filter(matching({ ...where }))
   const put = <K extends Kind>(kind: K, record: Records[K]): Records[K] => {
     tables[kind].set(record.id, record)
+    changed(kind, record.id)
     return record
   }
   return {
@@ -100,11 +115,8 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         .toReversed()
         .slice(0, limit),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
-    insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) => {
-      const id = (lastIds.get(kind) ?? 0) + 1
-      lastIds.set(kind, id)
-      return put(kind, { ...draft, id } as Records[K])
-    },
+    insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) =>
+      put(kind, { ...draft, id: nextId(kind) } as Records[K]),
     update: (kind, id, change) => {
       const before = get(kind, id)
       if (!before) throw new Error(`No ${kind} record has id ${id}`)
@@ -112,10 +124,12 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
     },
     remove: (kind, id) => {
       tables[kind].delete(id)
+      changed(kind, id)
     },
     removeUntil: (kind, createdAt) => {
       for (const record of tables[kind].values())
         if (record.createdAt <= createdAt) tables[kind].delete(record.id)
+      changed(kind, null)
     },
     transaction: (work) => {
       if (isInTransaction) return work()
@@ -130,6 +144,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         isInTransaction = false
       }
     },
+    onChange,
     snapshot: () => snapshotOf(tables),
   }
 }

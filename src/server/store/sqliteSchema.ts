@@ -209,3 +209,9 @@ export const SCHEMA_SQL: readonly string[] = [
   ...Object.entries(TABLES).map(tableSql),
   ...INDEXES,
 ]
+
+/** SQL statements that add the indexes that a data file of an earlier version does not have; they change no table. */
+export const LATER_INDEXES_SQL: readonly string[] = [
+  'CREATE INDEX IF NOT EXISTS licences_by_organisation ON licences ("orgId")',
+  'CREATE INDEX IF NOT EXISTS stacks_by_destination ON stacks ("destinationId")',
+]

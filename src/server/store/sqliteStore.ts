@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../accounts/sealing'
+import { createChangeListeners } from './changeListeners'
 import { DataFileError } from './dataFileError'
 import { createTransaction } from './sqliteTransaction'
 import { KINDS } from './records'
@@ -9,7 +10,7 @@ import type { Kind, Records } from './records'
 import type { Head } from './sealedFields'
 import { createCodec, placeOf, recordOf } from './sqliteCodec'
 import type { Codec, Fields } from './sqliteCodec'
-import { columnsOf, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
+import { columnsOf, LATER_INDEXES_SQL, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
 import type { Columns } from './sqliteSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
@@ -38,7 +39,7 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
   for (const pragma of PRAGMAS) database.exec(pragma)
   const isNew = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get() === undefined
   if (isNew) {
-    database.exec(['BEGIN IMMEDIATE', ...SCHEMA_SQL].join(';'))
+    database.exec(['BEGIN IMMEDIATE', ...SCHEMA_SQL, ...LATER_INDEXES_SQL].join(';'))
     const put = database.prepare('INSERT INTO meta (name, value) VALUES (?, ?)')
     put.run('schema', schemaMark())
     put.run('key', sealer.keyId)
@@ -59,6 +60,7 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
       `The data file ${file} was sealed with another key. Set STACKYARD_KEY to the key it was made with, or STACKYARD_DATA to another folder.`,
     )
   }
+  for (const index of LATER_INDEXES_SQL) database.exec(index)
   return database
 }
 
@@ -145,6 +147,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const database = open(file, sealer)
   const rows = createRows(database, sealer)
   const transaction = createTransaction(database)
+  const { changed, onChange } = createChangeListeners()
   const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
   return {
     get,
@@ -155,6 +158,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
       transaction(() => {
         const id = rows.nextId(kind)
         rows.write(kind, id, { ...draft })
+        changed(kind, id)
         return { ...draft, id } as Records[K]
       }),
     update: (kind, id, change) =>
@@ -163,13 +167,19 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
         if (!before) throw new Error(`No ${kind} record has id ${id}`)
         const after = { ...before, ...change, id }
         rows.write(kind, id, after)
+        changed(kind, id)
         return after
       }),
-    remove: rows.remove,
+    remove: (kind, id) => {
+      rows.remove(kind, id)
+      changed(kind, id)
+    },
     removeUntil: (kind, createdAt) => {
       database.prepare(`DELETE FROM ${kind} WHERE "createdAt" <= ?`).run(createdAt)
+      changed(kind, null)
     },
     transaction,
+    onChange,
     load: (records) =>
       transaction(() => {
         for (const kind of KINDS) {
@@ -177,6 +187,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
             rows.write(kind, record.id, { ...record })
             rows.reserveId(kind, record.id)
           }
+          changed(kind, null)
         }
       }),
     close: () => database.close(),

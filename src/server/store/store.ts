@@ -14,6 +14,9 @@ export interface NewestPage {
   readonly limit: number
 }
 
+/** Called with the kind and id of a record that was written; the id is null if any of the kind may have changed. */
+export type ChangeListener = (kind: Kind, id: number | null) => void
+
 /** Storage of the backend: tables of records with ids. Synchronous, which suits an embedded database. */
 export interface Store {
   /** Returns the record with an id; null if it doesn't exist. */
@@ -37,6 +40,8 @@ export interface Store {
    * transaction.
    */
   readonly transaction: <T>(work: () => T) => T
+  /** Calls a function after each write, also after one that is rolled back later. */
+  readonly onChange: (listener: ChangeListener) => void
 }
 
 /** Records that a store starts with, by kind, with their ids. */

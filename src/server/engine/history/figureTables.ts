@@ -81,7 +81,13 @@ const createLog = (sql: Statements) => ({
       )
       .map(toLine),
   pruneLines: (before: number) => {
-    sql.run('DELETE FROM runLines WHERE at < ?', before)
+    // lines are not older than their run, and runs are in the order of their start: only those of old runs are read
+    sql.run(
+      `DELETE FROM runLines WHERE at < ?1 AND seq < coalesce(
+         (SELECT seq FROM runs WHERE seq >= (SELECT min(seq) FROM runLines) AND startDate >= ?1 ORDER BY seq LIMIT 1),
+         ${Number.MAX_SAFE_INTEGER})`,
+      before,
+    )
   },
 })
 

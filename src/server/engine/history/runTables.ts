@@ -30,6 +30,11 @@ CREATE TABLE IF NOT EXISTS runs (
   UNIQUE (runnerKind, runnerId, dagRunId)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
+-- history of a runner, and its last scheduled run
+CREATE INDEX IF NOT EXISTS runsByDate ON runs (runnerKind, runnerId, logicalDate);
+-- end of the last successful run of a runner, and number of the first one
+CREATE INDEX IF NOT EXISTS successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
+CREATE INDEX IF NOT EXISTS successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS';
 -- ended runs of stacks and destinations for which alerts are not raised yet
 CREATE TABLE IF NOT EXISTS endings (
   number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 import { DataFileError } from '@/server/store/dataFileError'
 import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
-import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
+import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createLastRowDays } from './lastRowDays'
+import { createOpenRuns } from './openRuns'
+import type { OpenRuns } from './openRuns'
+import { createEndings, createRunReads } from './runReads'
 import { createRunTables } from './runTables'
 import { createFigureTables } from './figureTables'
 import { createStatements } from './statements'
@@ -56,85 +59,20 @@ const changedColumns = (
   }
 }
 
-/** Queries of runs. */
-const createReads = (sql: Statements) => {
-  const get: RunStore['get'] = (seq) => {
-    const row = sql.get(`SELECT ${RUN_COLUMNS} FROM runs WHERE seq = ?`, seq)
-    return row === undefined ? null : toRun(row)
-  }
-  const find: RunStore['find'] = (kind, id, dagRunId) => {
-    const row = sql.get(
-      `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND dagRunId = ?`,
-      kind,
-      id,
-      dagRunId,
-    )
-    return row === undefined ? null : toRun(row)
-  }
-  return {
-    get,
-    find,
-    history: (kind: RunnerKind, id: number, limit: number) =>
-      sql
-        .all(
-          `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? ORDER BY logicalDate DESC, seq DESC LIMIT ?`,
-          kind,
-          id,
-          limit,
-        )
-        .map(toRun),
-    lastScheduled: (kind: RunnerKind, id: number) => {
-      const row = sql.get(
-        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND trigger IN ('creation', 'schedule')
-         ORDER BY logicalDate DESC LIMIT 1`,
-        kind,
-        id,
-      )
-      return row === undefined ? null : toRun(row)
-    },
-    lastSuccess: (kind: RunnerKind, id: number) => {
-      const row = sql.get(
-        "SELECT max(endDate) AS last FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",
-        kind,
-        id,
-      )
-      const last = row?.['last']
-      return typeof last === 'number' ? last : null
-    },
-    firstSuccess: (kind: RunnerKind, id: number) => {
-      const row = sql.get(
-        "SELECT min(seq) AS first FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",
-        kind,
-        id,
-      )
-      const first = row?.['first']
-      return typeof first === 'number' ? first : null
-    },
-    open: () =>
-      sql
-        .all(`SELECT ${RUN_COLUMNS} FROM runs WHERE endDate IS NULL AND parent IS NULL ORDER BY seq`)
-        .map(toRun),
-  }
-}
+/** What a run has before its first attempt. */
+const NEW_RUN = {
+  endDate: null,
+  state: 'QUEUED',
+  attempt: 1,
+  retryAt: null,
+  error: null,
+  credentialId: null,
+} as const
 
-/** Ended runs for which alerts are not raised yet. */
-const createEndings = (sql: Statements) => ({
-  endings: (limit: number) =>
-    sql
-      .all(
-        `SELECT number, ${RUN_COLUMNS} FROM (SELECT number, seq AS ended FROM endings ORDER BY number LIMIT ?)
-         JOIN runs ON seq = ended ORDER BY number`,
-        limit,
-      )
-      .map((row) => ({ number: Number(row['number']), run: toRun(row) })),
-  forgetEndings: (upTo: number) => {
-    sql.run('DELETE FROM endings WHERE number <= ?', upTo)
-  },
-})
-
-/** Changes of runs. */
-const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'find'>) => {
-  const insert = (draft: RunDraft, parent: number | null): number | null => {
+/** Creates the function that inserts a run; null if the runner already has one with this dag run id. */
+const createInsert =
+  (sql: Statements) =>
+  (draft: RunDraft, parent: number | null): number | null => {
     const row = sql.get(
       `INSERT INTO runs (parent, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, state, attempt, windowFrom, windowTo)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', 1, ?, ?) ON CONFLICT DO NOTHING RETURNING seq`,
@@ -151,6 +89,10 @@ const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'fi
     )
     return row === undefined ? null : Number(row['seq'])
   }
+
+/** Changes of runs. */
+const createWrites = (sql: Statements, find: RunStore['find'], { addOpenRun, changeOpenRun }: OpenRuns) => {
+  const insert = createInsert(sql)
   const update = (seq: number, change: Readonly<Record<string, SQLInputValue>>): void => {
     const names = Object.keys(change)
     if (names.length === 0) return
@@ -163,9 +105,15 @@ const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'fi
   return {
     add: (draft: RunDraft) => {
       const seq = insert(draft, null)
-      return seq === null ? null : get(seq)
+      if (seq === null) return null
+      const run: RunRecord = { ...draft, ...NEW_RUN, seq }
+      addOpenRun(run)
+      return run
     },
-    update: (seq: number, change: Parameters<RunStore['update']>[1]) => update(seq, changedColumns(change)),
+    update: (seq: number, change: Parameters<RunStore['update']>[1]) => {
+      update(seq, changedColumns(change))
+      changeOpenRun(seq, change)
+    },
     putChild: (
       parent: RunRecord,
       kind: RunnerKind,
@@ -198,13 +146,15 @@ const installationOf = (sql: Statements): string =>
 export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const database = openDatabase(file)
   const sql = createStatements(database)
-  const reads = createReads(sql)
+  const openRuns = createOpenRuns(sql)
+  const reads = createRunReads(sql, openRuns)
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
   const transaction = createTransaction(database)
   return {
     installation: installationOf(sql),
     ...reads,
-    ...createWrites(sql, reads),
+    open: openRuns.open,
+    ...createWrites(sql, reads.find, openRuns),
     ...createEndings(sql),
     ...createFigureTables(sql),
     ...lastRowDays,
@@ -238,6 +188,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         return transaction(work)
       } catch (error) {
         forgetLastRowDays()
+        openRuns.forgetOpenRuns()
         throw error
       }
     },

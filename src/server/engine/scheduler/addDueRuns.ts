@@ -1,20 +1,34 @@
 import { dagRunId, newDagRunId } from '@/server/runs/dagRunId'
-import { pausesOfLicences } from '@/server/runs/runners'
-import { lookupsOfAll } from '@/server/store/lookups'
-import type { Lookups } from '@/server/store/lookups'
+import { nextTick } from '@/server/runs/cron'
 import type { StackRecord } from '@/server/store/records'
 import type { RunRecord } from '../history/runRecords'
 import { dueRun, isPausedAt } from './due'
+import { createDueTimes, nextDueAfter } from './dueTimes'
 import { destinationModels } from './jobs'
 import type { JobTools } from './jobs'
+import type { ScheduleChange, ScheduleRecords } from './scheduleRecords'
+
+/** Options of `createDueRuns`. */
+export interface DueRunsOptions extends JobTools {
+  readonly records: ScheduleRecords
+  /** Called with an error that concerns one stack or destination; the others go on. */
+  readonly onError: (error: unknown) => void
+}
 
 const ID_PREFIX = { creation: 'manual', schedule: 'scheduled' } as const
+/**
+ * Most runs that one tick adds, so that it does not hold up calls at the full hour, when thousands are due. The others
+ * follow in the next seconds, those that have waited longest first.
+ */
+export const RUNS_PER_TICK = 200
+/** Time of what has to be looked at in any case. */
+const NOW_DUE = -Infinity
 
-const addStackRun = ({ runs, now }: JobTools, stack: StackRecord, lookups: Lookups): void => {
-  const pauses = [...stack.pauses, ...pausesOfLicences(lookups, stack.orgId)]
-  const last = runs.lastScheduled('source', stack.id)
-  const due = dueRun({ ...stack, pauses }, last?.logicalDate ?? null, now())
-  if (due === null) return
+/** Adds the run of a stack if it is due. Returns the time before which it cannot be due again. */
+const addStackRun = ({ runs, now, records }: DueRunsOptions, stack: StackRecord) => {
+  const scheduled = { ...stack, pauses: [...stack.pauses, ...records.licencePauses(stack.orgId)] }
+  const due = dueRun(scheduled, runs.lastScheduled('source', stack.id)?.logicalDate ?? null, now())
+  if (due === null) return { isAdded: false, next: nextDueAfter(scheduled, now()) }
   runs.add({
     orgId: stack.orgId,
     runnerKind: 'source',
@@ -25,41 +39,44 @@ const addStackRun = ({ runs, now }: JobTools, stack: StackRecord, lookups: Looku
     startDate: now(),
     window: null,
   })
+  return { isAdded: true, next: nextTick(stack.interval, stack.createdAt, due.logicalDate) }
 }
 
 /** Newest end of a successful run of the destination's stacks; null while one of them is about to run or runs. */
 const inputsReadyAt = (
   { runs, now }: JobTools,
   stacks: readonly StackRecord[],
-  open: readonly RunRecord[],
+  openOf: (kind: 'source', id: number) => RunRecord | undefined,
 ): number | null => {
-  const isBusy = open.some(
-    ({ runnerKind, runnerId, retryAt }) =>
-      runnerKind === 'source' &&
-      (retryAt ?? 0) <= now() &&
-      stacks.some(({ id, pauses }) => id === runnerId && !isPausedAt(pauses, now())),
-  )
+  const isBusy = stacks.some(({ id, pauses }) => {
+    const run = openOf('source', id)
+    return run !== undefined && (run.retryAt ?? 0) <= now() && !isPausedAt(pauses, now())
+  })
   if (isBusy) return null
   const ends = stacks.flatMap(({ id }) => runs.lastSuccess('source', id) ?? [])
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-const addDestinationRun = (
-  tools: JobTools,
-  { orgId, id }: { readonly orgId: number; readonly id: number },
-  stacks: readonly StackRecord[],
-  open: readonly RunRecord[],
-): void => {
-  const { store, runs, now } = tools
-  if (open.some((run) => run.runnerKind === 'destination' && run.runnerId === id)) return
-  const readyAt = inputsReadyAt(tools, stacks, open)
-  if (readyAt === null) return
+type OpenRunOf = (kind: 'source' | 'destination', id: number) => RunRecord | undefined
+
+/**
+ * Adds the run of a destination's transformations if its stacks have new rows or a transformation is new. Returns
+ * whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
+ */
+const addDestinationRun = (options: DueRunsOptions, id: number, openOf: OpenRunOf): boolean => {
+  const { runs, now, records } = options
+  const transformations = records.transformationsOf(id)
+  const [first] = transformations
+  if (first === undefined) return false
+  const { orgId } = first
+  if (isPausedAt(records.licencePauses(orgId), now()) || openOf('destination', id) !== undefined) return true
+  const stacks = records.stacksOf(id)
+  const readyAt = inputsReadyAt(options, stacks, openOf)
+  if (readyAt === null) return stacks.some((stack) => openOf('source', stack.id) !== undefined)
   const last = runs.history('destination', id, 1)[0]
-  if (destinationModels(tools, id).length === 0) return
-  const activatedAt = store
-    .list('destinationTransformations', { destinationId: id })
-    .map(({ createdAt }) => createdAt)
-  if (last !== undefined && last.startDate >= Math.max(readyAt, ...activatedAt)) return
+  if (destinationModels(options, id).length === 0) return false
+  const activatedAt = transformations.map(({ createdAt }) => createdAt)
+  if (last !== undefined && last.startDate >= Math.max(readyAt, ...activatedAt)) return false
   runs.add({
     orgId,
     runnerKind: 'destination',
@@ -70,25 +87,84 @@ const addDestinationRun = (
     startDate: now(),
     window: null,
   })
+  return false
 }
 
-/** Adds the runs of an organisation's stacks that are due now, and those of destinations with new rows. */
-export const addDueRuns = (tools: JobTools, orgId: number): void => {
-  const { store, runs, now } = tools
-  const lookups = lookupsOfAll(store, orgId)
-  const stacks = store.list('stacks', { orgId })
-  // a run that waits for its next attempt must not be overtaken: its load would come too late
-  const busy = new Set(
-    runs.open().flatMap(({ runnerKind, runnerId }) => (runnerKind === 'source' ? [runnerId] : [])),
-  )
-  for (const stack of stacks) if (!busy.has(stack.id)) addStackRun(tools, stack, lookups)
-  if (isPausedAt(pausesOfLicences(lookups, orgId), now())) return
-  const open = runs.open().filter((run) => run.orgId === orgId)
-  const used = new Set(
-    store.list('destinationTransformations', { orgId }).map(({ destinationId }) => destinationId),
-  )
-  for (const id of used) {
-    const inputs = stacks.filter(({ destinationId }) => destinationId === id)
-    addDestinationRun(tools, { orgId, id }, inputs, open)
+const createStackRuns = (options: DueRunsOptions) => {
+  const { now, records, onError } = options
+  const times = createDueTimes()
+  return (changed: ReadonlySet<number>, openOf: OpenRunOf): void => {
+    for (const id of changed)
+      if (records.stack(id) === null) times.remove(id)
+      else times.set(id, NOW_DUE)
+    let added = 0
+    for (const id of times.due(now())) {
+      const stack = records.stack(id)
+      // a run that waits for its next attempt must not be overtaken: its load would come too late
+      if (stack === null || openOf('source', id) !== undefined) continue
+      if (added >= RUNS_PER_TICK) return
+      try {
+        const { isAdded, next } = addStackRun(options, stack)
+        times.set(id, next)
+        if (isAdded) added += 1
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+}
+
+const createDestinationRuns = (options: DueRunsOptions) => {
+  /** Destinations whose transformations may have to run. */
+  const waiting = new Set<number>()
+  return (changed: Iterable<number>, openOf: OpenRunOf): void => {
+    for (const id of changed) waiting.add(id)
+    for (const id of waiting)
+      try {
+        if (!addDestinationRun(options, id, openOf)) waiting.delete(id)
+      } catch (error) {
+        options.onError(error)
+      }
+  }
+}
+
+/** Finds open runs by their runner; the index is made at the first call. */
+const createOpenRunOf = (open: readonly RunRecord[]): OpenRunOf => {
+  let runs: { readonly [K in 'source' | 'destination']: Map<number, RunRecord> } | null = null
+  const index = () => {
+    const made = { source: new Map<number, RunRecord>(), destination: new Map<number, RunRecord>() }
+    for (const run of open)
+      made[run.runnerKind === 'destination' ? 'destination' : 'source'].set(run.runnerId, run)
+    return made
+  }
+  return (kind, id) => (runs ??= index())[kind].get(id)
+}
+
+/**
+ * Creates the function that adds the runs of stacks that are due, and those of destinations with new rows. It remembers
+ * when each stack is due next, and looks only at those that are, and at what has changed: after a call that throws, all.
+ */
+export const createDueRuns = (options: DueRunsOptions): ((change: ScheduleChange) => void) => {
+  const { runs, records } = options
+  const addStackRuns = createStackRuns(options)
+  const addDestinationRuns = createDestinationRuns(options)
+  /** Open runs after the last call; those that are missing in the next one have ended. */
+  let openBefore: readonly RunRecord[] = []
+
+  const destinationsOfEnded = (open: readonly RunRecord[]): readonly number[] => {
+    if (open === openBefore) return []
+    const seqs = new Set(open.map(({ seq }) => seq))
+    return openBefore.flatMap(({ seq, runnerKind, runnerId }) => {
+      if (seqs.has(seq)) return []
+      return runnerKind === 'destination' ? runnerId : (records.stack(runnerId)?.destinationId ?? [])
+    })
+  }
+  return ({ stacks, destinations }) => {
+    runs.transaction(() => {
+      const ended = destinationsOfEnded(runs.open())
+      addStackRuns(stacks, createOpenRunOf(runs.open()))
+      addDestinationRuns([...destinations, ...ended], createOpenRunOf(runs.open()))
+    })
+    openBefore = runs.open()
   }
 }

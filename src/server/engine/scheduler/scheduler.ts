@@ -1,14 +1,13 @@
 import type { Executor } from '../ports'
 import type { RunErrorKind, RunJob } from '../job'
-import type { Pause } from '@/server/store/records'
-import { pausesOfLicences } from '@/server/runs/runners'
-import { lookupsOfAll } from '@/server/store/lookups'
 import { createEventRecorder, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
-import { addDueRuns } from './addDueRuns'
+import { createDueRuns } from './addDueRuns'
 import { isPausedAt } from './due'
 import { destinationJob, stackJob } from './jobs'
 import type { JobTools } from './jobs'
+import { createScheduleRecords } from './scheduleRecords'
+import type { ScheduleChange, ScheduleRecords } from './scheduleRecords'
 
 /** Options of `createScheduler`. */
 export interface SchedulerOptions extends JobTools {
@@ -22,6 +21,8 @@ export interface SchedulerOptions extends JobTools {
    * changed.
    */
   readonly onWithdraw: (seq: number) => void
+  /** Cancels an open run of a stack that was deleted. Without it, only those that have not started are ended. */
+  readonly cancel?: (run: RunRecord) => void
   /** Called with an error that concerns one organisation or run; the others go on. */
   readonly onError: (error: unknown) => void
 }
@@ -32,19 +33,10 @@ export interface Scheduler {
   readonly tick: () => void
 }
 
-/** Creates a function that tells whether the stack or the licence of a run is paused now, so that it waits. */
-const createIsHeld = ({ store, now }: JobTools) => {
-  const licences = new Map<number, readonly Pause[]>()
-  const licencesOf = (orgId: number): readonly Pause[] => {
-    const pauses = licences.get(orgId) ?? pausesOfLicences(lookupsOfAll(store, orgId), orgId)
-    licences.set(orgId, pauses)
-    return pauses
-  }
-  return ({ orgId, runnerKind, runnerId }: RunRecord): boolean => {
-    const own = runnerKind === 'source' ? (store.get('stacks', runnerId)?.pauses ?? []) : []
-    return isPausedAt([...own, ...licencesOf(orgId)], now())
-  }
-}
+/** Whether the stack or the licence of a run is paused now, so that it waits. */
+const isHeld = (records: ScheduleRecords, { orgId, runnerKind, runnerId }: RunRecord, now: number): boolean =>
+  (runnerKind === 'source' && isPausedAt(records.stack(runnerId)?.pauses ?? [], now)) ||
+  isPausedAt(records.licencePauses(orgId), now)
 
 const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
 
@@ -56,11 +48,14 @@ const hasOldSecret = ({ store }: JobTools, { stack }: RunJob): boolean => {
   return credential?.id !== stack.credentialId || (credential.secretAt ?? null) !== stack.secretAt
 }
 
-const submit = (options: SchedulerOptions, run: RunRecord): void => {
-  const { runs, now, executor } = options
+/** Makes the job of a run and stores what it will read; null for a run that cannot start, which fails. */
+const prepare = (options: SchedulerOptions, run: RunRecord): RunJob | null => {
+  const { runs, now } = options
   const job = run.runnerKind === 'source' ? stackJob(options, run) : destinationJob(options, run)
-  const fail = (kind: RunErrorKind, message: string) =>
+  const fail = (kind: RunErrorKind, message: string): null => {
     runs.update(run.seq, { state: 'FAILED', endDate: now(), error: { kind, message, detail: '' } })
+    return null
+  }
   if (job === null) return fail('internal', 'The stack, its credential or its destination no longer exists.')
   if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
   const known = runs.endpoints(run.seq).map(({ label }) => label)
@@ -68,9 +63,13 @@ const submit = (options: SchedulerOptions, run: RunRecord): void => {
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
   const credentialId = job.stack?.credentialId ?? null
   if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
+  return job
+}
+
+const submit = ({ executor, onSubmit, onWithdraw }: SchedulerOptions, job: RunJob): void => {
   // before `submit`, which may report the end of the run before it returns
-  options.onSubmit(job)
-  if (executor.submit(job) === 'busy') options.onWithdraw(run.seq)
+  onSubmit(job)
+  if (executor.submit(job) === 'busy') onWithdraw(job.seq)
 }
 
 const NOT_STARTED = {
@@ -80,41 +79,88 @@ const NOT_STARTED = {
   message: 'Something went wrong in Stackyard itself. The run is tried again.',
 } as const
 
+/**
+ * Most jobs that one tick makes and submits, so that it does not hold up calls. The others follow in the next seconds; a
+ * job takes about 0.2 ms.
+ */
+const JOBS_PER_TICK = 200
+
+/** Creates the function that takes back waiting jobs whose stack or licence is paused, or whose secret was replaced. */
+const createWithdrawal = (options: SchedulerOptions, records: ScheduleRecords) => {
+  const { now, executor, submittedJob, onWithdraw } = options
+  /** Runs with an old secret that could not be taken back yet. */
+  const outdated = new Set<number>()
+  const mayBeOutdated = ({ seq, stack }: RunJob, change: ScheduleChange): boolean =>
+    stack !== null &&
+    (outdated.has(seq) || change.stacks.has(stack.id) || change.credentials.has(stack.credentialId))
+  return (queued: readonly RunRecord[], change: ScheduleChange): void => {
+    for (const run of queued) {
+      const job = submittedJob(run.seq)
+      if (job === null) continue
+      const isOld = mayBeOutdated(job, change) && hasOldSecret(options, job)
+      if (!isOld && !isHeld(records, run, now())) continue
+      if (executor.withdraw(run.seq)) {
+        onWithdraw(run.seq)
+        outdated.delete(run.seq)
+      } else if (isOld) outdated.add(run.seq)
+    }
+    if (outdated.size === 0) return
+    const seqs = new Set(queued.map(({ seq }) => seq))
+    for (const seq of outdated) if (!seqs.has(seq)) outdated.delete(seq)
+  }
+}
+
 /** Creates the scheduler of the engine; the caller calls `tick` every second. */
 export const createScheduler = (options: SchedulerOptions): Scheduler => {
-  const { store, runs, now, executor, submittedJob, onWithdraw, onError } = options
+  const { store, runs, now, submittedJob, cancel, onError } = options
+  const records = createScheduleRecords(store)
   const record = createEventRecorder(runs, now)
+  const addDueRuns = createDueRuns({ ...options, records })
+  const withdraw = createWithdrawal(options, records)
+  /** Last run that was tried; the next tick goes on after it, so that none is left behind by those that are refused. */
+  let triedSeq = 0
+  /** Time of the last tick; null if it failed. */
+  let doneAt: number | null = null
 
-  const addAllDueRuns = (): void => {
-    for (const { id } of store.list('organisations'))
-      try {
-        addDueRuns(options, id)
-      } catch (error) {
-        onError(error)
-      }
-  }
-
-  const submitIfDue = (run: RunRecord, isHeld: boolean): void => {
-    const job = submittedJob(run.seq)
-    if (job !== null) {
-      if (!isHeld && !hasOldSecret(options, job)) return
-      if (!executor.withdraw(run.seq)) return
-      onWithdraw(run.seq)
-    }
+  const prepareOrRetry = (run: RunRecord): RunJob | null => {
     try {
-      if (!isHeld) submit(options, run)
+      return prepare(options, run)
     } catch (error) {
       onError(error)
       record(run.seq, { ...NOT_STARTED, detail: String(error) })
+      return null
     }
+  }
+
+  const submitWaiting = (queued: readonly RunRecord[]): void => {
+    const waiting = queued.filter((run) => submittedJob(run.seq) === null && !isHeld(records, run, now()))
+    const next = [
+      ...waiting.filter(({ seq }) => seq > triedSeq),
+      ...waiting.filter(({ seq }) => seq <= triedSeq),
+    ].slice(0, JOBS_PER_TICK)
+    triedSeq = next.at(-1)?.seq ?? 0
+    const jobs = runs.transaction(() => next.flatMap((run) => prepareOrRetry(run) ?? []))
+    for (const job of jobs) submit(options, job)
+  }
+
+  const cancelDeleted = (): void => {
+    if (cancel === undefined) return
+    for (const run of runs.open())
+      if (run.runnerKind === 'source' && records.stack(run.runnerId) === null) cancel(run)
   }
 
   return {
     tick: () => {
-      runs.transaction(addAllDueRuns)
-      const isHeld = createIsHeld(options)
-      for (const run of runs.open())
-        if (run.state === 'QUEUED' && (run.retryAt ?? 0) <= now()) submitIfDue(run, isHeld(run))
+      // what is remembered holds only if the last tick came to its end, and if no time comes twice
+      const isSure = doneAt !== null && doneAt <= now()
+      doneAt = null
+      const change = isSure ? records.refresh() : records.reload()
+      cancelDeleted()
+      addDueRuns(change)
+      const queued = runs.open().filter(({ state, retryAt }) => state === 'QUEUED' && (retryAt ?? 0) <= now())
+      withdraw(queued, change)
+      submitWaiting(queued)
+      doneAt = now()
     },
   }
 }

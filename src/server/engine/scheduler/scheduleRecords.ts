@@ -1,0 +1,113 @@
+import { pausesOfLicences } from '@/server/runs/runners'
+import type {
+  DestinationTransformationRecord,
+  LicenceRecord,
+  Pause,
+  StackRecord,
+} from '@/server/store/records'
+import type { Store } from '@/server/store/store'
+import { createRecordTable } from './recordTable'
+
+/** Ids of what may be due at another time than before, or with other secrets. */
+export interface ScheduleChange {
+  readonly stacks: ReadonlySet<number>
+  readonly destinations: ReadonlySet<number>
+  readonly credentials: ReadonlySet<number>
+}
+
+/** The records that schedules depend on. */
+export interface ScheduleRecords {
+  /** Reads what has changed since the last call. */
+  readonly refresh: () => ScheduleChange
+  /** Reads all records; the change has all ids. */
+  readonly reload: () => ScheduleChange
+  readonly stack: (id: number) => StackRecord | null
+  readonly stacksOf: (destinationId: number) => readonly StackRecord[]
+  /** Active transformations of a destination. */
+  readonly transformationsOf: (destinationId: number) => readonly DestinationTransformationRecord[]
+  /** Periods in which an expired trial pauses the runs of an organisation. */
+  readonly licencePauses: (orgId: number) => readonly Pause[]
+}
+
+const KINDS = ['stacks', 'destinationTransformations', 'licences', 'credentials'] as const
+type Changes = Readonly<Record<(typeof KINDS)[number], Set<number>>>
+const noChanges = (): Changes => ({
+  stacks: new Set(),
+  destinationTransformations: new Set(),
+  licences: new Set(),
+  credentials: new Set(),
+})
+
+/** Collects the ids of records that are written. The returned function empties the collection; null means all. */
+const collectChanges = (store: Store): (() => Changes | null) => {
+  let changes: Changes | null = null
+  store.onChange((kind, id) => {
+    const known = KINDS.find((each) => each === kind)
+    if (known === undefined) return
+    if (id === null) changes = null
+    else changes?.[known].add(id)
+  })
+  return () => {
+    const taken = changes
+    changes = noChanges()
+    return taken
+  }
+}
+
+/**
+ * Creates the access to the records that schedules depend on. They are kept in memory, because the scheduler looks at the
+ * schedule of every stack each second.
+ */
+export const createScheduleRecords = (store: Store): ScheduleRecords => {
+  const stacks = createRecordTable<StackRecord>(({ destinationId }) => destinationId)
+  const transformations = createRecordTable<DestinationTransformationRecord>(
+    ({ destinationId }) => destinationId,
+  )
+  const licences = createRecordTable<LicenceRecord>(({ orgId }) => orgId)
+  const takeChanges = collectChanges(store)
+
+  const reload = (): ScheduleChange => {
+    takeChanges()
+    stacks.load(store.list('stacks'))
+    transformations.load(store.list('destinationTransformations'))
+    licences.load(store.list('licences'))
+    const all = [...stacks.all()]
+    return {
+      stacks: new Set(all.map(({ id }) => id)),
+      destinations: new Set([...transformations.all()].map(({ destinationId }) => destinationId)),
+      credentials: new Set(all.flatMap(({ credentialsId }) => credentialsId ?? [])),
+    }
+  }
+  const readChanged = (changed: Changes): ScheduleChange => {
+    const changedStacks = stacks.renew(changed.stacks, (id) => store.get('stacks', id))
+    const changedTransformations = transformations.renew(changed.destinationTransformations, (id) =>
+      store.get('destinationTransformations', id),
+    )
+    const change = {
+      stacks: new Set(changed.stacks),
+      destinations: new Set(
+        [...changedStacks, ...changedTransformations].flatMap((each) => each.destinationId ?? []),
+      ),
+      credentials: changed.credentials,
+    }
+    const orgs = new Set(
+      licences.renew(changed.licences, (id) => store.get('licences', id)).map(({ orgId }) => orgId),
+    )
+    if (orgs.size === 0) return change
+    for (const { id, orgId } of stacks.all()) if (orgs.has(orgId)) change.stacks.add(id)
+    for (const { destinationId, orgId } of transformations.all())
+      if (orgs.has(orgId)) change.destinations.add(destinationId)
+    return change
+  }
+  return {
+    refresh: () => {
+      const changed = takeChanges()
+      return changed === null ? reload() : readChanged(changed)
+    },
+    reload,
+    stack: stacks.get,
+    stacksOf: stacks.of,
+    transformationsOf: transformations.of,
+    licencePauses: (orgId) => pausesOfLicences({ licences: () => licences.of(orgId) }, orgId),
+  }
+}
