@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -100,6 +100,27 @@ describe('npm run backup and restore', () => {
   it('refuse an existing folder, and one that is no backup', async () => {
     expect((await command('backup', top)).stderr).toContain('already exists')
     expect((await command('restore', top)).stderr).toContain('is not a backup')
+  })
+})
+
+describe('npm run restore from copies of an upgrade', () => {
+  it('brings back the earlier files, keeps the others, and numbers the next run behind those since', async () => {
+    const copies = join(folder, 'before-upgrade-1')
+    mkdirSync(copies)
+    cpSync(join(folder, 'runs.sqlite'), join(copies, 'runs.sqlite'))
+    const upgraded = new DatabaseSync(join(folder, 'runs.sqlite'))
+    upgraded.exec('ALTER TABLE runs ADD COLUMN later TEXT; INSERT INTO runs VALUES (42, NULL)')
+    upgraded.close()
+    const { code, stdout } = await command('restore', copies)
+    expect([code, stdout.includes('install the version from before the upgrade')]).toEqual([0, true])
+    const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
+    expect(runs.prepare('SELECT * FROM runs').all()).toEqual([{ seq: 41 }])
+    expect(runs.prepare('INSERT INTO runs DEFAULT VALUES RETURNING seq').get()?.seq).toBeGreaterThan(
+      1_000_000,
+    )
+    runs.close()
+    expect(existsSync(join(folder, 'after-upgrade-1', 'runs.sqlite'))).toBe(true)
+    expect((await command('query', 'select count(*) as n from spend')).stdout).toContain('2')
   })
 })
 

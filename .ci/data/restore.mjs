@@ -1,9 +1,11 @@
-// npm run restore -- <folder>: makes a backup the data folder; the folder that was there stays under another name.
-import { cpSync, existsSync, renameSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// npm run restore -- <folder>: makes a backup the data folder; the folder that was there stays under another name. A
+// folder of copies from before an upgrade replaces the upgraded files only.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dataFolder, fail, lockFolder } from './folder.mjs'
 
+const OWNER_ONLY = 0o700
 /** More runs than a service makes between a backup and its restoration. */
 const SKIPPED_RUNS = 1_000_000
 
@@ -20,21 +22,58 @@ const skipRuns = (file) => {
   runs.close()
 }
 
+/** Returns a path with the first number at its end that is free. */
+const freePath = (path) => {
+  let number = 1
+  while (existsSync(`${path}${number}`)) number += 1
+  return `${path}${number}`
+}
+
+/**
+ * Brings back the files that an upgrade copied; the other files of the folder stay as they are. Returns the folder that the
+ * replaced files are moved to.
+ */
+const undoUpgrade = (copies, folder) => {
+  const aside = freePath(join(folder, 'after-upgrade-'))
+  mkdirSync(aside, { mode: OWNER_ONLY })
+  for (const name of readdirSync(copies)) {
+    const file = join(folder, name)
+    if (existsSync(file)) {
+      // writes what is only in its log into the file, and removes the log
+      const database = new DatabaseSync(file)
+      database.exec('PRAGMA journal_mode = DELETE')
+      database.close()
+      renameSync(file, join(aside, name))
+    }
+    cpSync(join(copies, name), file)
+  }
+  skipRuns(join(folder, 'runs.sqlite'))
+  return aside
+}
+
 const [source, ...others] = process.argv.slice(2)
 if (source === undefined || others.length > 0) fail('Usage: npm run restore -- <folder of a backup>')
 const folder = dataFolder()
 const backup = resolve(source)
-if (!existsSync(join(backup, 'stackyard.sqlite')))
-  fail(`${backup} is not a backup: it has no stackyard.sqlite.`)
+const isCopy = dirname(backup) === folder && /^before-upgrade-\d+$/.test(basename(backup))
+if (!existsSync(isCopy ? backup : join(backup, 'stackyard.sqlite')))
+  fail(`${backup} is not a backup: it ${isCopy ? 'does not exist' : 'has no stackyard.sqlite'}.`)
 const unlock = existsSync(folder) ? lockFolder(folder) : () => undefined
 if (unlock === null) fail(`A service is using ${folder}. Stop it first.`)
-unlock()
-if (existsSync(folder)) {
-  let number = 1
-  while (existsSync(`${folder}-before-restore-${number}`)) number += 1
-  renameSync(folder, `${folder}-before-restore-${number}`)
-  console.log(`The data folder of before is now ${folder}-before-restore-${number}.`)
+if (isCopy) {
+  const aside = undoUpgrade(backup, folder)
+  unlock()
+  console.log(
+    `Brought back the files in ${backup}; the upgraded ones are in ${aside}. Now install the version from before the upgrade, and start it.`,
+  )
+} else {
+  unlock()
+  if (existsSync(folder)) {
+    const aside = freePath(`${folder}-before-restore-`)
+    renameSync(folder, aside)
+    console.log(`The data folder of before is now ${aside}.`)
+  }
+  cpSync(backup, folder, { recursive: true })
+  skipRuns(join(folder, 'runs.sqlite'))
+  console.log(`Restored ${folder} from ${backup}.`)
 }
-cpSync(backup, folder, { recursive: true })
-skipRuns(join(folder, 'runs.sqlite'))
-console.log(`Restored ${folder} from ${backup}.`)

@@ -13,6 +13,7 @@ import { openDataFolder } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
 import { inFolder, orRelease } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
+import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './operations/serviceTools'
 import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
@@ -73,28 +74,35 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-/** Opens the data file of a folder; releases the folder on failure. */
-const openStore = (folder: DataFolder): SqliteStore =>
-  orRelease(folder.release, () =>
-    inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
+/** Upgrades a folder if need be and opens its data file; releases the folder on failure. */
+const openStore = ({ dataFile, key, release }: DataFolder) =>
+  orRelease(release, () =>
+    inFolder(dirname(dataFile), () => {
+      const sealer = createSealer(key)
+      const upgrade = upgradeFolder(dataFile, [sealer.keyId])
+      return { upgrade, store: openSqliteStore(dataFile, sealer) }
+    }),
   )
 
 /** Opens the data folder and its store, and creates log and mails. */
 const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment, now: () => number) => {
   const folder = openDataFolder(options.dataFolder, options.keyText)
-  const store = openStore(folder)
+  const { store, upgrade } = openStore(folder)
   const hasEngine = runEntry !== null
+  const tools = createServiceTools({
+    options: options.operation,
+    store,
+    folder: options.dataFolder,
+    hasEngine,
+    print,
+    now,
+  })
+  // before anything else can fail, because the files have changed
+  if (upgrade !== null) tools.say(upgradeText(upgrade))
   return {
     folder,
     store,
-    tools: createServiceTools({
-      options: options.operation,
-      store,
-      folder: options.dataFolder,
-      hasEngine,
-      print,
-      now,
-    }),
+    tools,
     closeFiles: () => {
       store.close()
       folder.release()

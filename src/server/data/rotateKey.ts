@@ -6,10 +6,13 @@ import { createSealer, newKey, readKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { DataFileError } from '../store/dataFileError'
 import { KINDS } from '../store/records'
+import { requireNewest } from '../store/fileSchema'
 import { placeOf } from '../store/sqliteCodec'
 import { columnsOf } from '../store/sqliteSchema'
+import { storeSchema } from '../store/storeSchema'
 import { samplePlace } from '../engine/history/runRows'
 import { nextKeyFileOf, openDataFolder } from './dataFolder'
+import { removeCopies, upgradeFolder } from './upgradeFolder'
 
 /** Steps of a rotation, each of which is complete on disk when it is reported. */
 export type RotationStep = 'keyMade' | 'runsSealed' | 'storeSealed' | 'keyReplaced'
@@ -101,6 +104,16 @@ const assertKeyOfFile = (dataFile: string, sealers: readonly Sealer[]): void => 
   }
 }
 
+/** Throws a DataFileError for a data file of a newer or unknown version. */
+const assertNewest = (dataFile: string): void => {
+  const database = new DatabaseSync(dataFile)
+  try {
+    requireNewest(database, dataFile, storeSchema)
+  } finally {
+    database.close()
+  }
+}
+
 /** Writes changes of a folder's names to the disk. */
 const flushFolder = (folder: string): void => {
   const handle = openSync(folder, 'r')
@@ -124,7 +137,8 @@ const makeNextKey = (folder: string): Buffer => {
 
 /**
  * Seals all secrets of a data folder with a new key, which replaces the key file. A rotation that was interrupted goes
- * on where it stopped; until then no service starts on the folder. Sessions, invite links and links in mails end.
+ * on where it stopped; until then no service starts on the folder. Sessions, invite links and links in mails end. A folder
+ * of an earlier version is upgraded first; the copies of its files, whose secrets only the old key opens, are deleted.
  * `onStep` is called after each step. Throws DataFileError if a service uses the folder or a key is wrong.
  */
 export const rotateKey = (folder: string, onStep: (step: RotationStep) => void = () => undefined): void => {
@@ -136,7 +150,13 @@ export const rotateKey = (folder: string, onStep: (step: RotationStep) => void =
   try {
     const before = createSealer(key)
     const nextKey = readNextKey(folder)
-    assertKeyOfFile(dataFile, [before, ...(nextKey === null ? [] : [createSealer(nextKey)])])
+    const known = [before, ...(nextKey === null ? [] : [createSealer(nextKey)])]
+    assertKeyOfFile(dataFile, known)
+    upgradeFolder(
+      dataFile,
+      known.map(({ keyId }) => keyId),
+    )
+    assertNewest(dataFile)
     const after = createSealer(nextKey ?? makeNextKey(folder))
     const reseal = createReseal(before, after)
     onStep('keyMade')
@@ -146,6 +166,7 @@ export const rotateKey = (folder: string, onStep: (step: RotationStep) => void =
     inFile(dataFile, (database) => resealStore(database, reseal, after.keyId))
     onStep('storeSealed')
     renameSync(nextKeyFileOf(folder), join(folder, 'stackyard.key'))
+    removeCopies(folder)
     flushFolder(folder)
     onStep('keyReplaced')
   } finally {

@@ -51,6 +51,7 @@ const createPruner = ({ store, runs, now, folder }: EngineOptions) => {
     if (now() - prunedAt < HOUR_MS) return
     runs.pruneLines(now() - LINES_KEPT_MS)
     runs.pruneStacks(store.list('stacks').map(({ id }) => id))
+    runs.releaseSpace()
     const spools = join(folder, 'spool')
     const open = new Set(runs.open().map(({ seq }) => String(seq)))
     for (const name of readdirSync(spools))

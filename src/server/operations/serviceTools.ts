@@ -21,6 +21,8 @@ export interface ServiceTools {
   readonly appOrigin: (origin: string) => string
   /** What the HTTP server takes from here. */
   readonly http: Pick<AppOptions, 'log' | 'metrics' | 'metricsToken' | 'publicOrigin' | 'readiness'>
+  /** Prints or logs a sentence for whoever runs the service. */
+  readonly say: (text: string) => void
   /** Prints or logs what the service says about itself when it has started. */
   readonly printStartup: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
 }
@@ -47,8 +49,10 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
     startedAt: now(),
   })
   const appOrigin = (origin: string): string => publicOrigin ?? origin
+  const say = logFormat === 'json' ? log.note : print
   return {
     log,
+    say,
     mailer: createMailer({ options, log, metrics, print, now }),
     appOrigin,
     http: {
@@ -59,7 +63,6 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
       readiness: createServiceReadiness({ store, folder, hasEngine, log, now }),
     },
     printStartup: (startup) => {
-      const say = logFormat === 'json' ? log.note : print
       for (const text of startupTexts({ ...startup, appOrigin: appOrigin(startup.origin), options }))
         say(text)
     },

@@ -188,6 +188,8 @@ const INDEXES = [
   'CREATE INDEX alerts_by_time ON alerts ("createdAt")',
   'CREATE INDEX alerts_to_mail ON alerts ("mailedAt")',
   'CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")',
+  'CREATE INDEX licences_by_organisation ON licences ("orgId")',
+  'CREATE INDEX stacks_by_destination ON stacks ("destinationId")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {
@@ -208,10 +210,4 @@ export const SCHEMA_SQL: readonly string[] = [
   'CREATE TABLE ids (kind TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT',
   ...Object.entries(TABLES).map(tableSql),
   ...INDEXES,
-]
-
-/** SQL statements that add the indexes that a data file of an earlier version does not have; they change no table. */
-export const LATER_INDEXES_SQL: readonly string[] = [
-  'CREATE INDEX IF NOT EXISTS licences_by_organisation ON licences ("orgId")',
-  'CREATE INDEX IF NOT EXISTS stacks_by_destination ON stacks ("destinationId")',
 ]

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../accounts/sealing'
 import { createChangeListeners } from './changeListeners'
 import { DataFileError } from './dataFileError'
+import { WAL_LIMIT_BYTES } from './fileSize'
+import { hasTable, otherVersionError, requireNewest } from './fileSchema'
 import { createTransaction } from './sqliteTransaction'
 import { KINDS } from './records'
 import type { Kind, Records } from './records'
 import type { Head } from './sealedFields'
 import { createCodec, placeOf, recordOf } from './sqliteCodec'
 import type { Codec, Fields } from './sqliteCodec'
-import { columnsOf, LATER_INDEXES_SQL, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
+import { columnsOf, openColumnsOf } from './sqliteSchema'
 import type { Columns } from './sqliteSchema'
+import { readMeta, schemaMark, storeSchema, writeMeta } from './storeSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
 /**
@@ -30,38 +32,29 @@ const PRAGMAS = [
   'PRAGMA foreign_keys = ON',
   'PRAGMA secure_delete = ON',
   'PRAGMA busy_timeout = 5000',
+  `PRAGMA journal_size_limit = ${WAL_LIMIT_BYTES}`,
 ]
 
-const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';')).digest('hex').slice(0, 16)
-
-const open = (file: string, sealer: Sealer): DatabaseSync => {
+const connect = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file)
   for (const pragma of PRAGMAS) database.exec(pragma)
-  const isNew = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get() === undefined
-  if (isNew) {
-    database.exec(['BEGIN IMMEDIATE', ...SCHEMA_SQL, ...LATER_INDEXES_SQL].join(';'))
-    const put = database.prepare('INSERT INTO meta (name, value) VALUES (?, ?)')
-    put.run('schema', schemaMark())
-    put.run('key', sealer.keyId)
-    database.exec('COMMIT')
-    return database
-  }
-  const read = (name: string) =>
-    database.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.['value']
-  if (read('schema') !== schemaMark()) {
-    database.close()
-    throw new DataFileError(
-      `The data file ${file} was made by another version. Move it away, or set STACKYARD_DATA to another folder.`,
-    )
-  }
-  if (read('key') !== sealer.keyId) {
-    database.close()
-    throw new DataFileError(
-      `The data file ${file} was sealed with another key. Set STACKYARD_KEY to the key it was made with, or STACKYARD_DATA to another folder.`,
-    )
-  }
-  for (const index of LATER_INDEXES_SQL) database.exec(index)
   return database
+}
+
+const open = (file: string, sealer: Sealer): DatabaseSync => {
+  const database = connect(file)
+  try {
+    if (hasTable(database, 'meta') && readMeta(database, 'key') !== sealer.keyId)
+      throw new DataFileError(
+        `The data file ${file} was sealed with another key. Set STACKYARD_KEY to the key it was made with, or STACKYARD_DATA to another folder.`,
+      )
+    requireNewest(database, file, storeSchema, () => writeMeta(database, 'key', sealer.keyId))
+    if (readMeta(database, 'schema') !== schemaMark()) throw otherVersionError(file)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 type Prepare = (sql: string) => StatementSync

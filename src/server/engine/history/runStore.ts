@@ -83,6 +83,8 @@ export interface RunStore {
   readonly pruneStacks: (existing: readonly number[]) => void
   /** Deletes log lines of before a time. */
   readonly pruneLines: (before: number) => void
+  /** Gives a part of the space of deleted rows back to the disk. */
+  readonly releaseSpace: () => void
   readonly transaction: <T>(work: () => T) => T
   readonly close: () => void
 }

@@ -1,11 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
-
 /**
- * Tables of the run store. Times are epoch ms. A separate file from the records of the API, so that a run that writes
+ * Tables of the run store; a change needs a step in runSchema.ts. Times are epoch ms. A separate file from the records of the API, so that a run that writes
  * its log does not wait for a call, and the other way round.
  */
-const RUN_TABLES = `
-CREATE TABLE IF NOT EXISTS runs (
+export const RUN_TABLES = `
+CREATE TABLE runs (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   -- run of the stack or destination in whose process a transformation runs; null for those themselves
   parent INTEGER REFERENCES runs (seq) ON DELETE CASCADE,
@@ -29,25 +27,23 @@ CREATE TABLE IF NOT EXISTS runs (
   credentialId INTEGER,
   UNIQUE (runnerKind, runnerId, dagRunId)
 ) STRICT;
-CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
+CREATE INDEX openRuns ON runs (state) WHERE endDate IS NULL;
 -- history of a runner, and its last scheduled run
-CREATE INDEX IF NOT EXISTS runsByDate ON runs (runnerKind, runnerId, logicalDate);
+CREATE INDEX runsByDate ON runs (runnerKind, runnerId, logicalDate);
 -- end of the last successful run of a runner, and number of the first one
-CREATE INDEX IF NOT EXISTS successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
-CREATE INDEX IF NOT EXISTS successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS';
+CREATE INDEX successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
+CREATE INDEX successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS';
 -- ended runs of stacks and destinations for which alerts are not raised yet
-CREATE TABLE IF NOT EXISTS endings (
+CREATE TABLE endings (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE
 ) STRICT;
--- an earlier version left out the runs of destinations
-DROP TRIGGER IF EXISTS runEnded;
 CREATE TRIGGER runEnded AFTER UPDATE OF endDate ON runs
 WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind IN ('source', 'destination')
 BEGIN
   INSERT INTO endings (seq) VALUES (new.seq);
 END;
-CREATE TABLE IF NOT EXISTS runEndpoints (
+CREATE TABLE runEndpoints (
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
   label TEXT NOT NULL,
   -- position among the endpoints of the run, in the order in which it reads them
@@ -68,7 +64,7 @@ CREATE TABLE IF NOT EXISTS runEndpoints (
   endedAt INTEGER,
   PRIMARY KEY (seq, label)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS runLines (
+CREATE TABLE runLines (
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
   line INTEGER NOT NULL,
   at INTEGER NOT NULL,
@@ -78,7 +74,7 @@ CREATE TABLE IF NOT EXISTS runLines (
   PRIMARY KEY (seq, line)
 ) STRICT, WITHOUT ROWID;
 -- rows that count towards the allowance, once per run and label
-CREATE TABLE IF NOT EXISTS countedRows (
+CREATE TABLE countedRows (
   seq INTEGER NOT NULL,
   runnerKind TEXT NOT NULL,
   runnerId INTEGER NOT NULL,
@@ -88,24 +84,24 @@ CREATE TABLE IF NOT EXISTS countedRows (
   PRIMARY KEY (runnerKind, runnerId, label, seq)
 ) STRICT, WITHOUT ROWID;
 -- random id of this file, one row; a new file counts runs from 1 again, which the ledgers of warehouses must not mix up
-CREATE TABLE IF NOT EXISTS installation (id TEXT NOT NULL) STRICT;
-INSERT INTO installation SELECT lower(hex(randomblob(6))) WHERE NOT EXISTS (SELECT 1 FROM installation);
+CREATE TABLE installation (id TEXT NOT NULL) STRICT;
+INSERT INTO installation SELECT lower(hex(randomblob(6)));
 -- last day that an endpoint of a stack was loaded up to
-CREATE TABLE IF NOT EXISTS cursors (
+CREATE TABLE cursors (
   stackId INTEGER NOT NULL,
   label TEXT NOT NULL,
   lastDay TEXT NOT NULL,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
 -- last day in the table of an endpoint after its last load; null for a table without days
-CREATE TABLE IF NOT EXISTS loadedDays (
+CREATE TABLE loadedDays (
   stackId INTEGER NOT NULL,
   label TEXT NOT NULL,
   lastDay TEXT,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
 -- what the last load of a table looks like; encrypted
-CREATE TABLE IF NOT EXISTS samples (
+CREATE TABLE samples (
   runnerKind TEXT NOT NULL,
   runnerId INTEGER NOT NULL,
   label TEXT NOT NULL,
@@ -114,30 +110,3 @@ CREATE TABLE IF NOT EXISTS samples (
   PRIMARY KEY (runnerKind, runnerId, label)
 ) STRICT, WITHOUT ROWID;
 `
-
-/** Last days of the tables that were loaded before `loadedDays` existed. */
-const EARLIER_DAYS = `
-INSERT INTO loadedDays (stackId, label, lastDay)
-SELECT runnerId, label, lastDay FROM (
-  SELECT runnerId, label, lastDay, max(seq) FROM runEndpoints JOIN runs USING (seq)
-  WHERE runnerKind = 'source' AND runEndpoints.state = 'LOADED' GROUP BY runnerId, label
-)`
-
-/** Creates the tables of the run store, and adds to a file of an earlier version what it does not have. */
-export const createRunTables = (database: DatabaseSync): void => {
-  const has = (from: string, name: string): boolean =>
-    database.prepare(`SELECT 1 FROM ${from} WHERE name = ?`).get(name) !== undefined
-  const isEarlier = has('sqlite_master', 'runEndpoints')
-  const hasDays = has('sqlite_master', 'loadedDays')
-  database.exec(RUN_TABLES)
-  if (!isEarlier) return
-  if (!has("pragma_table_info('runs')", 'credentialId'))
-    database.exec('ALTER TABLE runs ADD COLUMN credentialId INTEGER')
-  if (!has("pragma_table_info('runEndpoints')", 'place'))
-    database.exec('ALTER TABLE runEndpoints ADD COLUMN place INTEGER NOT NULL DEFAULT 0')
-  if (!has("pragma_table_info('runEndpoints')", 'startedAt'))
-    database.exec(
-      'ALTER TABLE runEndpoints ADD COLUMN startedAt INTEGER; ALTER TABLE runEndpoints ADD COLUMN endedAt INTEGER',
-    )
-  if (!hasDays) database.exec(EARLIER_DAYS)
-}

@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataFileError } from '@/server/store/dataFileError'
+import { newestVersion, runSteps } from '@/server/store/fileSchema'
+import { createVersion1 } from '@/testing/server/earlierFolder'
 import type { RunStore } from './runStore'
+import { runSchema } from './runSchema'
+import { RUN_TABLES } from './runTables'
 import { openRunStore } from './sqliteRunStore'
 
 const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
@@ -138,21 +142,39 @@ it('forgets the loaded days of deleted stacks', () => {
   store.close()
 })
 
-it('opens a file of a version without the order and times of endpoints and the days of tables', () => {
+it('finds the last days of tables that were loaded before they were stored', () => {
+  createVersion1(folder, '')
   const file = join(folder, 'runs.sqlite')
-  const store = openRunStore(file, sealer)
-  const [first, second] = [addRun(store, 1), addRun(store, 2)]
-  store.putEndpoint(first, endpoint('report', '2026-11-20'))
-  store.putEndpoint(second, endpoint('report', '2026-11-21'))
-  store.putEndpoint(second, endpoint('list', null, 'WAITING'))
-  store.close()
   const database = new DatabaseSync(file)
-  database.exec(
-    'DROP TABLE loadedDays; ALTER TABLE runEndpoints DROP COLUMN place; ALTER TABLE runEndpoints DROP COLUMN startedAt; ALTER TABLE runEndpoints DROP COLUMN endedAt',
-  )
+  database.exec(`
+    INSERT INTO runs (orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, state, attempt)
+    VALUES (1, 'source', 12, 'manual__1', 'manual', 1, 1, 'SUCCESS', 1),
+      (1, 'source', 12, 'manual__2', 'manual', 2, 2, 'RUNNING', 1);
+    INSERT INTO runEndpoints (seq, label, windowFrom, windowTo, state, lastDay)
+    VALUES (1, 'report', '2026-11-01', '2026-11-22', 'LOADED', '2026-11-20'),
+      (2, 'report', '2026-11-01', '2026-11-22', 'LOADED', '2026-11-21'),
+      (2, 'list', '2026-11-01', '2026-11-22', 'WAITING', NULL)`)
+  runSteps(database, runSchema, 1)
   database.close()
-  const again = openRunStore(file, sealer)
-  expect([...again.lastRowDays(12)]).toEqual([['report', '2026-11-21']])
-  expect(again.endpoints(second).map(({ label }) => label)).toEqual(['list', 'report'])
-  again.close()
+  const store = openRunStore(file, sealer)
+  expect([...store.lastRowDays(12)]).toEqual([['report', '2026-11-21']])
+  expect(store.endpoints(2).map(({ label }) => label)).toEqual(['list', 'report'])
+  store.close()
+})
+
+it('gives the space of deleted lines back to the disk, also in a file of before that was possible', () => {
+  const file = join(folder, 'runs.sqlite')
+  const database = new DatabaseSync(file)
+  database.exec(`${RUN_TABLES}; PRAGMA user_version = ${newestVersion(runSchema)}`)
+  database.close()
+  const store = openRunStore(file, sealer)
+  const seq = addRun(store, 1)
+  store.transaction(() => {
+    for (let line = 0; line < 1_000; line += 1)
+      store.addLine(seq, { at: 1, level: 'info', endpoint: null, text: 'x'.repeat(1_000) })
+  })
+  store.pruneLines(2)
+  store.releaseSpace()
+  store.close()
+  expect(statSync(file).size).toBeLessThan(200_000)
 })

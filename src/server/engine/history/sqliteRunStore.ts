@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { DataFileError } from '@/server/store/dataFileError'
+import { releasePages } from '@/server/store/fileSize'
 import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { samplePlace, toSample } from './runRows'
@@ -10,7 +9,7 @@ import { createLastRowDays } from './lastRowDays'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
-import { createRunTables } from './runTables'
+import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
 import { createStatements } from './statements'
 import type { Statements } from './statements'
@@ -19,30 +18,6 @@ import type { Statements } from './statements'
 interface TextSealer {
   readonly seal: (text: string, place: string) => string
   readonly open: (sealed: string, place: string) => string
-}
-
-const PRAGMAS = [
-  'journal_mode = WAL',
-  'synchronous = FULL',
-  'foreign_keys = ON',
-  'secure_delete = ON',
-  'busy_timeout = 5000',
-]
-
-/** Opens the file with its tables. Throws DataFileError for one that is damaged or cannot be opened. */
-const openDatabase = (file: string): DatabaseSync => {
-  try {
-    const database = new DatabaseSync(file)
-    for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-    createRunTables(database)
-    return database
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    throw new DataFileError(
-      `The file of the runs ${file} cannot be opened: ${words}. Put a backup in its place, or move it away to start without the runs so far.`,
-      { cause: error },
-    )
-  }
 }
 
 /** Column values of a change of a run. */
@@ -144,7 +119,7 @@ const installationOf = (sql: Statements): string =>
 
 /** Opens the run store in an SQLite file, or creates it. Samples are encrypted with `sealer`. */
 export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
-  const database = openDatabase(file)
+  const database = openRunFile(file)
   const sql = createStatements(database)
   const openRuns = createOpenRuns(sql)
   const reads = createRunReads(sql, openRuns)
@@ -164,6 +139,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         sql.run(`DELETE FROM ${table} WHERE stackId NOT IN (SELECT value FROM json_each(?))`, ids)
       forgetLastRowDays()
     },
+    releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
       sql
         .all(

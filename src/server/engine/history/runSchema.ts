@@ -1,0 +1,98 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { hasTable } from '@/server/store/fileSchema'
+import type { FileSchema, SchemaStep } from '@/server/store/fileSchema'
+import { RUN_TABLES } from './runTables'
+
+/** Changes of the tables of `runs.sqlite`, see the how-to *Change a table*. */
+const STEPS: readonly SchemaStep[] = [
+  {
+    title: 'order of endpoints, and last days of tables',
+    sql: `
+      ALTER TABLE runEndpoints ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE loadedDays (stackId INTEGER NOT NULL, label TEXT NOT NULL, lastDay TEXT,
+        PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID;
+      INSERT INTO loadedDays (stackId, label, lastDay)
+      SELECT runnerId, label, lastDay FROM (
+        SELECT runnerId, label, lastDay, max(seq) FROM runEndpoints JOIN runs USING (seq)
+        WHERE runnerKind = 'source' AND runEndpoints.state = 'LOADED' GROUP BY runnerId, label
+      )`,
+  },
+  {
+    title: 'ended runs of stacks that wait for their alerts',
+    sql: `
+      CREATE TABLE endings (number INTEGER PRIMARY KEY AUTOINCREMENT,
+        seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE) STRICT;
+      CREATE TRIGGER runEnded AFTER UPDATE OF endDate ON runs
+      WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind = 'source'
+      BEGIN
+        INSERT INTO endings (seq) VALUES (new.seq);
+      END`,
+  },
+  {
+    title: 'credential of a run',
+    sql: 'ALTER TABLE runs ADD COLUMN credentialId INTEGER',
+  },
+  {
+    title: 'times of endpoints',
+    sql: `
+      ALTER TABLE runEndpoints ADD COLUMN startedAt INTEGER;
+      ALTER TABLE runEndpoints ADD COLUMN endedAt INTEGER`,
+  },
+  {
+    title: 'ended runs of destinations',
+    sql: `
+      DROP TRIGGER runEnded;
+      CREATE TRIGGER runEnded AFTER UPDATE OF endDate ON runs
+      WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind IN ('source', 'destination')
+      BEGIN
+        INSERT INTO endings (seq) VALUES (new.seq);
+      END`,
+  },
+  {
+    title: 'id of the installation',
+    sql: `
+      CREATE TABLE installation (id TEXT NOT NULL) STRICT;
+      INSERT INTO installation SELECT lower(hex(randomblob(6)))`,
+  },
+  {
+    title: 'indexes of a long history',
+    sql: `
+      CREATE INDEX runsByDate ON runs (runnerKind, runnerId, logicalDate);
+      CREATE INDEX successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
+      CREATE INDEX successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS'`,
+  },
+]
+
+const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
+  database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined
+
+const hasIndex = (database: DatabaseSync, name: string): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = ?").get(name) !== undefined
+
+const hasTriggerOfDestinations = (database: DatabaseSync): boolean =>
+  database
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'runEnded' AND sql LIKE '%destination%'")
+    .get() !== undefined
+
+/** What each version without a number has and those before it do not have, oldest first. */
+const SIGNS: readonly ((database: DatabaseSync) => boolean)[] = [
+  (database) => hasTable(database, 'runEndpoints'),
+  (database) => hasTable(database, 'loadedDays'),
+  (database) => hasTable(database, 'endings'),
+  (database) => hasColumn(database, 'runs', 'credentialId'),
+  (database) => hasColumn(database, 'runEndpoints', 'startedAt'),
+  hasTriggerOfDestinations,
+  (database) => hasTable(database, 'installation'),
+  (database) => hasIndex(database, 'runsByDate'),
+]
+
+/** Schema of `runs.sqlite`. */
+export const runSchema: FileSchema = {
+  createSql: RUN_TABLES,
+  steps: STEPS,
+  recognize: (database) => {
+    const has = SIGNS.map((sign) => sign(database))
+    const version = has.lastIndexOf(true) + 1
+    return version > 0 && has.slice(0, version).every(Boolean) ? version : null
+  },
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { hasTable } from './fileSchema'
+import type { FileSchema, SchemaStep } from './fileSchema'
+import { SCHEMA_SQL } from './sqliteSchema'
+
+/** Changes of the tables of `stackyard.sqlite`, see the how-to *Change a table*. */
+const STEPS: readonly SchemaStep[] = [
+  {
+    title: 'alerts and their inboxes',
+    sql: `
+      CREATE TABLE alerts (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "cause" TEXT,
+        "createdAt" INTEGER, "content" TEXT, "recoveredAt" INTEGER, "mailDueAt" INTEGER, "mailedAt" INTEGER,
+        "mailedTo" TEXT) STRICT;
+      CREATE TABLE alertInboxes (id INTEGER PRIMARY KEY,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "readIds" TEXT, "ways" TEXT) STRICT;
+      CREATE TABLE alertProgress (id INTEGER PRIMARY KEY, "lastEnding" TEXT) STRICT;
+      CREATE UNIQUE INDEX alerts_by_cause ON alerts ("orgId", "cause");
+      CREATE INDEX alerts_by_time ON alerts ("createdAt");
+      CREATE INDEX alerts_to_mail ON alerts ("mailedAt");
+      CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")`,
+  },
+  {
+    title: 'checks of credentials, and the lookback of stacks',
+    sql: `
+      ALTER TABLE credentials ADD COLUMN "lastCheck" TEXT;
+      ALTER TABLE credentials ADD COLUMN "secretAt" INTEGER;
+      ALTER TABLE stacks ADD COLUMN "lookbackDays" INTEGER`,
+  },
+  {
+    title: 'channels of alerts under their new name',
+    sql: 'ALTER TABLE alertInboxes RENAME COLUMN "ways" TO "channels"',
+  },
+  {
+    title: 'changed values in the audit trail',
+    sql: 'ALTER TABLE auditEvents ADD COLUMN "change" TEXT',
+  },
+  {
+    title: 'indexes for thousands of organisations',
+    sql: `
+      CREATE INDEX licences_by_organisation ON licences ("orgId");
+      CREATE INDEX stacks_by_destination ON stacks ("destinationId")`,
+  },
+]
+
+/**
+ * Marks of the versions, the first five of which wrote no number: the beginning of the hash of the statements that created
+ * them.
+ */
+const MARKS: readonly string[] = [
+  '121647a77fca9a29',
+  '82095856475c97ec',
+  '870102fb2d163310',
+  'd3aa6f291381a32c',
+  '10346dc31dbd5e01',
+  'bbda5fb7bd691db4',
+]
+
+const MARK_LENGTH = 16
+const metaRow = z.object({ value: z.string() })
+
+/** Mark of the newest version; files have it so that a program without numbers of versions refuses them. */
+export const schemaMark = (): string =>
+  createHash('sha256').update(SCHEMA_SQL.join(';')).digest('hex').slice(0, MARK_LENGTH)
+
+/** Reads a value of the table `meta`; null if there is none. */
+export const readMeta = (database: DatabaseSync, name: 'schema' | 'key'): string | null => {
+  const row = database.prepare('SELECT value FROM meta WHERE name = ?').get(name)
+  return row === undefined ? null : z.parse(metaRow, row).value
+}
+
+/** Writes a value of the table `meta`. */
+export const writeMeta = (database: DatabaseSync, name: 'schema' | 'key', value: string): void => {
+  database
+    .prepare('INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = ?2')
+    .run(name, value)
+}
+
+/** Schema of `stackyard.sqlite`. */
+export const storeSchema: FileSchema = {
+  createSql: SCHEMA_SQL.join(';'),
+  steps: STEPS,
+  recognize: (database) => {
+    if (!hasTable(database, 'meta')) return null
+    const index = MARKS.indexOf(readMeta(database, 'schema') ?? '')
+    return index === -1 ? null : index + 1
+  },
+  sign: (database) => writeMeta(database, 'schema', schemaMark()),
+}
