@@ -11,14 +11,15 @@ import { median, percentile } from './probes.mjs'
 const PASSWORD = 'Skerry-Wharf-42'
 
 /**
- * Starts the built server on a free port with an empty data folder; its runs are simulated unless `hasEngine`. Returns
- * its origin, the e-mail address and password of its ADMIN, its data folder, `cpu` and `close`; rejects with the
+ * Starts the built server on a free port with an empty data folder; its runs are simulated unless `hasEngine`. `flags` are
+ * Node's, `probe` is the file that answers `ask`. Returns its origin, the e-mail address and password of its ADMIN, its
+ * data folder, its process id, `ask` and `cpu` for the answers of the probe, `printed`, `stop` and `close`, which deletes the folder too; rejects with the
  * server's output if it exits during start-up.
  */
-export const startServer = async ({ hasEngine = false } = {}) => {
+export const startServer = async ({ hasEngine = false, flags = [], probe = 'cpuProbe.mjs' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
-  const probe = pathToFileURL(at('.ci', 'bench', 'cpuProbe.mjs')).href
-  const args = ['--import', probe, at('dist-server', 'main.js'), '--port', '0']
+  const loaded = pathToFileURL(at('.ci', 'bench', probe)).href
+  const args = [...flags, '--import', loaded, at('dist-server', 'main.js'), '--port', '0']
   const child = spawn(at('node_modules', '.bin', 'node'), args, {
     cwd: at(),
     env: environment({
@@ -39,21 +40,30 @@ export const startServer = async ({ hasEngine = false } = {}) => {
     child.stderr.on('data', listen)
     child.on('exit', () => reject(new Error(`The server ended:\n${printed}`)))
   })
+  const ask = async (message) => {
+    child.send(message)
+    return (await once(child, 'message'))[0]
+  }
+  const stop = async () => {
+    child.removeAllListeners('exit')
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
   const line = printed.split('\n').find((each) => /(^|[^_A-Z])ADMIN([^_A-Z]|$)/.test(each)) ?? ''
   return {
     origin,
     email: /[\w.+-]+@[\w.-]+/.exec(line)?.[0] ?? '',
     password: PASSWORD,
     folder,
+    pid: child.pid,
+    /** Length of what it has printed so far. */
+    printed: () => printed.length,
+    ask,
     /** CPU time of the server process so far, over all threads, ms. */
-    cpu: async () => {
-      child.send('cpu')
-      return (await once(child, 'message'))[0]
-    },
+    cpu: () => ask('cpu'),
+    stop,
     close: async () => {
-      child.removeAllListeners('exit')
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -40,10 +40,12 @@ export interface Engine {
 const TICK_MS = 1_000
 /** How long log lines are kept. */
 const LINES_KEPT_MS = 30 * DAY_MS
+/** How long sessions and codes of mails are kept after they expired. */
+const EXPIRED_KEPT_MS = 30 * DAY_MS
 
 /**
- * Creates a function that deletes, once an hour, old log lines, the loaded days of deleted stacks, and pages of runs that
- * ended between two attempts.
+ * Creates a function that deletes, once an hour, old log lines, the loaded days of deleted stacks, expired sessions and
+ * codes, and pages of runs that ended between two attempts.
  */
 const createPruner = ({ store, runs, now, folder }: EngineOptions) => {
   let prunedAt = 0
@@ -52,6 +54,8 @@ const createPruner = ({ store, runs, now, folder }: EngineOptions) => {
     runs.pruneLines(now() - LINES_KEPT_MS)
     runs.pruneStacks(store.list('stacks').map(({ id }) => id))
     runs.releaseSpace()
+    for (const kind of ['sessions', 'verificationCodes'] as const)
+      store.removeExpired(kind, now() - EXPIRED_KEPT_MS)
     const spools = join(folder, 'spool')
     const open = new Set(runs.open().map(({ seq }) => String(seq)))
     for (const name of readdirSync(spools))

@@ -131,6 +131,10 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         if (record.createdAt <= createdAt) tables[kind].delete(record.id)
       changed(kind, null)
     },
+    removeExpired: (kind, expiresAt) => {
+      for (const record of tables[kind].values())
+        if (record.expiresAt <= expiresAt) tables[kind].delete(record.id)
+    },
     transaction: (work) => {
       if (isInTransaction) return work()
       const before = snapshotOf(tables)

@@ -220,6 +220,8 @@ export type Kind = keyof Records
 export type DatedKind = {
   [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never
 }[Kind]
+/** Kinds whose records expire. An impersonation expires with the session in which it began, or before. */
+export type ExpiringKind = 'sessions' | 'verificationCodes'
 /** All kinds of records. */
 export const KINDS = [
   'users',

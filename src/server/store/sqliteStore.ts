@@ -171,6 +171,9 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
       database.prepare(`DELETE FROM ${kind} WHERE "createdAt" <= ?`).run(createdAt)
       changed(kind, null)
     },
+    removeExpired: (kind, expiresAt) => {
+      database.prepare(`DELETE FROM ${kind} WHERE "expiresAt" <= ?`).run(expiresAt)
+    },
     transaction,
     onChange,
     load: (records) =>

@@ -1,4 +1,4 @@
-import type { DatedKind, Kind, Records } from './records'
+import type { DatedKind, ExpiringKind, Kind, Records } from './records'
 import type { Head } from './sealedFields'
 
 /** A record before the store assigns its id. */
@@ -35,6 +35,8 @@ export interface Store {
   readonly remove: (kind: Kind, id: number) => void
   /** Deletes the records created at or before a time, epoch ms. */
   readonly removeUntil: (kind: DatedKind, createdAt: number) => void
+  /** Deletes the records that expired at or before a time, epoch ms. */
+  readonly removeExpired: (kind: ExpiringKind, expiresAt: number) => void
   /**
    * Runs synchronous work atomically and returns its result; an error rolls it back. Nested calls join the outermost
    * transaction.

@@ -169,6 +169,21 @@ describe.each([
     expect(store.list('organisations')).toEqual([ORGANISATION])
   })
 
+  it('removes what expired until a time, an impersonation with the session in which it began', () => {
+    const { store } = opened
+    const { id: userId } = store.insert('users', person('ana@lumen.example'))
+    const open = (expiresAt: number, actorSessionId: number | null = null) =>
+      store.insert('sessions', {
+        ...{ userId, actorId: null, actorSessionId, createdAt: NOW, expiresAt, revokedAt: null },
+        ...{ userAgent: '', lastUsedAt: NOW, generation: 0, isConfirmed: true },
+      })
+    const own = open(NOW)
+    open(NOW, own.id)
+    const later = open(NOW + 1)
+    store.removeExpired('sessions', NOW)
+    expect(store.list('sessions')).toEqual([later])
+  })
+
   it('keeps all of a transaction, or none of it', () => {
     const { store } = opened
     const both = () => {
