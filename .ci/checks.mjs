@@ -55,6 +55,7 @@ scripts.push(
     `test:docs --${noStorybook}`,
     `test:stories --${noStorybook}${isDeep ? '' : ` ${SHORT_STORIES}`}`,
     `test:e2e --${noBuildAfter('build:journeys')}${isDeep ? '' : ' --grep-invert @deep'}`,
+    ...(isDeep ? ['test:longlife'] : []),
   ])),
 )
 

@@ -12,14 +12,20 @@ const PASSWORD = 'Skerry-Wharf-42'
 
 /**
  * Starts the built server on a free port with an empty data folder; its runs are simulated unless `hasEngine`. `flags` are
- * Node's, `probe` is the file that answers `ask`. Returns its origin, the e-mail address and password of its ADMIN, its
+ * Node's, `args` the server's, `probe` is the file that answers `ask`, and an existing `folder` takes the place of the empty
+ * one. Returns its origin, the e-mail address and password of its ADMIN, its
  * data folder, its process id, `ask` and `cpu` for the answers of the probe, `printed`, `stop` and `close`, which deletes the folder too; rejects with the
  * server's output if it exits during start-up.
  */
-export const startServer = async ({ hasEngine = false, flags = [], probe = 'cpuProbe.mjs' } = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
+export const startServer = async ({
+  hasEngine = false,
+  flags = [],
+  args: more = [],
+  probe = 'cpuProbe.mjs',
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-')),
+} = {}) => {
   const loaded = pathToFileURL(at('.ci', 'bench', probe)).href
-  const args = [...flags, '--import', loaded, at('dist-server', 'main.js'), '--port', '0']
+  const args = [...flags, '--import', loaded, at('dist-server', 'main.js'), '--port', '0', ...more]
   const child = spawn(at('node_modules', '.bin', 'node'), args, {
     cwd: at(),
     env: environment({
@@ -34,7 +40,7 @@ export const startServer = async ({ hasEngine = false, flags = [], probe = 'cpuP
     const listen = (chunk) => {
       printed += chunk
       const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0]
-      if (address !== undefined && /\bADMIN\b/.test(printed)) resolve(address)
+      if (address !== undefined && printed.includes('Ctrl+C')) resolve(address)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -100,6 +109,9 @@ describe('npm run backup and restore', () => {
   it('refuse an existing folder, and one that is no backup', async () => {
     expect((await command('backup', top)).stderr).toContain('already exists')
     expect((await command('restore', top)).stderr).toContain('is not a backup')
+    // holds a data folder, but goes with the one that it would replace
+    cpSync(join(folder, 'stackyard.sqlite'), join(folder, 'warehouse', 'stackyard.sqlite'))
+    expect((await command('restore', join(folder, 'warehouse'))).stderr).toContain('is not a backup')
   })
 })
 
@@ -111,7 +123,8 @@ describe('npm run restore from copies of an upgrade', () => {
     const upgraded = new DatabaseSync(join(folder, 'runs.sqlite'))
     upgraded.exec('ALTER TABLE runs ADD COLUMN later TEXT; INSERT INTO runs VALUES (42, NULL)')
     upgraded.close()
-    const { code, stdout } = await command('restore', copies)
+    symlinkSync(folder, join(top, 'link'))
+    const { code, stdout } = await command('restore', join(top, 'link', 'before-upgrade-1'))
     expect([code, stdout.includes('install the version from before the upgrade')]).toEqual([0, true])
     const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
     expect(runs.prepare('SELECT * FROM runs').all()).toEqual([{ seq: 41 }])

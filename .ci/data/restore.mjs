@@ -1,6 +1,6 @@
 // npm run restore -- <folder>: makes a backup the data folder; the folder that was there stays under another name. A
 // folder of copies from before an upgrade replaces the upgraded files only.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dataFolder, fail, lockFolder } from './folder.mjs'
@@ -55,9 +55,12 @@ const [source, ...others] = process.argv.slice(2)
 if (source === undefined || others.length > 0) fail('Usage: npm run restore -- <folder of a backup>')
 const folder = dataFolder()
 const backup = resolve(source)
-const isCopy = dirname(backup) === folder && /^before-upgrade-\d+$/.test(basename(backup))
-if (!existsSync(isCopy ? backup : join(backup, 'stackyard.sqlite')))
-  fail(`${backup} is not a backup: it ${isCopy ? 'does not exist' : 'has no stackyard.sqlite'}.`)
+/** The path without symbolic links; as it is if there is nothing. */
+const realPath = (path) => (existsSync(path) ? realpathSync(path) : path)
+const isInFolder = realPath(dirname(backup)) === realPath(folder)
+const isCopy = isInFolder && existsSync(backup) && /^before-upgrade-\d+$/.test(basename(backup))
+if (!isCopy && (isInFolder || !existsSync(join(backup, 'stackyard.sqlite'))))
+  fail(`${backup} is not a backup: it has no stackyard.sqlite, or is a part of the data folder.`)
 const unlock = existsSync(folder) ? lockFolder(folder) : () => undefined
 if (unlock === null) fail(`A service is using ${folder}. Stop it first.`)
 if (isCopy) {

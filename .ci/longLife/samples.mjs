@@ -44,22 +44,24 @@ export const openFiles = (pid) => {
 const quarter = (samples, number) =>
   samples.slice(Math.floor((samples.length * (number - 1)) / 4), Math.floor((samples.length * number) / 4))
 
+/** A figure with its limit, null for none. */
+export const figure = (name, value, unit, limit) => ({
+  name,
+  value,
+  unit,
+  limit,
+  holds: limit === null || value <= limit,
+})
+
 /**
  * Compares the second quarter of the samples, after the warm-up, with the last one. Returns the figures with their limits:
- * memory and open files stay level, logs of databases are short, and the files that keep a line per run grow by what that
- * line needs.
+ * memory and open files stay level, as do the warehouses, into which the runs load the same days again and again; logs of
+ * databases are short, and the files that keep a line per run grow by what that line needs.
  */
 export const judge = (samples, endSizes) => {
   const [early, late] = [quarter(samples, 2), quarter(samples, 4)]
   const medians = (pick) => [median(early.map(pick)), median(late.map(pick))]
   const runsBetween = Math.max(1, medians(({ runs }) => runs)[1] - medians(({ runs }) => runs)[0])
-  const figure = (name, value, unit, limit) => ({
-    name,
-    value,
-    unit,
-    limit,
-    holds: limit === null || value <= limit,
-  })
   const growth = (pick) => {
     const [before, after] = medians(pick)
     return after - before
@@ -85,7 +87,7 @@ export const judge = (samples, endSizes) => {
     figure('Longest logs of SQLite, both files', highest(({ sizes }) => sizes.sqliteLogs) / MB, 'MB', 16),
     figure('stackyard.sqlite, growth a run', perRun(({ sizes }) => sizes.store) / KB, 'KB', 1),
     figure('runs.sqlite, growth a run', perRun(({ sizes }) => sizes.runs) / KB, 'KB', 8),
-    figure('Warehouse, growth a run', perRun(({ sizes }) => sizes.warehouse) / KB, 'KB', null),
+    figure('Warehouses, growth', growth(({ sizes }) => sizes.warehouse) / MB, 'MB', 8),
     figure('Printed log, growth a run', perRun(({ printed }) => printed) / KB, 'KB', 1),
     figure('Spool at the end', endSizes.spool, 'bytes', 0),
     figure(

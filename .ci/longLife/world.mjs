@@ -1,5 +1,5 @@
 // The stacks of a service that runs for a long time: small, so that there can be a run a second.
-const STACKS = 24
+const STACKS = 12
 const WAREHOUSES = 2
 const LABELS = ['applovin', 'ironsource', 'tenjin']
 /** Days before today from which a stack reads. */
