@@ -1,7 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '@/domain/shared/constants'
-import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { RunEvent, RunJob } from './job'
 import type { Executor, RunListener } from './ports'
 import { createEventRecorder } from './history/recordEvent'
@@ -9,6 +7,7 @@ import { recordRunCheck } from './history/recordRunCheck'
 import { createRunControl } from './history/runControl'
 import type { RunControl } from './history/runControl'
 import type { RunStore } from './history/runStore'
+import { createPruner } from './pruner'
 import { spoolFolder } from './scheduler/jobs'
 import type { JobTools } from './scheduler/jobs'
 import { createScheduler } from './scheduler/scheduler'
@@ -38,32 +37,6 @@ export interface Engine {
 }
 
 const TICK_MS = 1_000
-/** How long log lines are kept. */
-const LINES_KEPT_MS = 30 * DAY_MS
-/** How long sessions and codes of mails are kept after they expired. */
-const EXPIRED_KEPT_MS = 30 * DAY_MS
-
-/**
- * Creates a function that deletes, once an hour, old log lines, the loaded days of deleted stacks, expired sessions and
- * codes, and pages of runs that ended between two attempts.
- */
-const createPruner = ({ store, runs, now, folder }: EngineOptions) => {
-  let prunedAt = 0
-  return (): void => {
-    if (now() - prunedAt < HOUR_MS) return
-    runs.pruneLines(now() - LINES_KEPT_MS)
-    runs.pruneStacks(store.list('stacks').map(({ id }) => id))
-    runs.releaseSpace()
-    for (const kind of ['sessions', 'verificationCodes'] as const)
-      store.removeExpired(kind, now() - EXPIRED_KEPT_MS)
-    const spools = join(folder, 'spool')
-    const open = new Set(runs.open().map(({ seq }) => String(seq)))
-    for (const name of readdirSync(spools))
-      if (!open.has(name)) rmSync(join(spools, name), { recursive: true, force: true })
-    prunedAt = now()
-  }
-}
-
 /** Creates the functions that record the events of runs. `jobs` are the submitted ones by run. */
 const createEventRecording = (
   { store, runs, now, folder, onError }: EngineOptions,

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { worlds } from '@mocks/world/worlds'
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS } from '@/domain/shared/text/dates'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import { openRunStore } from './history/sqliteRunStore'
+import { createPruner } from './pruner'
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
+
+it('deletes log lines after 30 days, and sessions and codes 30 days after they expired, once an hour', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-pruner-'))
+  mkdirSync(join(folder, 'spool'))
+  const runs = openRunStore(join(folder, 'runs.sqlite'), { seal: (text) => text, open: (text) => text })
+  const store = createMemoryStore({ ...worlds.fresh().records, sessions: [], verificationCodes: [] })
+  const userId = store.list('users')[0]?.id ?? 0
+  const started = { trigger: 'manual', logicalDate: NOW, startDate: NOW, window: null } as const
+  const seq =
+    runs.add({ ...started, orgId: 1, runnerKind: 'source', runnerId: 12, dagRunId: 'manual__1' })?.seq ?? 0
+  runs.addLine(seq, { at: NOW, level: 'info', endpoint: null, text: 'Started' })
+  store.insert('verificationCodes', {
+    ...{ userId, purpose: 'resetPassword', code: 'x', expiresAt: NOW + HOUR_MS, usedAt: null },
+  })
+  store.insert('sessions', {
+    ...{ userId, actorId: null, actorSessionId: null, createdAt: NOW, expiresAt: NOW + HOUR_MS },
+    ...{ revokedAt: null, userAgent: '', lastUsedAt: NOW, generation: 0, isConfirmed: true },
+  })
+  const counts = () => [
+    runs.lines(seq, 0).length,
+    store.list('sessions').length,
+    store.list('verificationCodes').length,
+  ]
+  let now = NOW + 30 * DAY_MS
+  const prune = createPruner({ store, runs, now: () => now, folder })
+  prune()
+  expect(counts()).toEqual([1, 1, 1])
+  now += 1
+  prune()
+  expect(counts()).toEqual([1, 1, 1])
+  now += HOUR_MS
+  prune()
+  expect(counts()).toEqual([0, 0, 0])
+  runs.close()
+  rmSync(folder, { recursive: true })
+})
