@@ -107,6 +107,7 @@ const preview: Preview = {
             'Live mode',
             'Run Stackyard for your team',
             'Transformations by dbt',
+            'Scale',
             'Requirements and rules',
             'Security',
             'Limits',
