@@ -20,7 +20,7 @@ export interface AlertWatchOptions extends MeteringCore, AlertMailTools {
  * month 1 ms. With more than 6,000 organisations a round of sweeps takes longer than a minute.
  */
 const SWEPT_PER_TICK = 100
-const COUNTED_PER_TICK = 20
+const COUNTED_PER_TICK = 5
 
 /** Takes the first `count` values out of a set. */
 const takeSome = (values: Set<number>, count: number): readonly number[] => {
