@@ -16,7 +16,7 @@ const SECRET = {
 }
 
 /**
- * Creates stacks of one endpoint each, every third with a transformation, in two warehouses. `call` sends a request as the
+ * Creates stacks of one endpoint each, those of the first source with a transformation, in two warehouses. `call` sends a request as the
  * ADMIN. Returns their ids.
  */
 export const createWorld = async (call) => {
@@ -41,8 +41,10 @@ export const createWorld = async (call) => {
     const source = sources.find(({ label }) => label === LABELS[index % LABELS.length])
     const name = `${source.name} ${index}`
     const credential = await post('/api/users/credentials', { label: source.label, name, value: SECRET })
-    const [task] = source.source_tasks
-    const [transformation] = index % 3 === 0 ? (task.transformation_types ?? []) : []
+    const [first] = source.source_tasks
+    const derived = source.source_tasks.find(({ transformation_types: types }) => types?.length > 0)
+    const task = index % LABELS.length === 0 ? (derived ?? first) : first
+    const [transformation] = task === derived ? derived.transformation_types : []
     const { id } = await post('/api/users/sources', {
       enabled: true,
       interval: '0 3 * * *',

@@ -21,12 +21,19 @@ it('deletes log lines after 30 days, and sessions and codes 30 days after they e
   const seq =
     runs.add({ ...started, orgId: 1, runnerKind: 'source', runnerId: 12, dagRunId: 'manual__1' })?.seq ?? 0
   runs.addLine(seq, { at: NOW, level: 'info', endpoint: null, text: 'Started' })
-  store.insert('verificationCodes', {
-    ...{ userId, purpose: 'resetPassword', code: 'x', expiresAt: NOW + HOUR_MS, usedAt: null },
-  })
+  const expiresAt = NOW + HOUR_MS
+  store.insert('verificationCodes', { userId, purpose: 'resetPassword', code: 'x', expiresAt, usedAt: null })
   store.insert('sessions', {
-    ...{ userId, actorId: null, actorSessionId: null, createdAt: NOW, expiresAt: NOW + HOUR_MS },
-    ...{ revokedAt: null, userAgent: '', lastUsedAt: NOW, generation: 0, isConfirmed: true },
+    userId,
+    actorId: null,
+    actorSessionId: null,
+    createdAt: NOW,
+    expiresAt,
+    revokedAt: null,
+    userAgent: '',
+    lastUsedAt: NOW,
+    generation: 0,
+    isConfirmed: true,
   })
   const counts = () => [
     runs.lines(seq, 0).length,

@@ -174,8 +174,16 @@ describe.each([
     const { id: userId } = store.insert('users', person('ana@lumen.example'))
     const open = (expiresAt: number, actorSessionId: number | null = null) =>
       store.insert('sessions', {
-        ...{ userId, actorId: null, actorSessionId, createdAt: NOW, expiresAt, revokedAt: null },
-        ...{ userAgent: '', lastUsedAt: NOW, generation: 0, isConfirmed: true },
+        userId,
+        actorId: null,
+        actorSessionId,
+        createdAt: NOW,
+        expiresAt,
+        revokedAt: null,
+        userAgent: '',
+        lastUsedAt: NOW,
+        generation: 0,
+        isConfirmed: true,
       })
     const own = open(NOW)
     open(NOW, own.id)
