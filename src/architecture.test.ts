@@ -58,6 +58,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^snowflake-sdk$/,
       /^@aws-sdk\//,
       /^@hono\//,
+      /^pg-boss$/,
       /^@duckdb\/node-api$/,
       /^nodemailer$/,
       // service accounts of Google, and the ID tokens of Google's login

@@ -6,6 +6,7 @@ import { DBT_HELP, readDbt } from './models/dbt/options.mjs'
 import { OAUTH_HELP, readOAuth } from './oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from './sources/apiAddresses.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from './operations/options.mjs'
+import { QUEUE_HELP, readQueueAddress } from './worker/queueAddress.mjs'
 
 const DEFAULT_PORT = 4180
 const DEFAULT_FOLDER = '.stackyard'
@@ -25,6 +26,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
 ${DBT_HELP}
+${QUEUE_HELP}
 ${OAUTH_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}`
@@ -38,6 +40,7 @@ const readFlags = (args) =>
       live: { type: 'boolean' },
       port: { type: 'string' },
       'clock-offset': { type: 'string' },
+      queue: { type: 'string' },
       help: { type: 'boolean' },
       ...OPERATION_FLAGS,
     },
@@ -84,6 +87,23 @@ const readModes = ({ isLive, isPublic }, env) => {
   }
 }
 
+/** Reads what live mode uses: OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
+const readOutside = (flags, env) => {
+  const read = [readOAuth(env), readApiAddresses(env), readDbt(env), readQueueAddress(flags.queue, env)]
+  const failed = read.find(({ kind }) => kind === 'wrong')
+  if (failed !== undefined) return failed
+  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }] = read
+  if (queue !== null && !flags.live)
+    return wrong(
+      'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
+    )
+  if (queue !== null && dbt !== null)
+    return wrong(
+      'dbt runs on the machine of the service only, not on workers: leave out STACKYARD_DBT or STACKYARD_QUEUE.',
+    )
+  return { kind: 'read', options: { oauth, apiAddresses, dbt, queue } }
+}
+
 /**
  * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
  * text that names the invalid value; never throws.
@@ -116,15 +136,11 @@ export const readOptions = (args, env) => {
   const operated = readOperation(flags, env)
   if (operated.kind === 'wrong') return wrong(operated.text)
   const { operation } = operated
-  const clients = readOAuth(env)
-  if (clients.kind === 'wrong') return wrong(clients.text)
-  const changed = readApiAddresses(env)
-  if (changed.kind === 'wrong') return wrong(changed.text)
-  const dbt = readDbt(env)
-  if (dbt.kind === 'wrong') return wrong(dbt.text)
   const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
   const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
+  const outside = readOutside(flags, env)
+  if (outside.kind === 'wrong') return outside
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
@@ -136,9 +152,7 @@ export const readOptions = (args, env) => {
       trustedProxies: Number(proxiesText),
       ...read.modes,
       operation,
-      oauth: clients.oauth,
-      apiAddresses: changed.addresses,
-      dbt: dbt.dbt,
+      ...outside.options,
     },
   }
 }

@@ -25,6 +25,7 @@ export const createEngine = (
     outbound,
     outside,
     dbt,
+    queue,
   }: {
     readonly now: () => number
     readonly log: Log
@@ -32,6 +33,7 @@ export const createEngine = (
     readonly outbound: ServiceEngineOptions['outbound']
     readonly outside?: ServiceEngineOptions['outside']
     readonly dbt: ServiceEngineOptions['dbt']
+    readonly queue: ServiceEngineOptions['queue']
   },
 ): ServiceEngine | null =>
   entry === null
@@ -48,6 +50,8 @@ export const createEngine = (
         outbound,
         outside,
         dbt,
+        queue,
+        onNote: log.note,
         onError: (error) => log.fault('engine', error, '-'),
       })
 

@@ -22,6 +22,10 @@ import { createAppServer } from './http/server'
 import { createLiveLogins } from './oauth/liveLogins'
 import { createServices } from './services'
 import { createSampleProviders } from './sample/sampleProviders'
+import { createOutageLog } from './worker/outageLog'
+import { QueueError } from './worker/pgBoss'
+import { createServiceQueue } from './worker/runQueue'
+import { jobKeyOf } from './worker/workerKey'
 
 const HOST = '127.0.0.1'
 const CLOSE_TIMEOUT_MS = 2000
@@ -89,11 +93,13 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
   const folder = openDataFolder(options.dataFolder, options.keyText)
   const { store, upgrade } = openStore(folder)
   const hasEngine = runEntry !== null
+  const queue = options.queue == null ? null : createServiceQueue(options.queue)
   const tools = createServiceTools({
     options: options.operation,
     store,
     folder: options.dataFolder,
     hasEngine,
+    checkQueue: queue?.check ?? null,
     print,
     now,
   })
@@ -102,6 +108,7 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
   return {
     folder,
     store,
+    queue,
     tools,
     closeFiles: () => {
       store.close()
@@ -110,9 +117,23 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
   }
 }
 
+/** Opens data folder, store and queue; releases the folder if the queue cannot be used. */
+const openParts = async (...args: Parameters<typeof openFiles>) => {
+  const parts = openFiles(...args)
+  const { queue, folder, tools, closeFiles } = parts
+  try {
+    await queue?.open(jobKeyOf(folder.key), createOutageLog(tools.log))
+    return parts
+  } catch (error) {
+    closeFiles()
+    throw error
+  }
+}
+
 /**
  * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
- * Rejects with DataFileError if the data folder can't be used, or with Node's error if the port can't.
+ * Rejects with DataFileError if the data folder can't be used, with QueueError if the queue can't, or with Node's error
+ * if the port can't.
  */
 export const startServer = async (
   options: StartOptions,
@@ -122,7 +143,7 @@ export const startServer = async (
   const { staticFolder, runEntry, firstPassword, isTerminal } = surroundings
   const now = () => surroundings.clock() + options.clockOffsetMs
   const [outbound, dbt] = [outboundOf(options), await dbtOf(options)]
-  const { folder, store, tools, closeFiles } = openFiles(options, surroundings, now)
+  const { folder, store, queue, tools, closeFiles } = await openParts(options, surroundings, now)
   const { log, mailer, appOrigin } = tools
   let origin = ''
   const sample = hasSample ? createSampleProviders(now) : null
@@ -137,7 +158,15 @@ export const startServer = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin) }),
   })
   const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, runEntry, { ...surroundings, now, log, services, outbound, dbt: dbt.found }),
+    createEngine(store, folder, runEntry, {
+      ...surroundings,
+      now,
+      log,
+      services,
+      outbound,
+      queue,
+      dbt: dbt.found,
+    }),
   )
   const mode = modeOf(options, engine)
   const server = createAppServer({
@@ -162,12 +191,14 @@ export const startServer = async (
   } catch (error) {
     server.close()
     await engine?.close()
+    await queue?.close()
     closeFiles()
     throw error
   }
   const close = async () => {
     await closeServer(server)
     await engine?.close()
+    await queue?.close()
     await mailer.close()
     closeFiles()
   }
@@ -178,7 +209,7 @@ export const startServer = async (
  * Returns a readable message for an error of `startServer`; null for an unexpected error. `port` is the app's port.
  */
 export const startFailure = (error: unknown, port: number): string | null => {
-  if (error instanceof DataFileError) return error.message
+  if (error instanceof DataFileError || error instanceof QueueError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
   return portErrorMessage(error.code, port)
 }

@@ -105,8 +105,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 8,
-    tables: 'f3cde70a90cec960',
+    version: 9,
+    tables: 'e7b80f420339eb65',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -115,6 +115,7 @@ const PINNED = {
       'a5a6c1f308801e85',
       '697a105b8c4549f5',
       'd56d8ad123472218',
+      '7fdcb847f559c166',
     ],
   },
 }
@@ -163,7 +164,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 8. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 9. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
@@ -14,6 +13,8 @@ import { providersOf } from '../sources/providers'
 import type { Outbound, Providers } from '../sources/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../runs/warehouseExports'
+import type { RunQueue } from '../worker/runQueue'
+import { jobKeyOf } from '../worker/workerKey'
 import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
@@ -25,9 +26,11 @@ import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
 import type { EngineOptions } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
+import { createQueueExecutor } from './executors/queueExecutor'
 import { createExportProcess, createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
+import type { RunStore } from './history/runStore'
 import { openRunStore } from './history/sqliteRunStore'
 
 /** Providers and warehouses, and how they are reached. */
@@ -58,6 +61,10 @@ export interface ServiceEngineOptions {
   readonly outbound: Outbound | null
   /** The operator's dbt; null for none. */
   readonly dbt: Dbt | null
+  /** Sends runs into remote warehouses to workers; null if this machine runs everything. */
+  readonly queue: RunQueue | null
+  /** Called with a text for the operator. */
+  readonly onNote: (text: string) => void
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
   /** Sends mails about alerts, with links to the app. */
@@ -77,15 +84,28 @@ export interface ServiceEngine {
   readonly close: () => Promise<void>
 }
 
-/** Most runs at a time. */
+/** Most runs at a time on this machine. */
 const CONCURRENCY = 2
 
-/** Creates the engine of the service, with runs in processes of this machine. */
+/** Where runs execute: in processes of this machine, and on workers if there is a queue. */
+const createExecutorOf =
+  (
+    { entry, outbound, dbt, queue, now, onError, onNote }: ServiceEngineOptions,
+    key: Buffer,
+    runs: RunStore,
+  ): EngineOptions['createExecutor'] =>
+  (onEvent) => {
+    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
+    if (queue === null) return local
+    return createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
+  }
+
+/** Creates the engine of the service. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
-  const { store, content, folder, now, entry, onError, sealer, services, outbound, dbt } = options
+  const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
   const isLive = outbound !== null
   const cache = createCheckCache(now)
-  const jobKey = deriveKey(options.key, 'job')
+  const jobKey = jobKeyOf(options.key)
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
@@ -103,8 +123,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     seal: (text, seq) => sealSecret(jobKey, text, seq),
     planOf,
     isLive,
-    createExecutor: (onEvent) =>
-      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, outbound, dbt, onEvent }),
+    createExecutor: createExecutorOf(options, jobKey, runs),
   })
   return {
     runs: history,

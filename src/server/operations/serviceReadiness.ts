@@ -15,19 +15,29 @@ export interface CheckedService {
   readonly folder: string
   /** Whether the service has an engine, with its file of the runs. */
   readonly hasEngine: boolean
+  /** Rejects if the queue of the workers does not answer; null without one. */
+  readonly checkQueue: (() => Promise<void>) | null
   readonly log: Log
   /** Epoch ms. */
   readonly now: () => number
 }
 
-/** Creates the check of store, file of the runs and disk for `/readyz`. */
-export const createServiceReadiness = ({ store, folder, hasEngine, log, now }: CheckedService): Readiness =>
+/** Creates the check of store, file of the runs, disk and queue for `/readyz`. */
+export const createServiceReadiness = ({
+  store,
+  folder,
+  hasEngine,
+  checkQueue,
+  log,
+  now,
+}: CheckedService): Readiness =>
   createReadiness(
     {
       // throws if the file is damaged or closed; whether there is a record does not matter
       store: () => void store.get('organisations', 1),
       ...(hasEngine ? { runs: () => void readRunFigures(join(folder, RUN_FILE)) } : {}),
       disk: () => checkDisk(folder),
+      ...(checkQueue === null ? {} : { queue: checkQueue }),
     },
     { onFailure: (part, error) => log.fault(`readiness of ${part}`, error), now },
   )

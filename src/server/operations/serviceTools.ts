@@ -34,6 +34,8 @@ export interface ServiceToolsOptions {
   /** Data folder. */
   readonly folder: string
   readonly hasEngine: boolean
+  /** Rejects if the queue of the workers does not answer; null without one. */
+  readonly checkQueue: (() => Promise<void>) | null
   readonly print: (text: string) => void
   /** Epoch ms. */
   readonly now: () => number
@@ -41,7 +43,7 @@ export interface ServiceToolsOptions {
 
 /** Creates log, mails and metrics of a service as its options say. */
 export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
-  const { options = DEFAULT_OPERATION, store, folder, hasEngine, print, now } = setup
+  const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
   const metrics = createMetrics({
@@ -60,7 +62,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
       metrics,
       metricsToken,
       publicOrigin,
-      readiness: createServiceReadiness({ store, folder, hasEngine, log, now }),
+      readiness: createServiceReadiness({ store, folder, hasEngine, checkQueue, log, now }),
     },
     printStartup: (startup) => {
       for (const text of startupTexts({ ...startup, appOrigin: appOrigin(startup.origin), options }))

@@ -7,10 +7,12 @@ import { API_ADDRESSES, addressVariable } from '@/server/sources/apiAddresses.mj
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
 const flagsIn = (text: string) => new Set(text.match(/(?<![-\w])--[a-z][a-z-]*/g))
-/** Flags of the README that are not the server's own: how to ask for its help, and of the test scripts. */
+/** Flags of the README that are not the server's own: how to ask for its help, of workers, and of the test scripts. */
 const otherFlags = new Set([
   '--quick',
   '--help',
+  '--concurrency',
+  '--spool',
   '--no-build',
   '--update-snapshots',
   '--mutate',
@@ -27,6 +29,8 @@ describe('the README', () => {
         'src/server/options.mjs',
         'src/server/oauth/options.mjs',
         'src/server/operations/options.mjs',
+        'src/server/worker/queueAddress.mjs',
+        'src/server/worker/workerOptions.ts',
       ]
         .map(read)
         .join('\n'),

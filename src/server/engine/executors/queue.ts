@@ -1,7 +1,7 @@
 import type { RunJob } from '../job'
 
 /** Key under which runs exclude each other: those of one stack, or of the transformations of one destination. */
-const ownerOf = ({ stack, destination }: RunJob): string =>
+export const ownerOf = ({ stack, destination }: RunJob): string =>
   stack === null ? `destination ${destination.id}` : `stack ${stack.id}`
 
 /** Queue of jobs, fair between organisations. */

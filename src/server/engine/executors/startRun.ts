@@ -10,7 +10,7 @@ const LONGEST_DETAIL = 1_000
 const TIMEOUT_MS = RUN_LIMITS.durationMs + 60_000
 
 /** Why a process ended before its run; `died` is not the service's doing. */
-type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
+export type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
 
 const DIED = 'The process of the run ended unexpectedly. The next attempt resumes where it stopped.'
 const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
@@ -28,7 +28,10 @@ const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; read
 }
 
 /** Last event of a run whose process did not end it. */
-export const failure = (ending: Ending, detail: string): RunEvent => ({
+export const failure = (
+  ending: Ending,
+  detail: string,
+): Extract<RunEvent, { readonly outcome: 'failure' }> => ({
   kind: 'finished',
   outcome: 'failure',
   ...FAILURES[ending],

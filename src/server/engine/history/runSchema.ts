@@ -61,6 +61,12 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
       CREATE INDEX successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS'`,
   },
+  {
+    title: 'events of runs that workers execute',
+    sql: `
+      CREATE TABLE queuedEvents (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
+        attempt INTEGER NOT NULL, delivery INTEGER NOT NULL, number INTEGER NOT NULL) STRICT`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -84,6 +90,7 @@ const SIGNS: readonly ((database: DatabaseSync) => boolean)[] = [
   hasTriggerOfDestinations,
   (database) => hasTable(database, 'installation'),
   (database) => hasIndex(database, 'runsByDate'),
+  (database) => hasTable(database, 'queuedEvents'),
 ]
 
 /** Schema of `runs.sqlite`. */

@@ -1,4 +1,5 @@
 import type { TableResult } from '../job'
+import type { EventPosition } from './eventPositions'
 import type {
   RunDraft,
   RunEndpoint,
@@ -85,6 +86,9 @@ export interface RunStore {
   readonly pruneLines: (before: number) => void
   /** Gives a part of the space of deleted rows back to the disk. */
   readonly releaseSpace: () => void
+  /** Last recorded event of a run whose events come through a queue; null before the first. */
+  readonly lastEvent: (seq: number) => EventPosition | null
+  readonly setLastEvent: (seq: number, position: EventPosition) => void
   readonly transaction: <T>(work: () => T) => T
   readonly close: () => void
 }

@@ -83,6 +83,13 @@ CREATE TABLE countedRows (
   at INTEGER NOT NULL,
   PRIMARY KEY (runnerKind, runnerId, label, seq)
 ) STRICT, WITHOUT ROWID;
+-- last recorded event of a run whose events came through a queue, which may deliver them twice
+CREATE TABLE queuedEvents (
+  seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  delivery INTEGER NOT NULL,
+  number INTEGER NOT NULL
+) STRICT;
 -- random id of this file, one row; a new file counts runs from 1 again, which the ledgers of warehouses must not mix up
 CREATE TABLE installation (id TEXT NOT NULL) STRICT;
 INSERT INTO installation SELECT lower(hex(randomblob(6)));

@@ -11,6 +11,7 @@ import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
 import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
+import { createEventPositions } from './eventPositions'
 import { createStatements } from './statements'
 import type { Statements } from './statements'
 
@@ -132,6 +133,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createWrites(sql, reads.find, openRuns),
     ...createEndings(sql),
     ...createFigureTables(sql),
+    ...createEventPositions(sql),
     ...lastRowDays,
     pruneStacks: (existing) => {
       const ids = JSON.stringify(existing)

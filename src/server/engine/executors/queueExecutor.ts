@@ -1,0 +1,136 @@
+import type { Outbound } from '@/server/sources/providers'
+import { queuedJobSchema } from '@/server/worker/messages'
+import type { DeadLetter, RunQueue } from '@/server/worker/runQueue'
+import type { RunStore } from '../history/runStore'
+import type { RunEvent } from '../job'
+import type { Executor, RunListener } from '../ports'
+import { createPoll } from './poll'
+import { createQueuedEventRecorder, isCurrent } from './recordQueuedEvents'
+import { createSendWindow } from './sendWindow'
+import { createSentJobs } from './sentJobs'
+import type { SentJobTimes } from './sentJobs'
+import { failure } from './startRun'
+
+/** Options of `createQueueExecutor`. */
+export interface QueueExecutorOptions {
+  readonly queue: RunQueue
+  /** Executes the runs into files of this machine, which workers cannot reach. */
+  readonly local: Executor
+  /** Key that opens the jobs. */
+  readonly key: Buffer
+  readonly outbound: Outbound | null
+  readonly runs: Pick<RunStore, 'installation' | 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
+  readonly now: () => number
+  readonly onEvent: RunListener
+  readonly onError: (error: unknown) => void
+  /** Called with a text for the operator. */
+  readonly onNote: (text: string) => void
+  /** Tests only. */
+  readonly times?: Partial<SentJobTimes & { readonly pollMs: number }> | undefined
+}
+
+const TIMES = { pollMs: 250, checkMs: 60_000, cancelMs: 45_000 }
+/** Jobs of one organisation that workers have, or that stand in the queue. */
+const MOST_SENT_PER_ORGANISATION = 8
+/** Most jobs that are sent before events are read again. */
+const MOST_SENT_AT_A_TIME = 100
+const MESSAGES_AT_A_TIME = 100
+
+const DEAD = 'The workers that had the run stopped before its end. Endpoints that were already loaded stay.'
+
+/** Creates the function that reads what workers sent: events, and jobs that none could finish. */
+const createReader = (
+  { queue, key, runs, onError }: QueueExecutorOptions,
+  report: (seq: number, event: RunEvent) => void,
+  isClosing: () => boolean,
+) => {
+  const record = createQueuedEventRecorder({ runs, key, onEvent: report, onError })
+  const recordDead = ({ data, retries, reason }: DeadLetter): void => {
+    const job = queuedJobSchema.safeParse(data).data
+    if (job === undefined || !isCurrent(runs, job)) return
+    const detail = `Deliveries to workers: ${retries + 1}. The last one: ${reason}`
+    report(job.seq, { ...failure('died', detail), message: DEAD })
+  }
+  return async (): Promise<void> => {
+    for (let isMore = true; isMore;) {
+      const messages = await queue.events(MESSAGES_AT_A_TIME)
+      // what is not recorded now is there at the next start
+      if (isClosing()) return
+      const done = record(messages)
+      await queue.forgetEvents(done)
+      isMore = messages.length === MESSAGES_AT_A_TIME && done.length > 0
+    }
+    const letters = await queue.deadLetters(MESSAGES_AT_A_TIME)
+    if (isClosing()) return
+    for (const letter of letters) recordDead(letter)
+    await queue.forgetDeadLetters(letters.map(({ id }) => id))
+  }
+}
+
+/** Cancels the jobs of runs, and forgets them. */
+const cancelStrays = async (queue: RunQueue, strays: Set<number>): Promise<void> => {
+  for (const seq of strays) {
+    await queue.cancelRun(seq)
+    strays.delete(seq)
+  }
+}
+
+/** Sends runs into remote warehouses to workers through a queue, and reports their events. */
+export const createQueueExecutor = (options: QueueExecutorOptions): Executor => {
+  const { queue, local, now, onEvent, onError, onNote } = options
+  const times = { ...TIMES, ...options.times }
+  let hasClosed = false
+  const isClosing = () => hasClosed
+  const window = createSendWindow(MOST_SENT_PER_ORGANISATION)
+  /** Cancelled runs that an earlier service sent. */
+  const strays = new Set<number>()
+
+  const report = (seq: number, event: RunEvent): void => {
+    jobs.heard(seq)
+    if (event.kind === 'finished') {
+      jobs.done(seq)
+      window.done(seq)
+    }
+    onEvent(seq, event)
+  }
+  const readAll = createReader(options, report, isClosing)
+  const jobs = createSentJobs({ ...options, window, times, report, readAll, isClosing })
+
+  const poll = createPoll({
+    everyMs: times.pollMs,
+    onError,
+    onNote,
+    work: async () => {
+      // before jobs are sent, because those of an earlier service may have ended
+      await readAll()
+      await jobs.care()
+      await cancelStrays(queue, strays)
+      for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
+        const job = window.take(now())
+        if (job === null) return
+        await jobs.send(job)
+      }
+    },
+  })
+  return {
+    submit: (job) => {
+      if (job.destination.remote === null) return local.submit(job)
+      return !hasClosed && window.add(job) ? 'accepted' : 'busy'
+    },
+    withdraw: (seq) => {
+      if (local.withdraw(seq) || window.remove(seq)) return true
+      // taken back behind this call; the scheduler asks again
+      jobs.ask(seq, 'back')
+      return false
+    },
+    cancel: (seq) => {
+      local.cancel(seq)
+      if (window.remove(seq)) onEvent(seq, failure('cancelled', ''))
+      else if (!jobs.ask(seq, 'cancel')) strays.add(seq)
+    },
+    close: async () => {
+      hasClosed = true
+      await Promise.all([poll.stop(), local.close()])
+    },
+  }
+}

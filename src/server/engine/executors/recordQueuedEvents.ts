@@ -1,0 +1,79 @@
+import { openEvents, queuedEventsSchema } from '@/server/worker/messages'
+import type { QueuedEvents } from '@/server/worker/messages'
+import type { Message } from '@/server/worker/runQueue'
+import type { EventPosition } from '../history/eventPositions'
+import type { RunStore } from '../history/runStore'
+import type { RunListener } from '../ports'
+
+/** Options of `createQueuedEventRecorder`. */
+export interface QueuedEventOptions {
+  readonly runs: Pick<RunStore, 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
+  readonly key: Buffer
+  readonly onEvent: RunListener
+  readonly onError: (error: unknown) => void
+}
+
+const isAfter = (one: EventPosition, last: EventPosition | null): boolean =>
+  last === null ||
+  (one.attempt - last.attempt || one.delivery - last.delivery || one.number - last.number) > 0
+
+/** A message whose events cannot be read; nothing can be done with it. */
+class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+}
+
+const read = (key: Buffer, data: unknown) => {
+  try {
+    const message = queuedEventsSchema.parse(data)
+    return { message, events: openEvents(key, message) }
+  } catch (cause) {
+    throw new UnreadableError('A message of a worker could not be read, and was left out.', { cause })
+  }
+}
+
+/** Whether the attempt of a run has not ended, as far as the run store knows. */
+export const isCurrent = (
+  runs: Pick<RunStore, 'get'>,
+  { seq, attempt }: Pick<QueuedEvents, 'seq' | 'attempt'>,
+): boolean => {
+  const run = runs.get(seq)
+  return run !== null && run.endDate === null && run.attempt === attempt
+}
+
+/**
+ * Creates the function that records messages in order, each event once. Left out are events that were recorded before,
+ * those of an ended attempt, and those of a worker whose job another one has taken over and begun. Returns the ids of
+ * the messages that are done with; those of a run whose events cannot be recorded now are read again later.
+ */
+export const createQueuedEventRecorder = ({ runs, key, onEvent, onError }: QueuedEventOptions) => {
+  const record = ({ data }: Message): void => {
+    const { message, events } = read(key, data)
+    const { seq, attempt, delivery, first } = message
+    runs.transaction(() => {
+      for (const [index, event] of events.entries()) {
+        const position = { attempt, delivery, number: first + index }
+        if (!isCurrent(runs, message)) return
+        if (!isAfter(position, runs.lastEvent(seq))) continue
+        runs.setLastEvent(seq, position)
+        onEvent(seq, event)
+      }
+    })
+  }
+  return (messages: readonly Message[]): readonly string[] => {
+    const done: string[] = []
+    const blocked = new Set<unknown>()
+    for (const message of messages) {
+      const seq = queuedEventsSchema.safeParse(message.data).data?.seq ?? null
+      if (blocked.has(seq)) continue
+      try {
+        record(message)
+        done.push(message.id)
+      } catch (error) {
+        onError(error)
+        if (error instanceof UnreadableError) done.push(message.id)
+        else blocked.add(seq)
+      }
+    }
+    return done
+  }
+}

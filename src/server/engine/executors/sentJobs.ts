@@ -1,0 +1,168 @@
+import { createSealer } from '@/server/accounts/sealing'
+import type { Outbound } from '@/server/sources/providers'
+import { jobIdOf, sealJob } from '@/server/worker/messages'
+import type { RunQueue } from '@/server/worker/runQueue'
+import type { RunStore } from '../history/runStore'
+import type { RunEvent, RunJob } from '../job'
+import { sealOutbound } from '../run/jobMessage'
+import { ownerOf } from './queue'
+import type { SendWindow } from './sendWindow'
+import { failure } from './startRun'
+
+/** Times of the jobs in a queue, ms; tests set shorter ones. */
+export interface SentJobTimes {
+  /** Time without events after which a job is looked up. */
+  readonly checkMs: number
+  /** How long a worker may take to end a cancelled run; longer than its lease. */
+  readonly cancelMs: number
+}
+
+/** Options of `createSentJobs`. */
+export interface SentJobOptions {
+  readonly queue: RunQueue
+  readonly window: SendWindow
+  /** Key that opens the jobs. */
+  readonly key: Buffer
+  readonly outbound: Outbound | null
+  readonly runs: Pick<RunStore, 'installation' | 'lastEvent'>
+  readonly now: () => number
+  readonly times: SentJobTimes
+  /** Records a last event that comes from here, not from a worker. */
+  readonly report: (seq: number, event: RunEvent) => void
+  /** Reads all events and dead letters that are in the queue. */
+  readonly readAll: () => Promise<void>
+  readonly isClosing: () => boolean
+}
+
+/** Jobs that are in the queue. */
+export interface SentJobs {
+  readonly send: (job: RunJob) => Promise<void>
+  /** Takes back and cancels what was asked for, and looks up the jobs from which nothing was heard. */
+  readonly care: () => Promise<void>
+  /** Asks that a job is taken back or cancelled; false for one that is not in the queue. */
+  readonly ask: (seq: number, wish: 'back' | 'cancel') => boolean
+  /** Notes that an event of a run came. */
+  readonly heard: (seq: number) => void
+  /** Forgets a run that has ended. */
+  readonly done: (seq: number) => void
+}
+
+/** Wait before a job is sent whose stack has another one in the queue, ms. */
+const BUSY_MS = 1_000
+/** How long a job that was taken back stays here for the scheduler, which asks once a second, ms. */
+const TAKEN_BACK_MS = 5_000
+
+interface SentJob {
+  readonly job: RunJob
+  readonly id: string
+  /** When it is looked up, if no events come. */
+  checkAt: number
+  wish: 'run' | 'back' | 'cancel'
+  /** When its worker was told to end it; null before. */
+  cancelledAt: number | null
+}
+
+/** The jobs in the queue, and how one leaves it without an event of a worker. */
+interface Known {
+  readonly sent: Map<number, SentJob>
+  /** Lets a job that is not in the queue any more wait, or ends its run if that was asked for. */
+  readonly returned: (one: SentJob, waitMs: number) => void
+}
+
+const createKnown = ({ window, now, report }: SentJobOptions): Known => {
+  const sent = new Map<number, SentJob>()
+  return {
+    sent,
+    returned: (one, waitMs) => {
+      const { seq } = one.job
+      if (sent.get(seq) !== one) return
+      if (one.wish === 'cancel') return report(seq, failure('cancelled', ''))
+      sent.delete(seq)
+      window.putBack(seq, now() + waitMs)
+    },
+  }
+}
+
+/** Creates the function that cares for one job. */
+const createCare = (options: SentJobOptions, { sent, returned }: Known) => {
+  const { queue, now, times, report, readAll, isClosing } = options
+
+  /** Looks up a job that sends no events; one that has ended without its last event is sent again. */
+  const check = async (one: SentJob): Promise<void> => {
+    one.checkAt = now() + times.checkMs
+    const state = await queue.stateOf(one.id)
+    if (state === 'waiting' || state === 'running') return
+    await readAll()
+    if (sent.get(one.job.seq) !== one || isClosing()) return
+    await queue.remove(one.id)
+    returned(one, 0)
+  }
+
+  const cancel = async (one: SentJob): Promise<void> => {
+    const { cancelledAt } = one
+    if (cancelledAt !== null) {
+      // a worker that is gone reports nothing
+      if (now() - cancelledAt >= times.cancelMs) report(one.job.seq, failure('cancelled', ''))
+      return
+    }
+    if (await queue.takeBack(one.id)) return returned(one, 0)
+    await queue.cancel(one.id)
+    one.cancelledAt = now()
+  }
+
+  return async (one: SentJob): Promise<void> => {
+    if (one.wish === 'cancel') return cancel(one)
+    if (one.wish === 'run') return one.checkAt <= now() ? check(one) : undefined
+    if (await queue.takeBack(one.id)) return returned(one, TAKEN_BACK_MS)
+    // a worker has it; a run may have been cancelled meanwhile
+    if (one.wish === 'back') one.wish = 'run'
+  }
+}
+
+/** Creates the list of the jobs in a queue. */
+export const createSentJobs = (options: SentJobOptions): SentJobs => {
+  const { queue, key, outbound, runs, now, times, isClosing } = options
+  const known = createKnown(options)
+  const { sent, returned } = known
+  const careFor = createCare(options, known)
+
+  const toSend = (job: RunJob, id: string) => {
+    const { seq, attempt, stack } = job
+    const last = runs.lastEvent(seq)
+    const delivery = last?.attempt === attempt ? last.delivery + 1 : 0
+    const data = sealJob(key, { job, outbound: sealOutbound(outbound, job, key) }, delivery)
+    // the limits of a provider hold for a credential, which has one job at a time; its id is not readable
+    const group = stack === null ? null : createSealer(key).digest(`credential ${stack.credentialId}`)
+    return { id, data, owner: ownerOf(job), group }
+  }
+  return {
+    send: async (job) => {
+      const id = jobIdOf(runs.installation, job)
+      const one: SentJob = { job, id, checkAt: now() + times.checkMs, wish: 'run', cancelledAt: null }
+      sent.set(job.seq, one)
+      try {
+        const outcome = await queue.send(toSend(job, id))
+        if (outcome === 'busy') returned(one, BUSY_MS)
+        if (outcome === 'known') one.checkAt = now()
+      } catch (error) {
+        returned(one, 0)
+        throw error
+      }
+    },
+    care: async () => {
+      for (const one of sent.values()) if (!isClosing()) await careFor(one)
+    },
+    ask: (seq, wish) => {
+      const one = sent.get(seq)
+      if (one !== undefined && one.wish !== 'cancel') one.wish = wish
+      return one !== undefined
+    },
+    heard: (seq) => {
+      const one = sent.get(seq)
+      if (one !== undefined) one.checkAt = now() + times.checkMs
+    },
+    done: (seq) => {
+      sent.delete(seq)
+    },
+  }
+}

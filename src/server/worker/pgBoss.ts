@@ -1,0 +1,119 @@
+/** The job queue in PostgreSQL, kept by pg-boss. */
+import type { PgBoss } from 'pg-boss'
+import { createSealer } from '../accounts/sealing'
+
+/** Schema of the queue's tables in the database. */
+const SCHEMA = 'stackyard_queue'
+/** Longest time to connect. */
+const CONNECT_MS = 10_000
+/** How often instances look for jobs whose worker no longer answers, which then go to another one. */
+const SUPERVISE_SECONDS = 10
+
+/** Time after which a worker that does not answer loses its job. */
+export const LEASE_SECONDS = 30
+/** How often workers answer. */
+export const HEARTBEAT_SECONDS = 5
+/** A run ends at its limit of an hour; this is for one whose process cannot be ended. */
+const EXPIRE_SECONDS = 2 * 60 * 60
+/** How long a job that has ended is known, so that a service which starts does not send it again. */
+const KEPT_SECONDS = 24 * 60 * 60
+/** Deliveries of a job after the first one, when workers stop or fail; waits grow from `delay` to `longest`. */
+const RETRY = { limit: 3, delaySeconds: 5, longestDelaySeconds: 60 }
+
+/** Times of the queue that tests shorten; 10 s is the shortest lease of pg-boss. */
+export interface QueueTimes {
+  readonly leaseSeconds?: number
+  readonly superviseSeconds?: number
+  readonly retryDelaySeconds?: number
+  readonly heartbeatSeconds?: number
+}
+
+/** Names of the queues whose messages a key opens. */
+export interface QueueNames {
+  readonly runs: string
+  readonly events: string
+  /** Jobs that no worker could finish. */
+  readonly dead: string
+}
+
+const RUNS = 'runs-'
+
+/** Each key has its own queues, so that a worker with another key takes no jobs that it cannot open. */
+export const queueNames = (key: Buffer): QueueNames => {
+  const { keyId } = createSealer(key)
+  return { runs: `${RUNS}${keyId}`, events: `events-${keyId}`, dead: `dead-${keyId}` }
+}
+
+/** Whether the name is that of a queue of runs, of any key. */
+export const isQueueOfRuns = (name: string): boolean => name.startsWith(RUNS)
+
+/** The queue cannot be used; the message is for the operator. */
+export class QueueError extends Error {
+  override readonly name = 'QueueError'
+}
+
+/** Text of an error without the password of the address. */
+const textOf = (error: unknown, { password }: URL): string => {
+  const text = error instanceof Error ? error.message || error.name : String(error)
+  return [password, decodeURIComponent(password)]
+    .filter((word) => word !== '')
+    .reduce((clean, word) => clean.replaceAll(word, '…'), text)
+}
+
+/** Connects to the queue, and creates its tables. Rejects with a QueueError, which does not contain the password. */
+export const connectQueue = async (
+  address: string,
+  options: {
+    readonly connections: number
+    readonly onError: (error: Error) => void
+    readonly times?: QueueTimes | undefined
+  },
+): Promise<PgBoss> => {
+  const supervise = options.times?.superviseSeconds ?? SUPERVISE_SECONDS
+  // loaded by those who use the queue only
+  const { PgBoss: Boss } = await import('pg-boss')
+  const boss = new Boss({
+    connectionString: address,
+    schema: SCHEMA,
+    application_name: 'stackyard',
+    max: options.connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    schedule: false,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
+  })
+  boss.on('error', options.onError)
+  try {
+    await boss.start()
+    return boss
+  } catch (error) {
+    const url = new URL(address)
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw new QueueError(
+      `The queue at ${url.host}${url.pathname} cannot be used: ${textOf(error, url)}. Nothing was changed. Check the address in STACKYARD_QUEUE or --queue, and that PostgreSQL runs.`,
+    )
+  }
+}
+
+/** Creates the queues of a key, or changes their settings to the current ones. */
+export const createQueues = async (
+  boss: PgBoss,
+  names: QueueNames,
+  times: QueueTimes = {},
+): Promise<void> => {
+  const runs = {
+    heartbeatSeconds: times.leaseSeconds ?? LEASE_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+    retryLimit: RETRY.limit,
+    retryDelay: times.retryDelaySeconds ?? RETRY.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: RETRY.longestDelaySeconds,
+    deadLetter: names.dead,
+  }
+  await boss.createQueue(names.dead)
+  // one job of a stack at a time
+  await boss.createQueue(names.runs, { ...runs, policy: 'exclusive' })
+  await boss.updateQueue(names.runs, runs)
+  await boss.createQueue(names.events)
+}

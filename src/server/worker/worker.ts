@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '../http/log'
+import { connectQueue, HEARTBEAT_SECONDS, isQueueOfRuns, QueueError, queueNames } from './pgBoss'
+import type { QueueNames, QueueTimes } from './pgBoss'
+import { createOutageLog } from './outageLog'
+import { createJobHandler } from './runQueuedJob'
+import { createSpoolFolder } from './spoolFolder'
+
+/** Options of `startWorker`. */
+export interface WorkerOptions {
+  /** Address of the queue. */
+  readonly queue: string
+  /** Key that opens the jobs. */
+  readonly key: Buffer
+  /** Most runs at a time. */
+  readonly concurrency: number
+  /** Folder of this machine in which the worker creates its own for pages that are not loaded yet. */
+  readonly spoolParent: string
+  /** File of the process of a run. */
+  readonly entry: string
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly log: Log
+  readonly times?: QueueTimes
+}
+
+/** A worker that takes jobs. */
+export interface Worker {
+  /** Gives running jobs back to the queue, for other workers, and ends. */
+  readonly stop: () => Promise<void>
+}
+
+/** Connections for the heartbeats and events of running jobs, beside one for each that looks for a job. */
+const MORE_CONNECTIONS = 2
+/** How often a worker that has a free place looks for a job. */
+const LOOK_SECONDS = 1
+/** How often a worker looks whether the service has created the queue. */
+const WAIT_FOR_SERVICE_MS = 2_000
+/** Time to give jobs back. */
+const STOP_MS = 10_000
+
+/** Waits until the service has created the queue of the key. Throws a QueueError if there is only one of another key. */
+const waitForService = async (boss: PgBoss, { runs }: QueueNames, log: Log, stopped: AbortSignal) => {
+  for (let isFirst = true; !stopped.aborted; isFirst = false) {
+    const names = (await boss.getQueues()).map(({ name }) => name)
+    if (names.includes(runs)) return
+    if (names.some(isQueueOfRuns))
+      throw new QueueError(
+        'STACKYARD_WORKER_KEY is not the key of the service that uses this queue, so no run could be opened. Print the key on the machine of the service: npx stackyard worker-key',
+      )
+    if (isFirst) log.note('Waits for the service: start it with the same queue.')
+    await pause(WAIT_FOR_SERVICE_MS, undefined, { signal: stopped }).catch(() => undefined)
+  }
+}
+
+/**
+ * Starts a worker: takes jobs from the queue and runs each in a process of this machine. Rejects with a QueueError if
+ * the queue cannot be used.
+ */
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  const { queue, key, concurrency, spoolParent, entry, now, log, times } = options
+  const names = queueNames(key)
+  const connections = concurrency + MORE_CONNECTIONS
+  const boss = await connectQueue(queue, { connections, onError: createOutageLog(log), times })
+  const stopping = new AbortController()
+  const spool = createSpoolFolder(spoolParent)
+  const close = async () => {
+    stopping.abort()
+    await boss.stop({ graceful: true, timeout: STOP_MS })
+    rmSync(spool, { recursive: true, force: true })
+  }
+  try {
+    await waitForService(boss, names, log, stopping.signal)
+    await boss.work(
+      names.runs,
+      {
+        localConcurrency: concurrency,
+        // runs of one credential run one after the other on all machines
+        groupConcurrency: 1,
+        pollingIntervalSeconds: LOOK_SECONDS,
+        heartbeatRefreshSeconds: times?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
+      },
+      createJobHandler({ boss, names, key, entry, spool, now, log, stopped: stopping.signal }),
+    )
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { stop: close }
+}

@@ -1,0 +1,48 @@
+/** Entry point of `npx stackyard worker`. */
+import { join } from 'node:path'
+import { createLog } from '../http/log'
+import { QueueError } from './pgBoss'
+import { startWorker } from './worker'
+import { readWorkerOptions } from './workerOptions'
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+/** umask that restricts new files to their owner. */
+const OWNER_ONLY = 0o077
+
+const run = async (): Promise<void> => {
+  process.umask(OWNER_ONLY)
+  const start = readWorkerOptions(process.argv.slice(2), process.env)
+  if (start.kind === 'help') return print(start.text)
+  if (start.kind === 'wrong') return fail(start.text)
+  const now = () => Date.now()
+  const log = createLog(print, now)
+  const starting = startWorker({
+    ...start.options,
+    // beside this file in the build
+    entry: join(import.meta.dirname, 'run.js'),
+    now,
+    log,
+  }).catch((error: unknown) => {
+    if (!(error instanceof QueueError)) throw error
+    return fail(error.message)
+  })
+  let isStopping = false
+  const stop = (): void => {
+    // a second signal, such as one to the whole group, must not kill
+    if (isStopping) return
+    isStopping = true
+    void starting.then((worker) => worker.stop()).then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  await starting
+  log.note(`The worker is ready for ${start.options.concurrency} runs at a time. Stop it with Ctrl+C.`)
+}
+
+await run()

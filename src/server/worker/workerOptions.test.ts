@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readOptions } from '../options.mjs'
+import { readWorkerOptions } from './workerOptions'
+
+const QUEUE = 'postgres://stackyard:pass-word@db.example:5432/queue'
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const textOf = (args: readonly string[], env: Readonly<Record<string, string>>) => {
+  const read = readWorkerOptions(args, env)
+  return read.kind === 'start' ? '' : read.text
+}
+
+it('reads the options of a worker from flags and variables', () => {
+  const env = { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: KEY }
+  expect(readWorkerOptions(['--concurrency', '8', '--spool', '/spool'], env)).toEqual({
+    kind: 'start',
+    options: { queue: QUEUE, key: Buffer.alloc(32, 7), concurrency: 8, spoolParent: '/spool' },
+  })
+  expect(readWorkerOptions([], env)).toMatchObject({ options: { concurrency: 2 } })
+  expect(readWorkerOptions(['--help'], {})).toMatchObject({ kind: 'help' })
+})
+
+it.each([
+  [[], {}, /needs the address of the queue/],
+  [[], { STACKYARD_QUEUE: QUEUE }, /npx stackyard worker-key/],
+  [[], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: 'short' }, /npx stackyard worker-key/],
+  [['--concurrency', '0'], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: KEY }, /"0" is no number of runs/],
+  [['--que'], {}, /Unknown option/],
+  [['--queue', 'mysql://user:pass-word@host/db'], {}, /not one of a PostgreSQL database/],
+  [['--queue', 'postgres://user:pass-word@host'], {}, /not one of a PostgreSQL database/],
+])('explains wrong options of a worker: %j', (args, env, text) => {
+  expect(textOf(args, env)).toMatch(text)
+  expect(textOf(args, env)).not.toContain('pass-word')
+})
+
+it('a service takes the queue with --live only', () => {
+  expect(readOptions(['--live'], { STACKYARD_QUEUE: QUEUE })).toMatchObject({ options: { queue: QUEUE } })
+  expect(readOptions([], { STACKYARD_QUEUE: QUEUE })).toMatchObject({
+    kind: 'wrong',
+    text: expect.stringContaining('needs --live'),
+  })
+  expect(readOptions(['--live', '--queue', 'http://host/db'], {})).toMatchObject({ kind: 'wrong' })
+})
