@@ -105,8 +105,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 9,
-    tables: 'e7b80f420339eb65',
+    version: 10,
+    tables: '210291a59240e55e',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -116,6 +116,7 @@ const PINNED = {
       '697a105b8c4549f5',
       'd56d8ad123472218',
       '7fdcb847f559c166',
+      '1f36451a65dd6782',
     ],
   },
 }
@@ -164,7 +165,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 9. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 10. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

@@ -105,6 +105,8 @@ export const RUN_ERROR_KINDS = [
   'cancelled',
 ] as const
 export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
+/** Failures that another attempt may cure. */
+export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
 
 /** A cell of a result's sample rows. */
 const cellSchema = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean(), z.null()])

@@ -55,6 +55,7 @@ export const runMessages = {
     manual: 'Started by hand',
     backfill: 'Chosen days, by hand',
     input: 'New rows in its inputs',
+    call: 'Called by another scheduler',
   },
   /** "16 Nov to 22 Nov" */
   days: (firstDay: string, lastDay: string) =>

@@ -1,13 +1,12 @@
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { nextDay } from '@/server/days'
+import { RETRIED_KINDS } from '../job'
 import type { RunEvent, TableResult, Window } from '../job'
 import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
 
 /** Waits before the second, third and fourth attempt of a run. */
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
-/** Failures that another attempt may cure. */
-const RETRIED: ReadonlySet<RunFailure['kind']> = new Set(['provider', 'destination', 'internal'])
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { readonly kind: K }>
 
@@ -135,8 +134,9 @@ const recordFailure = ({ store, now }: Recording, run: RunRecord, error: RunFail
   for (const endpoint of store.endpoints(run.seq))
     if (endpoint.state === 'READING')
       store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: now() })
-  const wait = RETRY_AFTER_MS[run.attempt - 1]
-  if (wait !== undefined && RETRIED.has(error.kind))
+  // who called a run from outside also decides about another attempt
+  const wait = store.called(run.seq) === null ? RETRY_AFTER_MS[run.attempt - 1] : undefined
+  if (wait !== undefined && RETRIED_KINDS.has(error.kind))
     store.update(run.seq, { state: 'QUEUED', attempt: run.attempt + 1, retryAt: now() + wait, error })
   else store.update(run.seq, { state: 'FAILED', endDate: now(), error })
 }

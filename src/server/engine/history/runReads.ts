@@ -35,7 +35,7 @@ export const createRunReads = (sql: Statements, { openRun }: Pick<OpenRuns, 'ope
         .map(toRun),
     lastScheduled: (kind: RunnerKind, id: number) => {
       const row = sql.get(
-        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND trigger IN ('creation', 'schedule')
+        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND trigger IN ('creation', 'schedule', 'call')
          ORDER BY logicalDate DESC LIMIT 1`,
         kind,
         id,

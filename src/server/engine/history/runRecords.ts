@@ -4,8 +4,11 @@ import type { RunErrorKind, TableResult, Window } from '../job'
 /** What a run belongs to. The transformations of a destination run in a common run of the destination. */
 export type RunnerKind = RunKind | 'destination'
 
-/** Why a run started: at creation, on schedule, by hand, for chosen days, or because its inputs changed. */
-type RunTrigger = 'creation' | 'schedule' | 'manual' | 'backfill' | 'input'
+/**
+ * Why a run started: at creation, on schedule, by hand, for chosen days, because its inputs changed, or by a call from
+ * outside, such as Airflow's.
+ */
+type RunTrigger = 'creation' | 'schedule' | 'manual' | 'backfill' | 'input' | 'call'
 
 /** Stored run of a stack, destination or transformation. Times are epoch ms. */
 export interface RunRecord {
@@ -98,4 +101,14 @@ export interface RunSample extends StoredSample {
 export interface SchemaChange {
   readonly at: number
   readonly columns: readonly string[]
+}
+
+/** A run that is executed by a call from outside. */
+export interface CalledRun {
+  /** Random id of the command that executes it. */
+  readonly caller: string
+  /** Number of the last recorded event of this command. */
+  readonly lastEvent: number
+  /** Whether the command is to end the run. */
+  readonly isCancelled: boolean
 }

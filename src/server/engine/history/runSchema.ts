@@ -67,6 +67,12 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE queuedEvents (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
         attempt INTEGER NOT NULL, delivery INTEGER NOT NULL, number INTEGER NOT NULL) STRICT`,
   },
+  {
+    title: 'runs that are executed by a call from outside',
+    sql: `
+      CREATE TABLE calledRuns (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
+        caller TEXT NOT NULL, lastEvent INTEGER NOT NULL, isCancelled INTEGER NOT NULL) STRICT`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -91,6 +97,7 @@ const SIGNS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'installation'),
   (database) => hasIndex(database, 'runsByDate'),
   (database) => hasTable(database, 'queuedEvents'),
+  (database) => hasTable(database, 'calledRuns'),
 ]
 
 /** Schema of `runs.sqlite`. */

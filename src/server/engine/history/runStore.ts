@@ -1,6 +1,7 @@
 import type { TableResult } from '../job'
 import type { EventPosition } from './eventPositions'
 import type {
+  CalledRun,
   RunDraft,
   RunEndpoint,
   RunLine,
@@ -32,7 +33,7 @@ export interface RunStore {
   readonly find: (runnerKind: RunnerKind, runnerId: number, dagRunId: string) => RunRecord | null
   /** Newest runs of a stack or transformation, at most `limit`. */
   readonly history: (runnerKind: RunnerKind, runnerId: number, limit: number) => readonly RunRecord[]
-  /** Newest scheduled or first run; null before the first run. */
+  /** Newest run that is scheduled, here or by a caller, or the first run; null before it. */
   readonly lastScheduled: (runnerKind: RunnerKind, runnerId: number) => RunRecord | null
   /** End of the newest successful run, epoch ms; null before the first. */
   readonly lastSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
@@ -42,6 +43,13 @@ export interface RunStore {
   readonly endings: (limit: number) => readonly Ending[]
   /** Forgets the endings up to a number. */
   readonly forgetEndings: (upTo: number) => void
+  /** The command that executes a run, or executed it last; null for a run of the service. */
+  readonly called: (seq: number) => CalledRun | null
+  readonly setCalled: (seq: number, called: CalledRun | null) => void
+  /** Numbers of the runs that commands execute and that have not ended. */
+  readonly openCalled: () => readonly number[]
+  /** Later runs of the same stack or destination, newest first, at most 100. */
+  readonly laterRuns: (run: Pick<RunRecord, 'runnerKind' | 'runnerId' | 'seq'>) => readonly RunRecord[]
   /** Runs of stacks and destinations that have not ended, oldest first. */
   readonly open: () => readonly RunRecord[]
   readonly update: (

@@ -90,6 +90,15 @@ CREATE TABLE queuedEvents (
   delivery INTEGER NOT NULL,
   number INTEGER NOT NULL
 ) STRICT;
+-- runs that are executed by a call from outside, such as Airflow's
+CREATE TABLE calledRuns (
+  seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
+  -- random id of the command that executes the run
+  caller TEXT NOT NULL,
+  -- number of the last recorded event of this command
+  lastEvent INTEGER NOT NULL,
+  isCancelled INTEGER NOT NULL
+) STRICT;
 -- random id of this file, one row; a new file counts runs from 1 again, which the ledgers of warehouses must not mix up
 CREATE TABLE installation (id TEXT NOT NULL) STRICT;
 INSERT INTO installation SELECT lower(hex(randomblob(6)));

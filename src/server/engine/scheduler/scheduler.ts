@@ -1,11 +1,11 @@
 import type { Executor } from '../ports'
-import type { RunErrorKind, RunJob } from '../job'
-import { createEventRecorder, waitingEndpoint } from '../history/recordEvent'
+import type { RunJob } from '../job'
+import { createEventRecorder } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
 import { createDueRuns } from './addDueRuns'
 import { isPausedAt } from './due'
-import { destinationJob, stackJob } from './jobs'
 import type { JobTools } from './jobs'
+import { prepareJob } from './prepareJob'
 import { createScheduleRecords } from './scheduleRecords'
 import type { ScheduleChange, ScheduleRecords } from './scheduleRecords'
 
@@ -38,32 +38,12 @@ const isHeld = (records: ScheduleRecords, { orgId, runnerKind, runnerId }: RunRe
   (runnerKind === 'source' && isPausedAt(records.stack(runnerId)?.pauses ?? [], now)) ||
   isPausedAt(records.licencePauses(orgId), now)
 
-const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
-
 /** Whether a waiting job has another secret than its stack now, because one of the two was replaced. */
 const hasOldSecret = ({ store }: JobTools, { stack }: RunJob): boolean => {
   const credentialId = stack === null ? null : (store.get('stacks', stack.id)?.credentialsId ?? null)
   if (stack === null || credentialId === null) return false
   const [credential] = store.heads('credentials', { id: credentialId })
   return credential?.id !== stack.credentialId || (credential.secretAt ?? null) !== stack.secretAt
-}
-
-/** Makes the job of a run and stores what it will read; null for a run that cannot start, which fails. */
-const prepare = (options: SchedulerOptions, run: RunRecord): RunJob | null => {
-  const { runs, now } = options
-  const job = run.runnerKind === 'source' ? stackJob(options, run) : destinationJob(options, run)
-  const fail = (kind: RunErrorKind, message: string): null => {
-    runs.update(run.seq, { state: 'FAILED', endDate: now(), error: { kind, message, detail: '' } })
-    return null
-  }
-  if (job === null) return fail('internal', 'The stack, its credential or its destination no longer exists.')
-  if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
-  const known = runs.endpoints(run.seq).map(({ label }) => label)
-  for (const { label, window } of job.stack?.endpoints ?? [])
-    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
-  const credentialId = job.stack?.credentialId ?? null
-  if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
-  return job
 }
 
 const submit = ({ executor, onSubmit, onWithdraw }: SchedulerOptions, job: RunJob): void => {
@@ -124,7 +104,7 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
 
   const prepareOrRetry = (run: RunRecord): RunJob | null => {
     try {
-      return prepare(options, run)
+      return prepareJob(options, run)
     } catch (error) {
       onError(error)
       record(run.seq, { ...NOT_STARTED, detail: String(error) })

@@ -1,0 +1,29 @@
+import type { RunErrorKind, RunJob } from '../job'
+import { waitingEndpoint } from '../history/recordEvent'
+import type { RunRecord } from '../history/runRecords'
+import { destinationJob, stackJob } from './jobs'
+import type { JobTools } from './jobs'
+
+const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
+const GONE = 'The stack, its credential or its destination no longer exists.'
+
+/**
+ * Makes the job of a run's next attempt, and records what it will read. Ends the run and returns null where there is
+ * nothing to execute.
+ */
+export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
+  const { runs, now } = tools
+  const job = run.runnerKind === 'source' ? stackJob(tools, run) : destinationJob(tools, run)
+  const fail = (kind: RunErrorKind, message: string): null => {
+    runs.update(run.seq, { state: 'FAILED', endDate: now(), error: { kind, message, detail: '' } })
+    return null
+  }
+  if (job === null) return fail('internal', GONE)
+  if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
+  const known = runs.endpoints(run.seq).map(({ label }) => label)
+  for (const { label, window } of job.stack?.endpoints ?? [])
+    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  const credentialId = job.stack?.credentialId ?? null
+  if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
+  return job
+}
