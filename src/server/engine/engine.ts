@@ -2,6 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunEvent, RunJob } from './job'
 import type { Executor, RunListener } from './ports'
+import type { CallTools } from './executors/callAnswers'
+import type { CallEventTools } from './executors/callEvents'
+import { createRunCalls } from './executors/runCalls'
+import type { RunCalls } from './executors/runCalls'
 import { createEventRecorder } from './history/recordEvent'
 import { recordRunCheck } from './history/recordRunCheck'
 import { createRunControl } from './history/runControl'
@@ -18,6 +22,8 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
   readonly folder: string
   /** Creates the place where runs execute; `onEvent` receives their events. */
   readonly createExecutor: (onEvent: RunListener) => Executor
+  /** Makes the key of a job that a command outside executes; no such calls if undefined. */
+  readonly callKey?: CallTools['callKey']
   /** Called with an error of the engine itself; the engine keeps running. */
   readonly onError: (error: unknown) => void
   /** Called at the end of each tick. */
@@ -27,6 +33,8 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
 /** Runs stacks on their schedule. */
 export interface Engine {
   readonly control: RunControl
+  /** Runs that are called from outside. */
+  readonly calls: RunCalls
   /** Starts the runs that are due; called every second too. */
   readonly tick: () => void
   readonly runs: RunStore
@@ -46,13 +54,16 @@ const createEventRecording = (
   const record = createEventRecorder(runs, now)
   /** Last events of runs that are not recorded yet, because the run store failed. */
   const ends = new Map<number, RunEvent>()
-  const recordEnd = (seq: number, event: RunEvent): void => {
-    record(seq, event)
+  const afterEnd = (seq: number, event: RunEvent): void => {
     const [run, job] = [runs.get(seq), jobs.get(seq)]
     if (run !== null && job !== undefined) recordRunCheck({ store, now }, run, job, event)
     ends.delete(seq)
     jobs.delete(seq)
     if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
+  }
+  const recordEnd = (seq: number, event: RunEvent): void => {
+    record(seq, event)
+    afterEnd(seq, event)
   }
   return {
     /** Records the last events that could not be recorded before. */
@@ -64,6 +75,20 @@ const createEventRecording = (
           // one that fails again must not keep the others waiting
           onError(error)
         }
+    },
+    /** Records events and another change, all or nothing. Throws if that fails. */
+    recordAll: (seq: number, events: readonly RunEvent[], change: () => void): void => {
+      runs.transaction(() => {
+        for (const event of events) record(seq, event)
+        change()
+      })
+      const last = events.at(-1)
+      if (last?.kind !== 'finished') return
+      try {
+        afterEnd(seq, last)
+      } catch (error) {
+        onError(error)
+      }
     },
     /** Records an event. Throws if that fails, so that the executor ends the run; not for the last one. */
     onEvent: (seq: number, event: RunEvent): void => {
@@ -83,13 +108,37 @@ const createEventRecording = (
   }
 }
 
+const noCalls = (): never => {
+  throw new Error('This engine executes its runs itself')
+}
+
+/** Creates the functions that start and cancel runs by hand, and those for runs that are called from outside. */
+const createControls = (
+  options: EngineOptions,
+  {
+    cancelProcess,
+    ...tools
+  }: Pick<CallTools & CallEventTools, 'recordAll' | 'onExecute' | 'startDue'> & {
+    readonly cancelProcess: (seq: number) => void
+  },
+) => {
+  const calls = createRunCalls({ callKey: noCalls, ...options, ...tools })
+  const control = createRunControl({
+    ...options,
+    cancelProcess: (seq) => {
+      if (!calls.cancel(seq)) cancelProcess(seq)
+    },
+  })
+  return { calls, control }
+}
+
 /** Creates the engine. Its files are `warehouse/` and `spool/` below the data folder. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { runs, now, folder, onError, afterTick = () => undefined } = options
+  const { runs, folder, onError, afterTick = () => undefined } = options
   const jobs = new Map<number, RunJob>()
   let isClosing = false
   const prune = createPruner(options)
-  const { onEvent, recordEnds } = createEventRecording(options, jobs, () => isClosing)
+  const { onEvent, recordEnds, recordAll } = createEventRecording(options, jobs, () => isClosing)
 
   const guarded = (work: () => void): void => {
     try {
@@ -109,20 +158,30 @@ export const createEngine = (options: EngineOptions): Engine => {
     cancel: ({ runnerId, dagRunId }) => control.cancel(runnerId, dagRunId),
   })
 
+  const { calls, control } = createControls(options, {
+    recordAll,
+    onExecute: (job) => jobs.set(job.seq, job),
+    startDue: () => guarded(scheduler.tick),
+    cancelProcess: executor.cancel,
+  })
+
   const tick = (): void => {
-    for (const work of [recordEnds, scheduler.tick, prune, afterTick]) guarded(work)
+    for (const work of [recordEnds, calls.endLost, scheduler.tick, prune, afterTick]) guarded(work)
   }
 
   let timer: NodeJS.Timeout | undefined
   return {
     runs,
     control,
+    calls,
     tick,
     start: () => {
       mkdirSync(join(folder, 'warehouse'), { recursive: true })
       mkdirSync(join(folder, 'spool'), { recursive: true })
       for (const run of runs.open())
-        if (run.state === 'RUNNING') runs.update(run.seq, { state: 'QUEUED', retryAt: null })
+        // a run that a command executes goes on without the service
+        if (run.state === 'RUNNING' && runs.called(run.seq) === null)
+          runs.update(run.seq, { state: 'QUEUED', retryAt: null })
       tick()
       timer = setInterval(tick, TICK_MS)
     },

@@ -25,10 +25,12 @@ import { createWarehouseCheck } from './checkWarehouse'
 import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
 import type { EngineOptions } from './engine'
+import type { CallKey } from './executors/callAnswers'
 import { createLocalExecutor } from './executors/localExecutor'
 import { createQueueExecutor } from './executors/queueExecutor'
+import type { RunCalls } from './executors/runCalls'
 import { createExportProcess, createLocalExports } from './exports/localExports'
-import { sealSecret } from './run/jobMessage'
+import { sealOutbound, sealSecret } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import type { RunStore } from './history/runStore'
 import { openRunStore } from './history/sqliteRunStore'
@@ -75,6 +77,8 @@ export interface ServiceEngineOptions {
 export interface ServiceEngine {
   readonly runs: RunHistory
   readonly runTools: RunTools
+  /** Runs that are called from outside. */
+  readonly calls: RunCalls
   readonly answers: AnswerTables
   readonly checkCredential: CredentialCheck
   readonly checkWarehouse: CredentialCheck | null
@@ -100,6 +104,22 @@ const createExecutorOf =
     return createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
   }
 
+/** Creates the key of a run that a command executes, which opens nothing else. */
+const callKey =
+  (jobKey: Buffer, outbound: Outbound | null) =>
+  (seq: number): CallKey => {
+    const key = deriveKey(jobKey, `call of run ${seq}`)
+    return {
+      seal: (text) => sealSecret(key, text, seq),
+      messageOf: (job) => ({
+        job,
+        key: key.toString('base64'),
+        outbound: sealOutbound(outbound, job, key),
+        crashAt: null,
+      }),
+    }
+  }
+
 /** Creates the engine of the service. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
@@ -121,6 +141,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     modelsInOrder,
     seal: (text, seq) => sealSecret(jobKey, text, seq),
+    callKey: callKey(jobKey, outbound),
     planOf,
     isLive,
     createExecutor: createExecutorOf(options, jobKey, runs),
@@ -128,6 +149,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
+    calls: engine.calls,
     answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,

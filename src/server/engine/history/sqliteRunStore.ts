@@ -5,7 +5,7 @@ import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
-import { createCalledRuns } from './calledRuns'
+import { createCalledRunTable } from './calledRunTable'
 import { createLastRowDays } from './lastRowDays'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
@@ -133,7 +133,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     open: openRuns.open,
     ...createWrites(sql, reads.find, openRuns),
     ...createEndings(sql),
-    ...createCalledRuns(sql),
+    ...createCalledRunTable(sql),
     ...createFigureTables(sql),
     ...createEventPositions(sql),
     ...lastRowDays,

@@ -6,7 +6,7 @@ import type { Statements } from './statements'
 const rowSchema = z.object({ caller: z.string(), lastEvent: z.int(), isCancelled: z.int() })
 
 /** Reads and writes the runs that are executed by calls from outside. */
-export const createCalledRuns = (
+export const createCalledRunTable = (
   sql: Statements,
 ): Pick<RunStore, 'called' | 'setCalled' | 'openCalled' | 'laterRuns'> => ({
   called: (seq) => {
