@@ -48,3 +48,12 @@ export const dbtOf = async ({
   const found = isLive ? await findDbt(dbt, { path: process.env['PATH'] ?? '' }) : null
   return { found, text: dbtText(found) }
 }
+
+/** Calls of runs from outside; null for a service without a token for them, or without an engine. */
+export const callApiOf = (
+  { operation }: StartOptions,
+  engine: ServiceEngine | null,
+): { readonly calls: ServiceEngine['calls']; readonly token: string } | null => {
+  const token = operation?.workerToken ?? null
+  return engine === null || token === null ? null : { calls: engine.calls, token }
+}

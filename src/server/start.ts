@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Services } from './calls/services'
 import type { ServiceEngineOptions } from './engine/serviceEngine'
-import { accountSetup, dbtOf, modeOf, outboundOf } from './mode'
+import { accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
 import { createEngine, createServiceRoutes } from './serviceParts'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
@@ -177,6 +177,7 @@ export const startServer = async (
     now,
     facts,
     trustedProxies,
+    callApi: callApiOf(options, engine),
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`

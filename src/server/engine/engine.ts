@@ -148,7 +148,6 @@ export const createEngine = (options: EngineOptions): Engine => {
     }
   }
   const executor = options.createExecutor(onEvent)
-  const control = createRunControl({ runs, now, cancelProcess: executor.cancel })
   const scheduler = createScheduler({
     ...options,
     executor,

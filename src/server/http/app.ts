@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Route } from '../calls/route'
+import { mountRunCalls } from '../worker/callApi'
+import type { CallApi } from '../worker/callApi'
 import { mountCalls, SERVER_FAULT } from './callRoutes'
 import { clientAddress } from './clientAddress'
 import { mountHealth } from '../operations/health'
@@ -30,6 +32,8 @@ export interface AppOptions extends RequestLogOptions {
   readonly readiness?: Readiness
   /** Bearer token of `/metrics`; none, and no such page, if undefined or null. */
   readonly metricsToken?: string | null
+  /** Calls of runs from outside; none if undefined or null. */
+  readonly callApi?: CallApi | null
   /** Origin at which people open the app; this machine's names only if undefined or null. */
   readonly publicOrigin?: string | null
 }
@@ -47,7 +51,7 @@ const createHostCheck = (publicOrigin: string | null) => {
 }
 /** Whether a path answers with data, for programs, instead of a file of the app. */
 const isData = (path: string, hasMetrics: boolean): boolean =>
-  /^\/(api(\/|$)|(healthz|readyz)$)/.test(path) || (hasMetrics && path === '/metrics')
+  /^\/(api(\/|$)|worker\/|(healthz|readyz)$)/.test(path) || (hasMetrics && path === '/metrics')
 
 /** Answers with a file of the built app, or with 405 for a method other than GET and HEAD. */
 const createFileHandler = (folder: string) => {
@@ -105,6 +109,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   })
   mountHealth(app, options.readiness ?? (() => Promise.resolve([])))
   if (metrics) mountMetrics(app, metrics, metricsToken)
+  mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now })
   mountCalls(app, routes, { log, publicOrigin })
   if (sample !== null) app.use('/sample/*', usePlainRequest).route('/sample', sample)
   app.all('*', createFileHandler(staticFolder))

@@ -21,6 +21,8 @@ export interface OperationOptions {
   readonly smtp: SmtpOptions | null
   /** Bearer token of `/metrics`; null if there is no such page. */
   readonly metricsToken: string | null
+  /** Bearer token of the calls of `stackyard run`; null if there are no such calls. */
+  readonly workerToken: string | null
 }
 
 /** Options of a service that nothing is set for. */

@@ -2,6 +2,8 @@
 // because `npm start` reads it before anything is installed.
 
 const LEAST_TOKEN_CHARACTERS = 16
+/** The token of workers gives access to the credentials of all stacks. */
+const LEAST_WORKER_TOKEN_CHARACTERS = 32
 const LONGEST_CHARACTERS = 500
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 }
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -23,7 +25,8 @@ export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the
   --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed)
   STACKYARD_SMTP_USER       user at the mail server, with STACKYARD_SMTP_PASSWORD (default: none)
   STACKYARD_MAIL_FROM       sender of mails, such as Stackyard <stackyard@example.com>; needed with --smtp
-  STACKYARD_METRICS_TOKEN   bearer token of /metrics, at least ${LEAST_TOKEN_CHARACTERS} characters (default: there is no /metrics)`
+  STACKYARD_METRICS_TOKEN   bearer token of /metrics, at least ${LEAST_TOKEN_CHARACTERS} characters (default: there is no /metrics)
+  STACKYARD_WORKER_TOKEN    bearer token of stackyard run, at least ${LEAST_WORKER_TOKEN_CHARACTERS} characters (default: nobody can call runs from outside)`
 
 class WrongOption extends Error {}
 
@@ -86,11 +89,10 @@ const readSmtp = (text, env) => {
   }
 }
 
-const readMetricsToken = (text) => {
-  if (text === null || (text.length >= LEAST_TOKEN_CHARACTERS && /^[\x21-\x7e]+$/.test(text))) return text
-  throw new WrongOption(
-    `STACKYARD_METRICS_TOKEN must have at least ${LEAST_TOKEN_CHARACTERS} characters, without spaces.`,
-  )
+const readToken = (env, name, least) => {
+  const text = valueOf(undefined, env[name])
+  if (text === null || (text.length >= least && /^[\x21-\x7e]+$/.test(text))) return text
+  throw new WrongOption(`${name} must have at least ${least} characters, without spaces.`)
 }
 
 const readFirstAdmin = (text) => {
@@ -109,6 +111,7 @@ export const DEFAULT_OPERATION = {
   logFormat: 'text',
   smtp: null,
   metricsToken: null,
+  workerToken: null,
 }
 
 /** Reads the options from flags and environment variables. Returns them, or an error text; never throws. */
@@ -121,7 +124,8 @@ export const readOperation = (flags, env) => {
         publicOrigin: readOrigin(valueOf(flags.origin, env['STACKYARD_ORIGIN'])),
         logFormat: readLog(valueOf(flags.log, env['STACKYARD_LOG']) ?? DEFAULT_OPERATION.logFormat),
         smtp: readSmtp(valueOf(flags.smtp, env['STACKYARD_SMTP']), env),
-        metricsToken: readMetricsToken(valueOf(undefined, env['STACKYARD_METRICS_TOKEN'])),
+        metricsToken: readToken(env, 'STACKYARD_METRICS_TOKEN', LEAST_TOKEN_CHARACTERS),
+        workerToken: readToken(env, 'STACKYARD_WORKER_TOKEN', LEAST_WORKER_TOKEN_CHARACTERS),
       },
     }
   } catch (error) {

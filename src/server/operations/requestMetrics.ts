@@ -23,6 +23,7 @@ const OWN_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const routeOf = (method: string, path: string): string => {
   if (OWN_PATHS.has(path)) return path
   if (path.startsWith('/sample/')) return '/sample/*'
+  if (path.startsWith('/worker/')) return '/worker/*'
   if (!path.startsWith('/api/')) return '/*'
   const calls = callsAt(path)
   return (calls.find((call) => call.method === method) ?? calls[0])?.path ?? '/api/*'

@@ -57,6 +57,9 @@ export const startupTexts = (startup: Startup): readonly string[] => {
           ),
         ]),
     ...(dbt === null ? [] : [dbt]),
+    ...(options.workerToken === null
+      ? []
+      : ['Runs can be called by whoever has the STACKYARD_WORKER_TOKEN, with stackyard run.']),
     ...(hasSample
       ? [
           "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
