@@ -230,13 +230,14 @@ const unitTests = {
   maxWorkers: process.env['DEEP'] === '1' ? 1 : availableParallelism(),
 }
 
-/** The service, the process of a run, workers, and the commands that change the key and print that of the workers. */
+/** The service, the process of a run, and the commands. */
 const SERVER_ENTRIES = {
   main: here('./src/server/main.ts'),
   run: here('./src/server/engine/run/process.ts'),
   rotateKey: here('./src/server/data/rotateKeyMain.ts'),
   worker: here('./src/server/worker/workerMain.ts'),
   workerKey: here('./src/server/worker/workerKeyMain.ts'),
+  runCommand: here('./src/server/worker/runMain.ts'),
 }
 /** The service beside servers that play the providers, for the browser journeys. */
 const JOURNEY_ENTRIES = { liveService: here('./src/testing/server/liveServiceMain.ts') }

@@ -1,0 +1,56 @@
+/** What `stackyard run` prints: one line per event, for the log of its caller. */
+import { RETRIED_KINDS } from '../engine/job'
+import type { RunErrorKind, RunEvent } from '../engine/job'
+
+/** Exit codes of `stackyard run`. */
+export const EXIT = { success: 0, mayHelp: 1, final: 2 } as const
+/** See `EXIT`. */
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+/** Exit codes of a command that has not succeeded. */
+export type FailureCode = Exclude<ExitCode, 0>
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
+
+/** A text in one line, whatever a provider has put into it. */
+const oneLine = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ')
+
+/** Line of a run's log. */
+export const logText = ({
+  level,
+  endpoint,
+  text,
+}: Pick<Extract<RunEvent, { readonly kind: 'log' }>, 'level' | 'endpoint' | 'text'>): string =>
+  oneLine(`${level === 'info' ? '' : `${level}: `}${endpoint === null ? '' : `${endpoint}: `}${text}`)
+
+/** Line of an event; null for one that a line of the log tells as well. */
+export const eventText = (event: RunEvent): string | null => {
+  switch (event.kind) {
+    case 'log':
+      return logText(event)
+    case 'page':
+      return oneLine(`${event.endpoint}: ${event.rows} rows read, ${event.pages} pages`)
+    case 'modelled':
+      return oneLine(`${event.model.label}: ${event.result.inserted} rows in ${event.result.table}`)
+    case 'modelFailed':
+      return oneLine(`error: ${event.model.label}: ${event.message}`)
+    case 'started':
+    case 'heartbeat':
+    case 'reading':
+    case 'loaded':
+    case 'finished':
+      return null
+  }
+}
+
+/** Exit code of a run that has failed. */
+export const failureCode = (kind: RunErrorKind): FailureCode =>
+  RETRIED_KINDS.has(kind) ? EXIT.mayHelp : EXIT.final
+
+const ADVICE: Readonly<Record<FailureCode, string>> = {
+  1: 'Another try with the same logical date may help, and resumes the run.',
+  2: 'Another try does not help until this is changed.',
+}
+
+/** Last line of a command that has not succeeded. */
+export const failureText = (code: FailureCode, text: string): string =>
+  oneLine(`${text} ${ADVICE[code]} (exit code ${code})`)
