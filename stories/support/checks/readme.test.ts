@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '@/server/options.mjs'
 import { API_ADDRESSES, addressVariable } from '@/server/sources/apiAddresses.mjs'
+import { readRunOptions } from '@/server/worker/runOptions'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
@@ -31,6 +32,7 @@ describe('the README', () => {
         'src/server/operations/options.mjs',
         'src/server/worker/queueAddress.mjs',
         'src/server/worker/workerOptions.ts',
+        'src/server/worker/runOptions.ts',
       ]
         .map(read)
         .join('\n'),
@@ -43,11 +45,14 @@ describe('the README', () => {
     expect(sorted(namesIn(read('README.md')))).toEqual(sorted(new Set(all)))
   })
 
-  it('names every flag of npm start, and no other', () => {
-    const help = readOptions(['--help'], {})
+  it('names every flag of npm start and stackyard run, and no other', () => {
+    const [help, runHelp] = [readOptions(['--help'], {}), readRunOptions(['--help'], {})]
     const known = flagsIn(help.kind === 'help' ? help.text : '')
-    expect(known.size).toBeGreaterThan(1)
-    expect(sorted(flagsIn(read('README.md'))).filter((flag) => !otherFlags.has(flag))).toEqual(sorted(known))
+    const runFlags = flagsIn(runHelp.kind === 'help' ? runHelp.text : '')
+    expect([known.size, runFlags.size].map((size) => size > 1)).toEqual([true, true])
+    expect(sorted(flagsIn(read('README.md'))).filter((flag) => !otherFlags.has(flag))).toEqual(
+      sorted(new Set([...known, ...runFlags])),
+    )
     // what it helps with is what it takes
     const refused = sorted(known).filter((flag) => {
       const read = readOptions([flag], {})
