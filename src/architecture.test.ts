@@ -58,9 +58,8 @@ const layers: Readonly<Record<string, Layer>> = {
       /^snowflake-sdk$/,
       /^@aws-sdk\//,
       /^@hono\//,
-      /^pg-boss$/,
+      /^(pg-boss|nodemailer)$/,
       /^@duckdb\/node-api$/,
-      /^nodemailer$/,
       // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
       // the common passwords, which the service refuses as the forms do

@@ -88,7 +88,7 @@ const readModes = ({ isLive, isPublic }, env) => {
 }
 
 /** Reads what live mode uses: OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
-const readOutside = (flags, env) => {
+const readOutside = (flags, env, { workerToken }) => {
   const read = [readOAuth(env), readApiAddresses(env), readDbt(env), readQueueAddress(flags.queue, env)]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
@@ -97,9 +97,9 @@ const readOutside = (flags, env) => {
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
     )
-  if (queue !== null && dbt !== null)
+  if (dbt !== null && (queue !== null || workerToken !== null))
     return wrong(
-      'dbt runs on the machine of the service only, not on workers: leave out STACKYARD_DBT or STACKYARD_QUEUE.',
+      'dbt runs on the machine of the service only, not where workers and stackyard run execute runs: leave out STACKYARD_DBT, or STACKYARD_QUEUE and STACKYARD_WORKER_TOKEN.',
     )
   return { kind: 'read', options: { oauth, apiAddresses, dbt, queue } }
 }
@@ -139,7 +139,7 @@ export const readOptions = (args, env) => {
   const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
   const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (read.kind === 'wrong') return read
-  const outside = readOutside(flags, env)
+  const outside = readOutside(flags, env, operation)
   if (outside.kind === 'wrong') return outside
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {

@@ -75,6 +75,19 @@ describe('flags and environment of the server', () => {
       })
   })
 
+  it('runs dbt on the machine of the service only', () => {
+    const dbt = { STACKYARD_DBT: 'on', STACKYARD_DBT_PROJECT: '/srv/dbt' }
+    expect(readOptions(['--live'], dbt)).toMatchObject({ kind: 'start' })
+    for (const env of [
+      { STACKYARD_QUEUE: 'postgres://db/queue' },
+      { STACKYARD_WORKER_TOKEN: 'x'.repeat(32) },
+    ])
+      expect(readOptions(['--live'], { ...dbt, ...env })).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringContaining('leave out STACKYARD_DBT'),
+      })
+  })
+
   it('says what to do about a port that cannot be had', () => {
     expect(portErrorMessage('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
     expect(portErrorMessage('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)

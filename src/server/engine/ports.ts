@@ -111,10 +111,7 @@ export class RunError extends Error {
   }
 }
 
-/**
- * A remote warehouse has a later load than the one that was to be made. A process that was stopped wakes up too late, or
- * the service was restored without `npm run restore`, which continues with higher numbers.
- */
+/** A remote warehouse has a later load: a paused process woke up too late, or a copied service counts from lower numbers. */
 export class OvertakenError extends RunError {
   constructor(seq: number, laterSeq: number) {
     super(

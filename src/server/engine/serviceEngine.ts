@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'

@@ -29,6 +29,7 @@ describe('the README', () => {
         'src/config/brand.ts',
         'src/server/options.mjs',
         'src/server/oauth/options.mjs',
+        'src/server/models/dbt/options.mjs',
         'src/server/operations/options.mjs',
         'src/server/worker/queueAddress.mjs',
         'src/server/worker/workerOptions.ts',
