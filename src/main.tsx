@@ -60,7 +60,8 @@ interface Fragments {
 
 /**
  * Must not be awaited at the top level of this module: the imported chunks depend on it, so each would wait for the
- * other.
+ * other. WebKit resolves the import of such a chunk before its code has run if the entry ever awaits
+ * (https://bugs.webkit.org/show_bug.cgi?id=242740).
  */
 async function start(root: HTMLElement, fragments: Fragments) {
   document.title = brand.productName
@@ -92,5 +93,4 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
 reloadOnMissingChunk()
-await startMocks()
-void start(root, fragments)
+void startMocks().then(() => start(root, fragments))
