@@ -10,7 +10,12 @@ import { environment, resultsFolder } from './run.mjs'
 const isDeep = process.argv.includes('--deep')
 Object.assign(process.env, environment(await browserEnvironment()), isDeep ? { DEEP: '1' } : {})
 const results = resultsFolder()
-const reports = { 'test:unit': 'unit.json', 'test:stories': 'stories.json', 'test:e2e': 'e2e.json' }
+const reports = {
+  'test:unit': 'unit.json',
+  'test:stories': 'stories.json',
+  'test:e2e': 'e2e.json',
+  ...(isDeep ? { 'test:browsers': 'browsers.json' } : {}),
+}
 for (const file of Object.values(reports)) rmSync(`${results}/${file}`, { force: true })
 const started = performance.now()
 
@@ -55,6 +60,8 @@ scripts.push(
     `test:docs --${noStorybook}`,
     `test:stories --${noStorybook}${isDeep ? '' : ` ${SHORT_STORIES}`}`,
     `test:e2e --${noBuildAfter('build:journeys')}${isDeep ? '' : ' --grep-invert @deep'}`,
+    // a missing browser fails here, so that no deep run leaves one out
+    ...(isDeep ? [`test:browsers -- --strict${noBuildAfter('build:journeys')}`] : []),
     ...(isDeep ? ['test:longlife'] : []),
   ])),
 )

@@ -5,7 +5,7 @@ import type { Import, Source } from '../stories/support/checks/sources'
 import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
-const isTestSupport = (path: string) => /^(src\/testing|stories\/e2e\/support)\//.test(path)
+const isTestSupport = (path: string) => /^(src\/testing|stories\/e2e(\/browsers)?\/support)\//.test(path)
 const shipped = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isTestSupport(path))
 const mocks = sources.filter(({ path }) => path.startsWith('mocks/') && !isTest(path))
 
@@ -210,7 +210,7 @@ describe('files', () => {
     const ofEntry = /^(main|router|guards|preview|vite-env\.d|.*\.config)$/
     const isWellNamed = (path: string) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
-      const stem = name.replace(/\.(tsx|ts|mjs)$/, '').replace(/\.(test|stories|e2e|bench|d)$/, '')
+      const stem = name.replace(/\.(tsx|ts|mjs)$/, '').replace(/\.(test|stories|e2e|journey|bench|d)$/, '')
       if (stem === 'index') return false
       if (ofEntry.test(stem)) return true
       const isComponent = name.endsWith('.tsx') && !isTest(name)

@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly isLive?: boolean
   /** Any free port if undefined. */
   readonly port?: number
+  /** Folder whose `dist` it serves. Default: the build of `npm run build:journeys`. */
+  readonly appFolder?: string
 }
 
 /** Last line printed at start-up, after the first accounts. */
@@ -103,7 +105,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     ],
     {
       // it serves the dist of its working directory
-      cwd: journeyFolder,
+      cwd: options.appFolder ?? journeyFolder,
       env: {
         ...process.env,
         STACKYARD_DATA: dataFolder,

@@ -109,22 +109,54 @@ export const makeStack = async (
   const made = await post(
     server,
     'users/sources',
-    {
-      enabled: true,
-      interval: '',
-      source_tasks: endpoints.map((index) => taskId(source.label, index)),
-      source_type_id: SOURCE[source.label],
-      source_credentials_id: from,
-      destination_type_id: DESTINATION.redshift,
-      destination_credentials_id: into,
-      start_date: '2026-01-01T00:00:00.000Z',
-      transformation_type_ids: transformations,
-      note: '',
-      flow_type: 'allData',
-    },
+    sourceBody(source.label, from, into, { endpoints, transformations }),
     String(token),
   )
   return Number(made['id'])
+}
+
+/** Body of the call that creates a stack from saved credentials. */
+const sourceBody = (
+  label: 'applovin' | 'google_ads',
+  from: number,
+  into: number,
+  { endpoints = [0], transformations = [] }: StackParts,
+) => ({
+  enabled: true,
+  interval: '',
+  source_tasks: endpoints.map((index) => taskId(label, index)),
+  source_type_id: SOURCE[label],
+  source_credentials_id: from,
+  destination_type_id: DESTINATION.redshift,
+  destination_credentials_id: into,
+  start_date: '2026-01-01T00:00:00.000Z',
+  transformation_type_ids: transformations,
+  note: '',
+  flow_type: 'allData',
+})
+
+/** Creates many stacks of a source into one new warehouse, with a numbered credential each. */
+export const makeStacks = async (
+  server: ServerUnderTest,
+  email: string,
+  source: CredentialSeed & { readonly label: 'applovin' | 'google_ads' },
+  count: number,
+): Promise<void> => {
+  const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
+  const save = async ({ label, name, value }: CredentialSeed) =>
+    Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
+  const into = await save(redshift)
+  const destination = { credentials_id: into, destination_type_id: DESTINATION.redshift }
+  await post(
+    server,
+    'users/destinations',
+    { ...destination, schema_prefix: '', table_prefix: '' },
+    String(token),
+  )
+  for (let number = 1; number <= count; number += 1) {
+    const from = await save({ ...source, name: `${source.name} ${number}` })
+    await post(server, 'users/sources', sourceBody(source.label, from, into, {}), String(token))
+  }
 }
 
 /** Gives the user's organisation a long-term licence, so that its stacks run after the trial. */

@@ -15,6 +15,7 @@ const otherFlags = new Set([
   '--concurrency',
   '--spool',
   '--no-build',
+  '--strict',
   '--update-snapshots',
   '--mutate',
   '--force',

@@ -1,0 +1,61 @@
+// Finds Firefox and WebKit for `npm run test:browsers`. Installs nothing.
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const folders = () => (process.env.PATH ?? '').split(delimiter)
+const onPath = (...names) =>
+  names.flatMap((name) => folders().map((folder) => join(folder, name))).find(isProgram) ?? null
+
+const list = (folder) => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** WebKitGTK's test browser is in a folder per architecture and version of its interface. */
+const miniBrowser = () =>
+  ['/usr/lib', '/usr/libexec']
+    .flatMap((top) => [top, ...list(top).map((name) => join(top, name))])
+    .flatMap((folder) =>
+      list(folder)
+        .filter((name) => /^webkit2?gtk-\d/.test(name))
+        .map((name) => join(folder, name, 'MiniBrowser')),
+    )
+    .find(isProgram) ?? null
+
+/** Returns the paths of each browser's programs, or null where one of them is missing. */
+export const installedBrowsers = () => {
+  const firefox = onPath('firefox-esr', 'firefox')
+  const [browser, driver, display] = [miniBrowser(), onPath('WebKitWebDriver'), onPath('Xvfb')]
+  const hasWebKit = browser !== null && driver !== null && display !== null
+  return {
+    Firefox: firefox === null ? null : { browser: firefox },
+    WebKit: hasWebKit ? { browser, driver, display } : null,
+  }
+}
+
+/** How to get the programs of each browser. */
+const help = {
+  Firefox: 'Firefox is not installed (Debian: apt-get install firefox-esr).',
+  WebKit:
+    'WebKitGTK, its driver or the virtual display is not installed (Debian: apt-get install webkit2gtk-driver xvfb).',
+}
+
+/** Returns a sentence for each browser that is missing. */
+export const missingBrowsers = () => {
+  const found = installedBrowsers()
+  return Object.keys(help)
+    .filter((name) => found[name] === null)
+    .map((name) => help[name])
+}

@@ -1,0 +1,88 @@
+import { launch } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
+import { LANGUAGE, VIEWPORT } from './driver'
+import type { BrowserDriver, BrowserName, ColorScheme, Launch } from './driver'
+import { installed } from './installed'
+
+/** Firefox's `layout.css.prefers-color-scheme.content-override`: 0 is dark, 1 is light. */
+const firefoxSchemes: Readonly<Record<ColorScheme, number>> = { dark: 0, light: 1 }
+
+/** Blink's `preferredColorScheme`: 0 is dark, 1 is light. */
+const blinkSchemes = firefoxSchemes
+
+const launchFirefox = (scheme: ColorScheme): Promise<Browser> => {
+  const { Firefox } = installed
+  if (Firefox === null) throw new Error('Firefox is not installed.')
+  return launch({
+    browser: 'firefox',
+    executablePath: Firefox.browser,
+    headless: true,
+    extraPrefsFirefox: {
+      // the window counts as active, so that the focused element matches :focus
+      'focusmanager.testmode': true,
+      'intl.accept_languages': LANGUAGE,
+      'layout.css.prefers-color-scheme.content-override': firefoxSchemes[scheme],
+      'ui.prefersReducedMotion': 1,
+    },
+  })
+}
+
+const launchChromium = (scheme: ColorScheme): Promise<Browser> =>
+  launch({
+    browser: 'chrome',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    headless: 'shell',
+    args: [
+      ...(process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean),
+      `--lang=${LANGUAGE}`,
+      `--blink-settings=preferredColorScheme=${blinkSchemes[scheme]}`,
+      '--force-prefers-reduced-motion',
+    ],
+  })
+
+/**
+ * Chromium reports each answer with an error status, which is part of some journeys; a loop of ResizeObserver is a
+ * notice that sizes change again in the next frame.
+ */
+const isExpected = (text: string) => /^(Failed to load resource|ResizeObserver loop)/.test(text)
+
+const listen = (page: Page, errors: string[]) => {
+  const add = (kind: string, text: string) => {
+    if (!isExpected(text)) errors.push(`${kind}: ${text}`)
+  }
+  page.on('pageerror', (error) => add('uncaught', error instanceof Error ? error.message : String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') add('console', message.text())
+  })
+}
+
+const driverOf = async (name: BrowserName, browser: Browser): Promise<BrowserDriver> => {
+  const [page = await browser.newPage()] = await browser.pages()
+  const errors: string[] = []
+  listen(page, errors)
+  await page.setViewport(VIEWPORT)
+  return {
+    name,
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    back: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload()),
+    evaluate: (expression) => page.evaluate(expression),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    moveTo: ({ x, y }) => page.mouse.move(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: async (key, modifier) => {
+      if (modifier !== undefined) await page.keyboard.down(modifier)
+      await page.keyboard.press(key)
+      if (modifier !== undefined) await page.keyboard.up(modifier)
+    },
+    screenshot: () => page.screenshot({ type: 'png' }),
+    reportedErrors: () => errors,
+    close: () => browser.close(),
+  }
+}
+
+/** Starts the installed Firefox, which Puppeteer drives by WebDriver BiDi. */
+export const startFirefox: Launch = async ({ scheme }) => driverOf('Firefox', await launchFirefox(scheme))
+
+/** Starts the Chromium that all other browser tests use. */
+export const startChromium: Launch = async ({ scheme }) => driverOf('Chromium', await launchChromium(scheme))
