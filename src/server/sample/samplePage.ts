@@ -24,16 +24,17 @@ fieldset{border:1px solid #888;border-radius:8px;margin:1rem 0;padding:.75rem 1r
 button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;border-radius:6px;background:#fff;color:#1c1c1c}
 button[value=allow]{background:#1c1c1c;color:#fff}`
 
-/** Content security policy of the consent pages: their own style and nothing else. */
+/** Content security policy of the consent pages: their own style, the icon of the app and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * Returns the HTML of a sample provider's consent page. `asks` is the request to the user. `form` must leave its
+ * Returns the HTML of a sample provider's consent page. It names an icon, because browsers would ask for
+ * `/favicon.ico`, which the policy refuses with an error. `asks` is the request to the user. `form` must leave its
  * form element open: the three buttons and the end tag are added.
  */
 export const sampleHtml = (name: string, asks: string, form: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, sample page</title>
-<style>${STYLE}</style></head><body><main>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${STYLE}</style></head><body><main>
 <h1>${name}, sample page</h1>
 <p>${asks} This page stands in for ${name}; nothing real is connected.</p>
 ${form}

@@ -78,10 +78,10 @@ const trimmed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const isMatch = (wanted: string | Pattern, text: string): boolean =>
   typeof wanted === 'string' ? wanted === text : new RegExp(wanted.source, wanted.flags).test(text)
 
-/** Whether an element is shown, also to assistive technology. */
-const isShown = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) &&
-  element.closest('[aria-hidden=true], [inert]') === null
+const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+
+/** Whether an element exists for assistive technology; a text may be shown there in other words. */
+const isExposed = (element: Element): boolean => element.closest('[aria-hidden=true], [inert]') === null
 
 /** Text of an element without what is hidden from assistive technology. */
 const textOf = (node: Node): string => {
@@ -124,6 +124,7 @@ const findIn = (root: Document | Element, query: Query): readonly Element[] => {
     case 'role':
       return all(selectors[query.role]).filter(
         (element) =>
+          isExposed(element) &&
           (element.getAttribute('role') ?? query.role) === query.role &&
           (query.name === null || isMatch(query.name, nameOf(element))),
       )
@@ -176,6 +177,7 @@ const sources = Object.entries({
   trimmed,
   isMatch,
   isShown,
+  isExposed,
   textOf,
   labelsOf,
   nameOf,

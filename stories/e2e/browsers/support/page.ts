@@ -49,6 +49,12 @@ const POLLS = [20, 50, 100]
 const IS_STILL = `document.fonts.status === 'loaded' &&
   document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity)`
 
+/** Counts two frames, after which what the page holds is drawn; a busy WebKit draws late. */
+const COUNT_FRAMES = `(globalThis.drawnFrames = 0, requestAnimationFrame(() => requestAnimationFrame(() => {
+  globalThis.drawnFrames = 2
+})), null)`
+const ARE_FRAMES_DRAWN = 'globalThis.drawnFrames === 2'
+
 /** A page in any browser, with waiting calls: each waits until its element is there, at most for the limit of `expect`. */
 export const pageOf = (driver: BrowserDriver, origin: string, folder: string) => {
   // a page that is being left answers nothing
@@ -141,6 +147,8 @@ export const pageOf = (driver: BrowserDriver, origin: string, folder: string) =>
     /** Saves a picture of the viewport, once the page is still. */
     picture: async (step: string) => {
       await until('stands still', async () => (await ask(IS_STILL)) === true)
+      await ask(COUNT_FRAMES)
+      await until('is drawn', async () => (await ask(ARE_FRAMES_DRAWN)) === true)
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${step}.${driver.name.toLowerCase()}.png`), await driver.screenshot())
     },
