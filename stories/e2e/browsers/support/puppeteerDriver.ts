@@ -62,12 +62,11 @@ const listen = (page: Page, errors: string[]) => {
 }
 
 const driverOf = async (name: BrowserName, browser: Browser): Promise<BrowserDriver> => {
-  const [page = await browser.newPage()] = await browser.pages()
+  // not the first page, which is inactive in Firefox: the focused element would not match :focus
+  const page = await browser.newPage()
   const errors: string[] = []
   listen(page, errors)
   await page.setViewport(VIEWPORT)
-  // in an inactive window of Firefox the focused element does not match :focus
-  await page.bringToFront()
   return {
     name,
     open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
