@@ -78,7 +78,12 @@ const trimmed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const isMatch = (wanted: string | Pattern, text: string): boolean =>
   typeof wanted === 'string' ? wanted === text : new RegExp(wanted.source, wanted.flags).test(text)
 
-const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+/** Whether an element is shown; one without a box of its own (`display: contents`) is shown with its parent. */
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) ||
+  (getComputedStyle(element).display === 'contents' &&
+    element.parentElement !== null &&
+    isShown(element.parentElement))
 
 /** Whether an element exists for assistive technology; a text may be shown there in other words. */
 const isExposed = (element: Element): boolean => element.closest('[aria-hidden=true], [inert]') === null
