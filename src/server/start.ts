@@ -15,6 +15,7 @@ import { inFolder, orRelease } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './operations/serviceTools'
+import type { ServiceTools } from './operations/serviceTools'
 import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
@@ -93,7 +94,7 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
   const folder = openDataFolder(options.dataFolder, options.keyText)
   const { store, upgrade } = openStore(folder)
   const hasEngine = runEntry !== null
-  const queue = options.queue == null ? null : createServiceQueue(options.queue)
+  const queue = typeof options.queue === 'string' ? createServiceQueue(options.queue) : null
   const tools = createServiceTools({
     options: options.operation,
     store,
@@ -130,6 +131,35 @@ const openParts = async (...args: Parameters<typeof openFiles>) => {
   }
 }
 
+/** Creates the services of the calls; `origin` is where the service listens. */
+const createServicesOf = (
+  options: StartOptions,
+  {
+    folder,
+    tools: { log, mailer, appOrigin },
+    facts,
+    sample,
+    now,
+    origin,
+  }: {
+    readonly folder: DataFolder
+    readonly tools: ServiceTools
+    readonly facts: ReturnType<typeof createCallFacts>
+    readonly sample: ReturnType<typeof createSampleProviders> | null
+    readonly now: () => number
+    readonly origin: () => string
+  },
+): Services =>
+  createServices({
+    key: folder.key,
+    now,
+    origin: () => appOrigin(origin()),
+    sendMail: mailer.send,
+    mailDelivery: mailer.delivery,
+    observe: facts.observe,
+    logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin()) }),
+  })
+
 /**
  * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
  * Rejects with DataFileError if the data folder can't be used, with QueueError if the queue can't, or with Node's error
@@ -144,19 +174,11 @@ export const startServer = async (
   const now = () => surroundings.clock() + options.clockOffsetMs
   const [outbound, dbt] = [outboundOf(options), await dbtOf(options)]
   const { folder, store, queue, tools, closeFiles } = await openParts(options, surroundings, now)
-  const { log, mailer, appOrigin } = tools
+  const { log, mailer } = tools
   let origin = ''
   const sample = hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
-  const services = createServices({
-    key: folder.key,
-    now,
-    origin: () => appOrigin(origin),
-    sendMail: mailer.send,
-    mailDelivery: mailer.delivery,
-    observe: facts.observe,
-    logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin) }),
-  })
+  const services = createServicesOf(options, { folder, tools, facts, sample, now, origin: () => origin })
   const engine = orRelease(closeFiles, () =>
     createEngine(store, folder, runEntry, {
       ...surroundings,

@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000
 const SUPERVISE_SECONDS = 10
 
 /** Time after which a worker that does not answer loses its job. */
-export const LEASE_SECONDS = 30
+const LEASE_SECONDS = 30
 /** How often workers answer. */
 export const HEARTBEAT_SECONDS = 5
 /** A run ends at its limit of an hour; this is for one whose process cannot be ended. */

@@ -6,7 +6,7 @@ import { connectQueue, createQueues, QueueError, queueNames } from './pgBoss'
 import type { QueueNames, QueueTimes } from './pgBoss'
 
 /** A job to send. */
-export interface JobToSend {
+interface JobToSend {
   readonly id: string
   readonly data: QueuedJob
   /** What has one job at a time, such as `stack 12`. */
@@ -29,7 +29,7 @@ export interface DeadLetter extends Message {
 }
 
 /** State of a job: `waiting` for a worker, `running`, or `ended` in any way; null for one that is not in the queue. */
-export type JobState = 'waiting' | 'running' | 'ended' | null
+type JobState = 'waiting' | 'running' | 'ended' | null
 
 /** See the head of the file. All functions reject while PostgreSQL is away. */
 export interface RunQueue {

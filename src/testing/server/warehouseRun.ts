@@ -15,11 +15,14 @@ import type { RunStep } from '@/server/engine/run/steps'
 import { modelOf } from '@/server/models/models'
 import { providersOf } from '@/server/sources/providers'
 
-/** Message that starts the process; `bucketEndpoint` is the address of an S3 server. */
-const messageSchema = z.object({
-  message: jobMessageSchema,
-  bucketEndpoint: z.string().check(z.maxLength(200)),
-})
+/** Message that starts the process, of a service or worker or with the address of an S3 server. */
+const messageSchema = z.union([
+  z.object({ message: jobMessageSchema, bucketEndpoint: z.string().check(z.maxLength(200)) }),
+  z.pipe(
+    jobMessageSchema,
+    z.transform((message) => ({ message, bucketEndpoint: 'http://127.0.0.1:1' })),
+  ),
+])
 
 const start = async (received: unknown): Promise<void> => {
   const { message, bucketEndpoint } = messageSchema.parse(received)

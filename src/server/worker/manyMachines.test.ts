@@ -1,0 +1,76 @@
+/** 1,000 stacks of 101 organisations on four workers, while workers, queue and service are stopped: `npm run test:deep`. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { isDeep } from '@/testing/isDeep'
+import { ALL_TIME } from '@/testing/server/crashBench'
+import { ENDPOINT, startManyMachines } from '@/testing/server/manyMachines'
+
+const WORKERS = 4
+/** Stacks of one organisation; 100 others have one each. */
+const LARGE = 900
+const SMALL = 100
+/** Seconds in which something is stopped. */
+const CHAOS = 60
+const LIMIT_MS = 45 * 60_000
+
+type Machines = Awaited<ReturnType<typeof startManyMachines>>
+
+/** Stops one thing after the other; a worker that is paused for longer than its lease is not killed meanwhile. */
+const disturb = async (machines: Machines): Promise<void> => {
+  for (let second = 1; second <= CHAOS; second += 1) {
+    await setTimeout(1_000)
+    const isPaused = second >= 35 && second < 55
+    machines.replaceWorker(isPaused ? 1 + (second % (WORKERS - 1)) : second % WORKERS)
+    if (second === 15) await machines.crashQueue()
+    if (second === 25) await machines.restartService()
+    if (second === 38) machines.workers[0]?.kill('SIGSTOP')
+    if (second === 54) machines.workers[0]?.kill('SIGCONT')
+  }
+}
+
+if (isDeep)
+  describe('many machines', () => {
+    let machines: Machines
+    beforeAll(async () => {
+      machines = await startManyMachines(WORKERS)
+    }, 120_000)
+    afterAll(() => machines.stop(), 60_000)
+
+    it(
+      'load each row once, lose no run and let no organisation wait for another',
+      async () => {
+        const { runs, warehouse } = machines
+        const startedAt = Date.now()
+        for (let stack = 1; stack <= LARGE; stack += 1) machines.addRun(stack, 1)
+        for (let stack = 1; stack <= SMALL; stack += 1) machines.addRun(LARGE + stack, 1 + stack)
+        await disturb(machines)
+        while (runs.open().length > 0) await setTimeout(1_000)
+        const seconds = (Date.now() - startedAt) / 1_000
+
+        const ids = Array.from({ length: LARGE + SMALL }, (_, index) => index + 1)
+        const ended = ids.flatMap((id) => runs.history('source', id, 2))
+        expect(ended.map(({ state }) => state)).toEqual(ids.map(() => 'SUCCESS'))
+        const rows = await warehouse.query(
+          `SELECT _stackyard_stack, count(*)::int FROM ironsource."${ENDPOINT}" GROUP BY 1`,
+        )
+        const [, expected] = rows[0] ?? []
+        expect(Number(expected)).toBeGreaterThan(0)
+        expect(new Map(rows.map(([stack, count]) => [stack, count]))).toEqual(
+          new Map(ids.map((id) => [`a1:${id}`, expected])),
+        )
+        expect(ids.map((id) => runs.counted('source', id, ENDPOINT, ALL_TIME))).toEqual(
+          ids.map(() => expected),
+        )
+
+        const waitOf = ({ endDate, startDate }: (typeof ended)[number]) =>
+          ((endDate ?? 0) - startDate) / 1_000
+        const longest = (isLarge: boolean) =>
+          Math.max(...ended.filter(({ orgId }) => (orgId === 1) === isLarge).map(waitOf))
+        expect(longest(false)).toBeLessThan(longest(true))
+        console.info(
+          `${ended.length} runs in ${seconds.toFixed(0)} s, ${(ended.length / seconds).toFixed(1)} a second; the last run of the organisation with ${LARGE} ended after ${longest(true).toFixed(0)} s, that of the others after ${longest(false).toFixed(0)} s; attempts up to ${Math.max(...ended.map(({ attempt }) => attempt))}`,
+        )
+      },
+      LIMIT_MS,
+    )
+  })
