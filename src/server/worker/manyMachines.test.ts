@@ -1,9 +1,13 @@
 /** 1,000 stacks of 101 organisations on four workers, while workers, queue and service are stopped: `npm run test:deep`. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { ALL_TIME } from '@/testing/server/crashBench'
 import { ENDPOINT, startManyMachines } from '@/testing/server/manyMachines'
+import { createSpoolFolder } from './spoolFolder'
 
 const WORKERS = 4
 /** Stacks of one organisation; 100 others have one each. */
@@ -27,6 +31,18 @@ const disturb = async (machines: Machines): Promise<void> => {
     if (second === 54) machines.workers[0]?.kill('SIGCONT')
   }
 }
+
+it('a worker that starts deletes the pages of one that was killed, and no others', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'stackyard-spool-'))
+  // the largest process id of Linux is lower
+  for (const name of ['stackyard-worker-9999999-a', `stackyard-worker-${process.pid}-b`, 'other'])
+    mkdirSync(join(parent, name))
+  const folder = createSpoolFolder(parent)
+  expect(existsSync(folder)).toBe(true)
+  const left = readdirSync(parent).filter((name) => name !== basename(folder))
+  expect(left.toSorted()).toEqual(['other', `stackyard-worker-${process.pid}-b`])
+  rmSync(parent, { recursive: true })
+})
 
 if (isDeep)
   describe('many machines', () => {
