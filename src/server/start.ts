@@ -179,17 +179,8 @@ export const startServer = async (
   const sample = hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
   const services = createServicesOf(options, { folder, tools, facts, sample, now, origin: () => origin })
-  const engine = orRelease(closeFiles, () =>
-    createEngine(store, folder, runEntry, {
-      ...surroundings,
-      now,
-      log,
-      services,
-      outbound,
-      queue,
-      dbt: dbt.found,
-    }),
-  )
+  const parts = { ...surroundings, now, log, services, outbound, queue, dbt: dbt.found }
+  const engine = orRelease(closeFiles, () => createEngine(store, folder, runEntry, parts))
   const mode = modeOf(options, engine)
   const server = createAppServer({
     ...tools.http,

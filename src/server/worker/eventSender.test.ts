@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RunEvent } from '../engine/job'
 import { createEventSender } from './eventSender'
-import { MOST_EVENTS } from './messages'
+import { MOST_EVENTS } from './queueSchemas'
 
 const log = (number: number): RunEvent => ({
   kind: 'log',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunEvent } from '../engine/job'
-import { MOST_EVENTS } from './messages'
+import { MOST_EVENTS } from './queueSchemas'
 
 /** Sends the events of one delivery of a job, in order. */
 export interface EventSender {

@@ -1,7 +1,7 @@
 /** The queue as the service uses it: sends jobs, reads events. */
 import type { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { QueuedJob } from './messages'
+import type { QueuedJob } from './queueSchemas'
 import { connectQueue, createQueues, QueueError, queueNames } from './pgBoss'
 import type { QueueNames, QueueTimes } from './pgBoss'
 

@@ -4,8 +4,8 @@ import type { Job, PgBoss } from 'pg-boss'
 import { startRun } from '../engine/executors/startRun'
 import type { Log } from '../http/log'
 import { createEventSender } from './eventSender'
-import { eventsIdOf, openJob, queuedJobSchema, sealEvents } from './messages'
-import type { JobContent } from './messages'
+import { eventsIdOf, openJob, queuedJobSchema, sealEvents } from './queueSchemas'
+import type { JobContent } from './queueSchemas'
 import type { QueueNames } from './pgBoss'
 
 /** What the jobs of a worker have in common. */

@@ -15,7 +15,7 @@ import { installDbtStandIn } from './standIns/dbt'
 
 const CREDENTIAL = {
   host: 'db.example.com',
-  port: '5439',
+  port: '5432',
   database: 'games',
   username: 'loader',
   password: 'canary-pass-word',

@@ -1,5 +1,5 @@
 import type { Outbound } from '@/server/sources/providers'
-import { queuedJobSchema } from '@/server/worker/messages'
+import { queuedJobSchema } from '@/server/worker/queueSchemas'
 import type { DeadLetter, RunQueue } from '@/server/worker/runQueue'
 import type { RunStore } from '../history/runStore'
 import type { RunEvent } from '../job'

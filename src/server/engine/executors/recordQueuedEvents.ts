@@ -1,5 +1,5 @@
-import { openEvents, queuedEventsSchema } from '@/server/worker/messages'
-import type { QueuedEvents } from '@/server/worker/messages'
+import { openEvents, queuedEventsSchema } from '@/server/worker/queueSchemas'
+import type { QueuedEvents } from '@/server/worker/queueSchemas'
 import type { Message } from '@/server/worker/runQueue'
 import type { EventPosition } from '../history/eventPositions'
 import type { RunStore } from '../history/runStore'

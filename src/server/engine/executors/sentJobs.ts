@@ -1,6 +1,6 @@
 import { createSealer } from '@/server/accounts/sealing'
 import type { Outbound } from '@/server/sources/providers'
-import { jobIdOf, sealJob } from '@/server/worker/messages'
+import { jobIdOf, sealJob } from '@/server/worker/queueSchemas'
 import type { RunQueue } from '@/server/worker/runQueue'
 import type { RunStore } from '../history/runStore'
 import type { RunEvent, RunJob } from '../job'

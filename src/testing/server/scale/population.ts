@@ -47,7 +47,7 @@ const sizesOf = ({ organisations, stacks }: PopulationSize): readonly number[] =
   return [Math.max(1, LARGE_STACKS + rest), ...sizes.slice(1)]
 }
 
-const SECRET = { username: 'vault', password: 'simulated', host: 'vault.example', port: '5439', db: 'vault' }
+const SECRET = { username: 'vault', password: 'simulated', host: 'vault.example', port: '5432', db: 'vault' }
 /** Endpoints that each stack reads. */
 const TASKS = [taskId('tenjin', 0), taskId('tenjin', 2), taskId('tenjin', 4)]
 /** Of a hundred organisations, five have a trial that has ended, and twenty a warehouse with transformations. */

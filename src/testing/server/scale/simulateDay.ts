@@ -66,7 +66,7 @@ const simulate = (service: SimulatedService) => {
     }
   }
   const { user, system } = process.cpuUsage(cpuFrom)
-  return { all, peak, cpuSeconds: (user + system) / 1_000_000 }
+  return { all, peak, cpuSeconds: (user + system) / 1e6 }
 }
 
 const service = createSimulatedService({

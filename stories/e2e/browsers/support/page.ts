@@ -55,8 +55,8 @@ const COUNT_FRAMES = `(globalThis.drawnFrames = 0, requestAnimationFrame(() => r
 })), null)`
 const ARE_FRAMES_DRAWN = 'globalThis.drawnFrames === 2'
 
-/** A page in any browser, with waiting calls: each waits until its element is there, at most for the limit of `expect`. */
-export const pageOf = (driver: BrowserDriver, origin: string, folder: string) => {
+/** Finds elements of a page, waits for them, and acts on them. */
+const createFinder = (driver: BrowserDriver) => {
   // a page that is being left answers nothing
   const ask = (expression: string): Promise<unknown> => driver.evaluate(expression).catch(() => null)
   const all = async (target: Target): Promise<readonly FoundElement[]> => {
@@ -102,6 +102,39 @@ export const pageOf = (driver: BrowserDriver, origin: string, folder: string) =>
     await until(`${wordsOf(field)} holds what was typed`, async () => (await value(field)) === text)
   }
 
+  return { ask, all, until, ready, see, click, value, fill }
+}
+
+/** Saves pictures of a page, and reads its errors. */
+const createRecords = (
+  driver: BrowserDriver,
+  { ask, until }: Pick<ReturnType<typeof createFinder>, 'ask' | 'until'>,
+  folder: string,
+) => ({
+  /** Saves a picture of the viewport, once the page is still. */
+  picture: async (step: string) => {
+    await until('stands still', async () => (await ask(IS_STILL)) === true)
+    await ask(COUNT_FRAMES)
+    await until('is drawn', async () => (await ask(ARE_FRAMES_DRAWN)) === true)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${step}.${driver.name.toLowerCase()}.png`), await driver.screenshot())
+  },
+  /** Saves a picture of the viewport as it is, for a test that failed. */
+  saveView: async (file: string) => {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await driver.screenshot())
+  },
+  /** Errors of the page and the browser so far. */
+  errors: async (): Promise<readonly string[]> => {
+    const recorded = z.parse(z.array(z.string()), JSON.parse(String(await driver.evaluate(readErrors))))
+    return [...driver.reportedErrors(), ...recorded]
+  },
+})
+
+/** A page in any browser, with waiting calls: each waits until its element is there, at most for the limit of `expect`. */
+export const pageOf = (driver: BrowserDriver, origin: string, folder: string) => {
+  const finder = createFinder(driver)
+  const { ask, all, until, ready, see, click, value, fill } = finder
   return {
     name: driver.name,
     all,
@@ -144,24 +177,7 @@ export const pageOf = (driver: BrowserDriver, origin: string, folder: string) =>
         return typeof now === 'string' && (typeof path === 'string' ? now === path : path.test(now))
       }),
     search: async () => z.parse(z.string(), await driver.evaluate('location.search')),
-    /** Saves a picture of the viewport, once the page is still. */
-    picture: async (step: string) => {
-      await until('stands still', async () => (await ask(IS_STILL)) === true)
-      await ask(COUNT_FRAMES)
-      await until('is drawn', async () => (await ask(ARE_FRAMES_DRAWN)) === true)
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${step}.${driver.name.toLowerCase()}.png`), await driver.screenshot())
-    },
-    /** Saves a picture of the viewport as it is, for a test that failed. */
-    saveView: async (file: string) => {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, await driver.screenshot())
-    },
-    /** Errors of the page and the browser so far. */
-    errors: async (): Promise<readonly string[]> => {
-      const recorded = z.parse(z.array(z.string()), JSON.parse(String(await driver.evaluate(readErrors))))
-      return [...driver.reportedErrors(), ...recorded]
-    },
+    ...createRecords(driver, finder, folder),
   }
 }
 

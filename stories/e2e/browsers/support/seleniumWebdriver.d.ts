@@ -26,9 +26,10 @@ declare module 'selenium-webdriver' {
     readonly manage: () => { readonly window: () => { readonly setRect: (size: Size) => Promise<unknown> } }
     readonly quit: () => Promise<void>
   }
-  export class Capabilities {
-    constructor(values: Readonly<Record<string, unknown>>)
+  export interface Capabilities {
+    readonly get: (name: string) => unknown
   }
+  export const Capabilities: new (values: Readonly<Record<string, unknown>>) => Capabilities
   export class Builder {
     usingServer(url: string): this
     withCapabilities(capabilities: Capabilities): this
