@@ -11,6 +11,7 @@ const portsWith = (some: Partial<ReloadPorts> = {}) => {
       isKept = true
       return true
     },
+    isLeaving: () => false,
     hasInput: () => false,
     hasOpenDialog: () => false,
     currentPath: () => '/dashboard',
@@ -34,6 +35,7 @@ describe('a part of the app that is missing', () => {
   })
   it.each<[string, Partial<ReloadPorts>]>([
     ['input would be lost', { hasInput: () => true }],
+    ['the browser leaves the page', { isLeaving: () => true }],
     ['a dialog is open', { hasOpenDialog: () => true }],
     ['the service cannot be reached', { isServed: () => Promise.resolve(false) }],
     ['nothing can be kept', { remember: () => false }],

@@ -8,6 +8,8 @@ export interface ReloadPorts {
   readonly hasReloaded: () => boolean
   /** Stores that the tab is reloaded; returns false if storage is blocked. */
   readonly remember: () => boolean
+  /** Whether the browser leaves the page. Firefox ends its downloads then, which is no missing chunk. */
+  readonly isLeaving: () => boolean
   /** Whether the page has typed text or a `beforeunload` listener that objects (C-18). */
   readonly hasInput: () => boolean
   readonly hasOpenDialog: () => boolean
@@ -20,15 +22,16 @@ export interface ReloadPorts {
 
 /**
  * Reloads the page because a chunk of its code is missing, as happens after a deploy: once per tab, and not if that
- * would lose input, a dialog is open or the user has left the page. Resolves to whether it reloads (C-16).
+ * would lose input, a dialog is open or the user has left or leaves the page. Resolves to whether it reloads (C-16).
  */
 export const reloadOnce = async (ports: ReloadPorts): Promise<boolean> => {
-  const { hasReloaded, remember, hasInput, hasOpenDialog, currentPath, isServed, reload } = ports
+  const { hasReloaded, remember, isLeaving, hasInput, hasOpenDialog, currentPath, isServed, reload } = ports
   const path = currentPath()
-  if (hasReloaded() || hasInput() || hasOpenDialog() || !(await isServed(path))) return false
+  const mustStay = () => hasReloaded() || isLeaving() || hasInput()
+  if (mustStay() || hasOpenDialog() || !(await isServed(path))) return false
   // during the check the user may have typed or left, and another missing chunk may have triggered a reload; a dialog
   // that opened is the one that reports the missing chunk
-  if (hasReloaded() || hasInput() || currentPath() !== path) return false
+  if (mustStay() || currentPath() !== path) return false
   // without the stored flag it could loop
   if (!remember()) return false
   reload()
@@ -52,10 +55,16 @@ const hasReloadedTab = (): boolean => {
  * boundary around the chunk reports the failure (C-17).
  */
 export const reloadOnMissingChunk = (): void => {
+  let isLeaving = false
+  // those that `hasPageInput` dispatches are not trusted
+  window.addEventListener('beforeunload', ({ isTrusted }) => {
+    isLeaving ||= isTrusted
+  })
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({
       hasReloaded: hasReloadedTab,
       remember: () => writeItem(visitKeys.reloaded, String(true), 'visit'),
+      isLeaving: () => isLeaving,
       hasInput: hasPageInput,
       hasOpenDialog: () => document.querySelector('[role="dialog"], dialog[open]') !== null,
       currentPath: () => window.location.pathname,

@@ -25,7 +25,7 @@ button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;
 button[value=allow]{background:#1c1c1c;color:#fff}`
 
 /** Content security policy of the consent pages: their own style, the icon of the app and nothing else. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
  * Returns the HTML of a sample provider's consent page. It names an icon, because browsers would ask for

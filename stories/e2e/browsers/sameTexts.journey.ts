@@ -13,11 +13,22 @@ import { isInstalled } from './support/installed'
 import { expect, logIn, test } from './support/journey'
 import type { BrowserPage } from './support/page'
 
-/** Reads the page's lines, and those of a dialog over it; also names that are not shown, such as those of charts. */
-const TEXT = `[
-  ...document.body.innerText.split('\\n').map((line) => line.trim().replaceAll(/\\s+/g, ' ')).filter(Boolean),
-  ...[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')),
-]`
+/**
+ * Reads the texts of the page and of a dialog over it, one of each text node, because browsers break lines at other
+ * places; also names that are not shown, such as those of charts. Messages for screen readers come and go.
+ */
+const TEXT = `(() => {
+  const texts = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node.parentElement.closest('script, style, noscript, [aria-live], [role=status], [role=alert]') === null)
+      texts.push(node.data.replaceAll(/\\s+/g, ' ').trim())
+  for (const each of document.querySelectorAll('[aria-label]')) texts.push(each.getAttribute('aria-label'))
+  return texts.filter(Boolean)
+})()`
+
+/** Ages, such as "57 s ago", which differ as the browsers have loaded at different times. */
+const AGE = /\b\d+ (s|min|minutes?|seconds?|h) ago\b/g
 
 const addresses: readonly string[] = [
   pages.dashboard.href(),
@@ -30,14 +41,16 @@ const addresses: readonly string[] = [
   pages.auditTrail.href(),
 ]
 
-const readLines = async (page: BrowserPage): Promise<readonly string[]> => {
+const readTexts = async (page: BrowserPage): Promise<readonly string[]> => {
   const isLoading = (await page.all({ css: '[aria-busy=true]' })).length > 0
-  return isLoading ? ['still loading'] : z.parse(z.array(z.string()), await page.evaluate(TEXT))
+  if (isLoading) return ['still loading']
+  const texts = z.parse(z.array(z.string()), await page.evaluate(TEXT))
+  return texts.map((text) => text.replaceAll(AGE, 'a while ago'))
 }
 
-/** Lines that one browser shows otherwise than the first one. */
+/** Texts that one browser shows otherwise than the first one. */
 const differences = async (opened: readonly BrowserPage[]): Promise<readonly string[]> => {
-  const [first = [], ...others] = await Promise.all(opened.map(readLines))
+  const [first = [], ...others] = await Promise.all(opened.map(readTexts))
   return others.flatMap((lines, index) =>
     Array.from({ length: Math.max(lines.length, first.length) }, (_, line) => line)
       .filter((line) => lines[line] !== first[line])
@@ -66,7 +79,7 @@ for (const { title, clockOffsetMs } of [
       for (const address of addresses) {
         await Promise.all(opened.map((page) => page.open(address)))
         await Promise.all(opened.map((page) => page.see({ css: 'h1' })))
-        // times such as "2 minutes ago" change between two looks, so all browsers are asked until they agree
+        // some load later than others, so all browsers are asked until they agree
         await expect.poll(() => differences(opened), { message: address }).toEqual([])
       }
     } finally {
