@@ -33,16 +33,13 @@ const lateStacks = (
   const lookups = lookupsOfAll(store, orgId)
   const pauses = pausesOfLicences(lookups, orgId)
   const failures = openFailures(store, orgId)
-  const open = new Set(
-    runStore.open().flatMap(({ runnerKind, runnerId }) => (runnerKind === 'source' ? [runnerId] : [])),
-  )
   return store.list('stacks', { orgId }).flatMap((stack) => {
     const lastSuccess = runStore.lastSuccess('source', stack.id)
     const times = { lastSuccess, now: now(), upSince }
     const dueAt = lateSince({ ...stack, pauses: [...stack.pauses, ...pauses] }, times)
     if (
       dueAt === null ||
-      open.has(stack.id) ||
+      runStore.openOf('source', stack.id) !== undefined ||
       failures.some((failure) => isFailing(failure.content.stacks, stack.id))
     )
       return []

@@ -1,6 +1,5 @@
 import type { Window } from '../job'
 import { newDagRunId } from '@/server/runs/dagRunId'
-import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
 
 /** Options of `createRunControl`. */
@@ -30,12 +29,10 @@ const CANCELLED = {
 
 /** Creates the functions behind "Run now" and "Cancel". */
 export const createRunControl = ({ runs, now, cancelProcess }: RunControlOptions): RunControl => {
-  const isOpen = (run: RunRecord | undefined): run is RunRecord => run !== undefined && run.endDate === null
   return {
     start: (orgId, stackId, window) =>
       runs.transaction(() => {
-        if (isOpen(runs.open().find((run) => run.runnerKind === 'source' && run.runnerId === stackId)))
-          return null
+        if (runs.openOf('source', stackId) !== undefined) return null
         const prefix = window === null ? 'manual' : 'backfill'
         const dagRunId = newDagRunId(prefix, now(), (id) => runs.find('source', stackId, id) !== null)
         const run = runs.add({

@@ -52,6 +52,8 @@ export interface RunStore {
   readonly laterRuns: (run: Pick<RunRecord, 'runnerKind' | 'runnerId' | 'seq'>) => readonly RunRecord[]
   /** Runs of stacks and destinations that have not ended, oldest first. */
   readonly open: () => readonly RunRecord[]
+  /** The newest run of a stack or destination that has not ended; undefined for none. From memory. */
+  readonly openOf: (runnerKind: RunnerKind, runnerId: number) => RunRecord | undefined
   readonly update: (
     seq: number,
     change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error' | 'credentialId'>>,

@@ -131,6 +131,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     installation: installationOf(sql),
     ...reads,
     open: openRuns.open,
+    openOf: openRuns.openOf,
     ...createWrites(sql, reads.find, openRuns),
     ...createEndings(sql),
     ...createCalledRunTable(sql),

@@ -43,13 +43,9 @@ const addStackRun = ({ runs, now, records }: DueRunsOptions, stack: StackRecord)
 }
 
 /** Newest end of a successful run of the destination's stacks; null while one of them is about to run or runs. */
-const inputsReadyAt = (
-  { runs, now }: JobTools,
-  stacks: readonly StackRecord[],
-  openOf: (kind: 'source', id: number) => RunRecord | undefined,
-): number | null => {
+const inputsReadyAt = ({ runs, now }: JobTools, stacks: readonly StackRecord[]): number | null => {
   const isBusy = stacks.some(({ id, pauses }) => {
-    const run = openOf('source', id)
+    const run = runs.openOf('source', id)
     return run !== undefined && (run.retryAt ?? 0) <= now() && !isPausedAt(pauses, now())
   })
   if (isBusy) return null
@@ -57,22 +53,21 @@ const inputsReadyAt = (
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-type OpenRunOf = (kind: 'source' | 'destination', id: number) => RunRecord | undefined
-
 /**
  * Adds the run of a destination's transformations if its stacks have new rows or a transformation is new. Returns
  * whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
  */
-const addDestinationRun = (options: DueRunsOptions, id: number, openOf: OpenRunOf): boolean => {
+const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   const { runs, now, records } = options
   const transformations = records.transformationsOf(id)
   const [first] = transformations
   if (first === undefined) return false
   const { orgId } = first
-  if (isPausedAt(records.licencePauses(orgId), now()) || openOf('destination', id) !== undefined) return true
+  if (isPausedAt(records.licencePauses(orgId), now()) || runs.openOf('destination', id) !== undefined)
+    return true
   const stacks = records.stacksOf(id)
-  const readyAt = inputsReadyAt(options, stacks, openOf)
-  if (readyAt === null) return stacks.some((stack) => openOf('source', stack.id) !== undefined)
+  const readyAt = inputsReadyAt(options, stacks)
+  if (readyAt === null) return stacks.some((stack) => runs.openOf('source', stack.id) !== undefined)
   const last = runs.history('destination', id, 1)[0]
   if (destinationModels(options, id).length === 0) return false
   const activatedAt = transformations.map(({ createdAt }) => createdAt)
@@ -91,9 +86,9 @@ const addDestinationRun = (options: DueRunsOptions, id: number, openOf: OpenRunO
 }
 
 const createStackRuns = (options: DueRunsOptions) => {
-  const { now, records, onError } = options
+  const { runs, now, records, onError } = options
   const times = createDueTimes()
-  return (changed: ReadonlySet<number>, openOf: OpenRunOf): void => {
+  return (changed: ReadonlySet<number>): void => {
     for (const id of changed)
       if (records.stack(id) === null) times.remove(id)
       else times.set(id, NOW_DUE)
@@ -101,7 +96,7 @@ const createStackRuns = (options: DueRunsOptions) => {
     for (const id of times.due(now())) {
       const stack = records.stack(id)
       // a run that waits for its next attempt must not be overtaken: its load would come too late
-      if (stack === null || openOf('source', id) !== undefined) continue
+      if (stack === null || runs.openOf('source', id) !== undefined) continue
       if (added >= RUNS_PER_TICK) return
       try {
         const { isAdded, next } = addStackRun(options, stack)
@@ -117,27 +112,15 @@ const createStackRuns = (options: DueRunsOptions) => {
 const createDestinationRuns = (options: DueRunsOptions) => {
   /** Destinations whose transformations may have to run. */
   const waiting = new Set<number>()
-  return (changed: Iterable<number>, openOf: OpenRunOf): void => {
+  return (changed: Iterable<number>): void => {
     for (const id of changed) waiting.add(id)
     for (const id of waiting)
       try {
-        if (!addDestinationRun(options, id, openOf)) waiting.delete(id)
+        if (!addDestinationRun(options, id)) waiting.delete(id)
       } catch (error) {
         options.onError(error)
       }
   }
-}
-
-/** Finds open runs by their runner; the index is made at the first call. */
-const createOpenRunOf = (open: readonly RunRecord[]): OpenRunOf => {
-  let runs: { readonly [K in 'source' | 'destination']: Map<number, RunRecord> } | null = null
-  const index = () => {
-    const made = { source: new Map<number, RunRecord>(), destination: new Map<number, RunRecord>() }
-    for (const run of open)
-      made[run.runnerKind === 'destination' ? 'destination' : 'source'].set(run.runnerId, run)
-    return made
-  }
-  return (kind, id) => (runs ??= index())[kind].get(id)
 }
 
 /**
@@ -162,8 +145,8 @@ export const createDueRuns = (options: DueRunsOptions): ((change: ScheduleChange
   return ({ stacks, destinations }) => {
     runs.transaction(() => {
       const ended = destinationsOfEnded(runs.open())
-      addStackRuns(stacks, createOpenRunOf(runs.open()))
-      addDestinationRuns([...destinations, ...ended], createOpenRunOf(runs.open()))
+      addStackRuns(stacks)
+      addDestinationRuns([...destinations, ...ended])
     })
     openBefore = runs.open()
   }
