@@ -43,8 +43,13 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
       onError(error)
     }
   }
-  const forEach = (orgIds: Iterable<number>, work: (orgId: number) => void): void => {
-    for (const id of orgIds) guarded(() => store.transaction(() => work(id)))
+  const forEach = (orgIds: readonly number[], work: (orgId: number) => void): void => {
+    try {
+      store.transaction(() => orgIds.forEach(work))
+    } catch {
+      // each by itself, so that the one that fails does not keep the others from theirs
+      for (const id of orgIds) guarded(() => store.transaction(() => work(id)))
+    }
   }
   const allOrganisations = (): readonly number[] => store.list('organisations').map(({ id }) => id)
   /** Organisations that have new rows since their last count. */

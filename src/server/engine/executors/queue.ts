@@ -17,49 +17,77 @@ export interface JobQueue {
   readonly clear: () => void
 }
 
+/** Running jobs, counted by organisation. */
+const createRunning = () => {
+  const jobs = new Set<RunJob>()
+  const files = new Set<string>()
+  const counts = new Map<number, number>()
+  return {
+    size: () => jobs.size,
+    /** Running jobs of an organisation. */
+    of: (orgId: number): number => counts.get(orgId) ?? 0,
+    isFree: ({ destination }: RunJob): boolean => !files.has(destination.file),
+    add: (job: RunJob): void => {
+      jobs.add(job)
+      files.add(job.destination.file)
+      counts.set(job.orgId, (counts.get(job.orgId) ?? 0) + 1)
+    },
+    /** Removes a job; false if it does not run. */
+    remove: (job: RunJob): boolean => {
+      if (!jobs.delete(job)) return false
+      files.delete(job.destination.file)
+      counts.set(job.orgId, (counts.get(job.orgId) ?? 0) - 1)
+      return true
+    },
+  }
+}
+
 /**
  * Creates a queue that lets at most `concurrency` jobs run, one per warehouse file. The organisation with the fewest
  * running jobs is next; among those, the one that was served least recently.
  */
 export const createJobQueue = (concurrency: number): JobQueue => {
-  const waiting: RunJob[] = []
-  const running = new Set<RunJob>()
+  /** Waiting jobs by run, in the order in which they came. */
+  const waiting = new Map<number, RunJob>()
+  /** Owners of jobs that wait or run. */
+  const owners = new Set<string>()
+  const running = createRunning()
   const servedAt = new Map<number, number>()
   let turn = 0
-  const runningOf = (orgId: number) => [...running].filter((job) => job.orgId === orgId).length
-  const isFree = ({ destination }: RunJob) =>
-    ![...running].some((job) => job.destination.file === destination.file)
+  const isBefore = ({ orgId: one }: RunJob, { orgId: other }: RunJob): boolean =>
+    (running.of(one) - running.of(other) || (servedAt.get(one) ?? 0) - (servedAt.get(other) ?? 0)) < 0
+  const next = (): RunJob | null => {
+    let first: RunJob | null = null
+    for (const job of waiting.values())
+      if (running.isFree(job) && (first === null || isBefore(job, first))) first = job
+    return first
+  }
   return {
     add: (job) => {
-      const isKnown = [...waiting, ...running].some(
-        (other) => other.seq === job.seq || ownerOf(other) === ownerOf(job),
-      )
-      if (!isKnown) waiting.push(job)
-      return !isKnown
+      if (owners.has(ownerOf(job))) return false
+      owners.add(ownerOf(job))
+      waiting.set(job.seq, job)
+      return true
     },
     take: () => {
-      if (running.size >= concurrency) return null
-      const rank = ({ orgId }: RunJob) => [runningOf(orgId), servedAt.get(orgId) ?? 0] as const
-      const [next] = waiting.filter(isFree).toSorted((one, other) => {
-        const [ones, others] = [rank(one), rank(other)]
-        return ones[0] - others[0] || ones[1] - others[1]
-      })
-      if (next === undefined) return null
-      waiting.splice(waiting.indexOf(next), 1)
-      running.add(next)
-      servedAt.set(next.orgId, (turn += 1))
-      return next
+      const job = running.size() < concurrency ? next() : null
+      if (job === null) return null
+      waiting.delete(job.seq)
+      running.add(job)
+      servedAt.set(job.orgId, (turn += 1))
+      return job
     },
     remove: (seq) => {
-      const index = waiting.findIndex((job) => job.seq === seq)
-      if (index >= 0) waiting.splice(index, 1)
-      return index >= 0
+      const job = waiting.get(seq)
+      if (job !== undefined) owners.delete(ownerOf(job))
+      return waiting.delete(seq)
     },
     done: (job) => {
-      running.delete(job)
+      if (running.remove(job)) owners.delete(ownerOf(job))
     },
     clear: () => {
-      waiting.length = 0
+      for (const job of waiting.values()) owners.delete(ownerOf(job))
+      waiting.clear()
     },
   }
 }

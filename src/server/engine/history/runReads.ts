@@ -42,15 +42,6 @@ export const createRunReads = (sql: Statements, { openRun }: Pick<OpenRuns, 'ope
       )
       return row === undefined ? null : toRun(row)
     },
-    lastSuccess: (kind: RunnerKind, id: number) => {
-      const row = sql.get(
-        "SELECT max(endDate) AS last FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",
-        kind,
-        id,
-      )
-      const last = row?.['last']
-      return typeof last === 'number' ? last : null
-    },
     firstSuccess: (kind: RunnerKind, id: number) => {
       const row = sql.get(
         "SELECT min(seq) AS first FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",

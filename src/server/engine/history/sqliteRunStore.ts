@@ -7,6 +7,8 @@ import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createCalledRunTable } from './calledRunTable'
 import { createLastRowDays } from './lastRowDays'
+import { createLastSuccesses } from './lastSuccesses'
+import type { LastSuccesses } from './lastSuccesses'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
@@ -68,7 +70,12 @@ const createInsert =
   }
 
 /** Changes of runs. */
-const createWrites = (sql: Statements, find: RunStore['find'], { addOpenRun, changeOpenRun }: OpenRuns) => {
+const createWrites = (
+  sql: Statements,
+  { get, find }: Pick<RunStore, 'get' | 'find'>,
+  { addOpenRun, changeOpenRun }: OpenRuns,
+  { forgetLastSuccess }: LastSuccesses,
+) => {
   const insert = createInsert(sql)
   const update = (seq: number, change: Readonly<Record<string, SQLInputValue>>): void => {
     const names = Object.keys(change)
@@ -89,6 +96,8 @@ const createWrites = (sql: Statements, find: RunStore['find'], { addOpenRun, cha
     },
     update: (seq: number, change: Parameters<RunStore['update']>[1]) => {
       update(seq, changedColumns(change))
+      const run = change.endDate === undefined ? null : get(seq)
+      if (run !== null) forgetLastSuccess(run.runnerKind, run.runnerId)
       changeOpenRun(seq, change)
     },
     putChild: (
@@ -111,6 +120,7 @@ const createWrites = (sql: Statements, find: RunStore['find'], { addOpenRun, cha
       const seq = insert(draft, parent.seq) ?? find(kind, id, dagRunId)?.seq
       if (seq === undefined) throw new Error(`No run of ${kind} ${id} with ${dagRunId}`)
       update(seq, changedColumns(change))
+      forgetLastSuccess(kind, id)
       return seq
     },
   }
@@ -125,14 +135,16 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const sql = createStatements(database)
   const openRuns = createOpenRuns(sql)
   const reads = createRunReads(sql, openRuns)
+  const lastSuccesses = createLastSuccesses(sql)
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
   const transaction = createTransaction(database)
   return {
     installation: installationOf(sql),
     ...reads,
+    lastSuccess: lastSuccesses.lastSuccess,
     open: openRuns.open,
     openOf: openRuns.openOf,
-    ...createWrites(sql, reads.find, openRuns),
+    ...createWrites(sql, reads, openRuns, lastSuccesses),
     ...createEndings(sql),
     ...createCalledRunTable(sql),
     ...createFigureTables(sql),
@@ -170,6 +182,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
       } catch (error) {
         forgetLastRowDays()
         openRuns.forgetOpenRuns()
+        lastSuccesses.forgetLastSuccesses()
         throw error
       }
     },

@@ -20,7 +20,7 @@ const ID_PREFIX = { creation: 'manual', schedule: 'scheduled' } as const
  * Most runs that one tick adds, so that it does not hold up calls at the full hour, when thousands are due. The others
  * follow in the next seconds, those that have waited longest first.
  */
-const RUNS_PER_TICK = 200
+const RUNS_PER_TICK = 100
 /** Time of what has to be looked at in any case. */
 const NOW_DUE = -Infinity
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { ModelStep, RunJob, Window } from '../job'
 import type { EndpointPlan } from '../ports'
-import type { RunRecord } from '../history/runRecords'
+import type { RunEndpoint, RunRecord } from '../history/runRecords'
 import type { RunStore } from '../history/runStore'
 import { windowOf, withinHistory } from './window'
 
@@ -140,9 +140,16 @@ const endpointWindow = (
     source,
     label,
     chosenDays,
-  }: { readonly source: string; readonly label: string; readonly chosenDays: number | null },
+    known,
+  }: {
+    readonly source: string
+    readonly label: string
+    readonly chosenDays: number | null
+    /** Endpoints of an earlier attempt. */
+    readonly known: readonly RunEndpoint[]
+  },
 ): Window | null => {
-  const stored = tools.runs.endpoints(run.seq).find((endpoint) => endpoint.label === label)
+  const stored = known.find((endpoint) => endpoint.label === label)
   if (stored !== undefined) return { from: stored.windowFrom, to: stored.windowTo }
   const plan = tools.planOf(source, label)
   if (plan === null) return null
@@ -163,11 +170,13 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   if (stack === null || credential === null || destination === null || source === undefined) return null
   const target = jobDestination(tools, destination, run.seq)
   if (target === null) return null
+  const known = tools.runs.endpoints(run.seq)
   const endpoints = endpointLabels(tools.content, stack).flatMap((label) => {
     const window = endpointWindow(tools, run, {
       source: source.label,
       label,
       chosenDays: stack.lookbackDays ?? null,
+      known,
     })
     return window === null ? [] : [{ label, window }]
   })

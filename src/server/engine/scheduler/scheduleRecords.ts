@@ -64,6 +64,8 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     ({ destinationId }) => destinationId,
   )
   const licences = createRecordTable<LicenceRecord>(({ orgId }) => orgId)
+  /** Pauses by licences of organisations, as far as they were looked up. */
+  const pausesByOrg = new Map<number, readonly Pause[]>()
   const takeChanges = collectChanges(store)
 
   const reload = (): ScheduleChange => {
@@ -71,6 +73,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stacks.load(store.list('stacks'))
     transformations.load(store.list('destinationTransformations'))
     licences.load(store.list('licences'))
+    pausesByOrg.clear()
     const all = [...stacks.all()]
     return {
       stacks: new Set(all.map(({ id }) => id)),
@@ -94,6 +97,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
       licences.renew(changed.licences, (id) => store.get('licences', id)).map(({ orgId }) => orgId),
     )
     if (orgs.size === 0) return change
+    for (const orgId of orgs) pausesByOrg.delete(orgId)
     for (const { id, orgId } of stacks.all()) if (orgs.has(orgId)) change.stacks.add(id)
     for (const { destinationId, orgId } of transformations.all())
       if (orgs.has(orgId)) change.destinations.add(destinationId)
@@ -108,6 +112,12 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stack: stacks.get,
     stacksOf: stacks.of,
     transformationsOf: transformations.of,
-    licencePauses: (orgId) => pausesOfLicences({ licences: () => licences.of(orgId) }, orgId),
+    licencePauses: (orgId) => {
+      const known = pausesByOrg.get(orgId)
+      if (known !== undefined) return known
+      const pauses = pausesOfLicences({ licences: () => licences.of(orgId) }, orgId)
+      pausesByOrg.set(orgId, pauses)
+      return pauses
+    },
   }
 }

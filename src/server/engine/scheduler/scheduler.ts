@@ -61,9 +61,9 @@ const NOT_STARTED = {
 
 /**
  * Most jobs that one tick makes and submits, so that it does not hold up calls. The others follow in the next seconds; a
- * job takes about 0.2 ms.
+ * job takes about 0.5 ms.
  */
-const JOBS_PER_TICK = 200
+const JOBS_PER_TICK = 100
 
 /** Creates the function that takes back waiting jobs whose stack or licence is paused, or whose secret was replaced. */
 const createWithdrawal = (options: SchedulerOptions, records: ScheduleRecords) => {
