@@ -159,13 +159,17 @@ export const addPastRuns = (file: string, stacks: readonly StackRecord[], start:
   )
   const addRun = database.prepare(
     `INSERT INTO runs (orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt)
-     VALUES (?, 'source', ?, ?, 'schedule', ?, ?, ?, 'SUCCESS', 1)`,
+     VALUES (?, ?, ?, ?, 'schedule', ?, ?, ?, 'SUCCESS', 1)`,
   )
   const addCursor = database.prepare('INSERT INTO cursors (stackId, label, lastDay) VALUES (?, ?, ?)')
   const lastDay = new Date(start - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
   const runs = stacks.flatMap((stack) => pastTimes(stack, start).map((at) => ({ stack, at })))
   for (const { stack, at } of runs.toSorted((one, other) => one.at - other.at))
-    addRun.run(stack.orgId, stack.id, `scheduled__${at}`, at, at, at + MINUTE_MS)
+    addRun.run(stack.orgId, 'source', stack.id, `scheduled__${at}`, at, at, Math.min(start, at + MINUTE_MS))
+  // otherwise the transformations of all destinations would run first
+  const destinations = new Map(stacks.map(({ destinationId, orgId }) => [destinationId, orgId]))
+  for (const [id, orgId] of destinations)
+    addRun.run(orgId, 'destination', id, `dataset_triggered__${start}`, start, start, start)
   for (const { id } of stacks)
     for (const label of ['apps', 'daily_ad_revenue', 'daily_country_spend']) addCursor.run(id, label, lastDay)
   database.exec('COMMIT')

@@ -40,11 +40,15 @@ const changeStack = ({ store }: SimulatedService, second: number): void => {
   store.update('stacks', 1 + ((second * 7_919) % stacks), { note: `Checked at ${second}` })
 }
 
+const longestOf = (values: readonly number[]): number =>
+  values.reduce((one, other) => Math.max(one, other), 0)
+
 const simulate = (service: SimulatedService) => {
   const all: { readonly wall: number; readonly cpu: number; readonly added: number }[] = []
   const peak = { transactions: 0, second: 0, waiting: 0, running: 0, rss: 0 }
   const cpuFrom = process.cpuUsage()
-  for (let second = 0; second < hours * 3_600; second += 1) {
+  // the first tick was that of the start
+  for (let second = 1; second <= hours * 3_600; second += 1) {
     now = START + second * 1_000
     const { transactions: transactionsBefore, submitted: known } = service.counts()
     const runsBefore = known.length
@@ -84,7 +88,6 @@ const before = sizes()
 const first = timed(service.engine.tick)
 const { all, peak, cpuSeconds } = simulate(service)
 const { submitted, ...counts } = service.counts()
-const delays = submitted.map(({ at, due }) => at - due)
 const submittedS = submitted.map(({ at }) => Math.floor(at / 1_000))
 const open = service.engine.runs.open().length
 await service.close()
@@ -101,7 +104,8 @@ process.stdout.write(
     peakTicks: figuresOf(all.filter(({ added }) => added >= PEAK_RUNS)),
     idleTicks: figuresOf(all.filter(({ added }) => added === 0)),
     cpuSeconds,
-    longestDelayS: delays.reduce((one, other) => Math.max(one, other), 0) / 1_000,
+    longestDelayS: longestOf(submitted.map(({ at, due }) => at - due)) / 1_000,
+    longestReadyDelayS: longestOf(submitted.map(({ at, readyAt }) => at - readyAt)) / 1_000,
     peak,
     jobsPerSecond: mostWithin(submittedS, 1),
     jobsPerMinute: mostWithin(submittedS, 60),

@@ -29,6 +29,14 @@ export interface SimulatedServiceOptions extends PopulationSize {
   readonly onError: (error: unknown) => void
 }
 
+/** Times of a run, epoch ms. */
+export interface SubmittedRun {
+  readonly at: number
+  readonly due: number
+  /** From when on it could be submitted: it was due, and the run before it of the same stack had ended. */
+  readonly readyAt: number
+}
+
 /** A service of which all is real but its clock, its runs and its mails. */
 export interface SimulatedService {
   readonly store: SqliteStore
@@ -41,8 +49,8 @@ export interface SimulatedService {
     readonly transactions: number
     readonly events: number
     readonly mails: number
-    /** Times at which runs were submitted, and those at which they were due, epoch ms. */
-    readonly submitted: readonly { readonly at: number; readonly due: number }[]
+    /** Runs in the order in which they were submitted. */
+    readonly submitted: readonly SubmittedRun[]
   }
   readonly close: () => Promise<void>
 }
@@ -126,7 +134,9 @@ const createSimulatedEngine = (
 export const createSimulatedService = (options: SimulatedServiceOptions): SimulatedService => {
   const { now } = options
   let [transactions, events, mails] = [0, 0, 0]
-  const submitted: { at: number; due: number }[] = []
+  const submitted: SubmittedRun[] = []
+  /** Time of the last end of a run by its stack or destination. */
+  const endedAt = new Map<string, number>()
   const parts = openStores(options, () => (transactions += 1))
   const { store, runs } = parts
   let executor: SimulatedExecutor | null = null
@@ -135,6 +145,8 @@ export const createSimulatedService = (options: SimulatedServiceOptions): Simula
       ...options,
       onEvent: (seq, event) => {
         events += 1
+        const run = event.kind === 'finished' ? runs.get(seq) : null
+        if (run !== null) endedAt.set(`${run.runnerKind} ${run.runnerId}`, now())
         onEvent(seq, event)
       },
     })
@@ -144,8 +156,11 @@ export const createSimulatedService = (options: SimulatedServiceOptions): Simula
       submit: (job) => {
         const answer = submit(job)
         const run = runs.get(job.seq)
-        if (answer === 'accepted' && job.attempt === 1 && run !== null)
-          submitted.push({ at: now(), due: run.trigger === 'schedule' ? run.logicalDate : run.startDate })
+        if (answer === 'accepted' && job.attempt === 1 && run !== null) {
+          const due = run.trigger === 'schedule' ? run.logicalDate : run.startDate
+          const readyAt = Math.max(due, endedAt.get(`${run.runnerKind} ${run.runnerId}`) ?? 0)
+          submitted.push({ at: now(), due, readyAt })
+        }
         return answer
       },
     }

@@ -7,8 +7,10 @@ export interface TickTimes {
   readonly longest: number
   readonly p99: number
   readonly median: number
-  /** CPU time of the longest one, ms. */
+  /** CPU time, ms. */
   readonly longestCpu: number
+  readonly p99Cpu: number
+  readonly medianCpu: number
 }
 
 interface Tick {
@@ -28,21 +30,23 @@ export const timed = (work: () => void): Tick => {
   return { wall: performance.now() - from, cpu: cpuMs() - cpuFrom }
 }
 
+/** Creates the function that returns the value below which a part of the values lies; 0 for none. */
+const quantilesOf = (values: readonly number[]) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
 /** Figures of some ticks; zeros for none. */
 export const figuresOf = (ticks: readonly Tick[]): TickTimes => {
-  const walls = ticks.map(({ wall }) => wall).toSorted((one, other) => one - other)
-  const at = (part: number) => walls[Math.min(walls.length - 1, Math.floor(walls.length * part))] ?? 0
+  const wallAt = quantilesOf(ticks.map(({ wall }) => wall))
+  const cpuAt = quantilesOf(ticks.map(({ cpu }) => cpu))
   return {
     count: ticks.length,
-    longest: walls.at(-1) ?? 0,
-    p99: at(0.99),
-    median: at(0.5),
-    longestCpu: Math.max(
-      0,
-      ...ticks
-        .map(({ cpu }) => cpu)
-        .toSorted((one, other) => other - one)
-        .slice(0, 1),
-    ),
+    longest: wallAt(1),
+    p99: wallAt(0.99),
+    median: wallAt(0.5),
+    longestCpu: cpuAt(1),
+    p99Cpu: cpuAt(0.99),
+    medianCpu: cpuAt(0.5),
   }
 }
