@@ -4,6 +4,7 @@ import { ORG } from '@mocks/data/ids'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { ALERTS_START, createAlertService } from '@/testing/server/alertService'
+import { lumenStack } from '@/testing/server/lumenStack'
 
 let service: ReturnType<typeof createAlertService>
 beforeEach(() => {
@@ -61,6 +62,39 @@ describe('what comes with time', () => {
     for (const id of stacks) service.endRun(id, null)
     service.pass(1)
     expect(service.kinds()).toEqual(['firstRun'])
+  })
+})
+
+describe('an organisation that cannot be looked at', () => {
+  it('keeps no other one from its alerts, and has its own later', () => {
+    const id = service.createStack()
+    const { id: orgId } = service.store.insert('organisations', {
+      name: 'Pocket Forge',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: 1,
+      inviteGeneration: 0,
+      createdAt: ALERTS_START,
+    })
+    service.store.insert('stacks', { ...lumenStack(ALERTS_START), orgId })
+    const { openOf } = service.runs
+    service.runs = {
+      ...service.runs,
+      openOf: (kind, runnerId) => {
+        if (runnerId === id) throw new Error('a bug')
+        return openOf(kind, runnerId)
+      },
+    }
+    service.createWatch()
+    service.pass(3 * HOUR_MS)
+    expect(service.errors).toEqual([new Error('a bug')])
+    expect(service.kinds()).toEqual([])
+    expect(service.store.list('alerts', { orgId })).toHaveLength(1)
+    service.runs = { ...service.runs, openOf }
+    service.createWatch()
+    service.pass(3 * HOUR_MS)
+    expect(service.kinds()).toEqual(['dataLate'])
+    expect(service.store.list('alerts', { orgId })).toHaveLength(1)
   })
 })
 

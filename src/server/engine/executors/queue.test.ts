@@ -44,6 +44,20 @@ describe('the queue', () => {
     expect([take(), take(), take()]).toEqual([1, 3, null])
   })
 
+  it('takes a run of a stack again once the one before is removed, cleared or done', () => {
+    const again = () => add(smallJob(2, { stackId: 1 }))
+    add(smallJob(1))
+    queue.remove(1)
+    expect(again()).toEqual([true])
+    queue.clear()
+    expect(again()).toEqual([true])
+    const job = queue.take()
+    queue.clear()
+    expect(again()).toEqual([false])
+    if (job !== null) queue.done(job)
+    expect(again()).toEqual([true])
+  })
+
   it('removes a waiting job only', () => {
     add(smallJob(1), smallJob(2))
     queue.take()

@@ -130,6 +130,40 @@ it('keeps the last day of each table, also after a restart and a transaction tha
   again.close()
 })
 
+it('knows the open runs and the last success of a stack, also after a transaction that failed', () => {
+  const store = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const add = (dagRunId: string, runnerId = 12) =>
+    store.add({
+      orgId: 1,
+      runnerKind: 'source',
+      runnerId,
+      dagRunId,
+      trigger: 'manual',
+      logicalDate: 1,
+      startDate: 1,
+      window: null,
+    })?.seq ?? 0
+  const known = () => ({
+    open: store.open().map(({ seq }) => seq),
+    newest: [12, 13].map((id) => store.openOf('source', id)?.seq),
+    last: store.lastSuccess('source', 12),
+  })
+  const [first, second] = [add('one'), add('two')]
+  expect(known()).toEqual({ open: [first, second], newest: [second, undefined], last: null })
+  expect(() =>
+    store.transaction(() => {
+      store.update(second, { state: 'SUCCESS', endDate: 5 })
+      add('three', 13)
+      expect(known()).toEqual({ open: [first, second + 1], newest: [first, second + 1], last: 5 })
+      throw new Error('full')
+    }),
+  ).toThrow('full')
+  expect(known()).toEqual({ open: [first, second], newest: [second, undefined], last: null })
+  store.update(second, { state: 'SUCCESS', endDate: 7 })
+  expect(known()).toEqual({ open: [first], newest: [first, undefined], last: 7 })
+  store.close()
+})
+
 it('forgets the loaded days of deleted stacks', () => {
   const store = openRunStore(join(folder, 'runs.sqlite'), sealer)
   for (const id of [12, 13]) {

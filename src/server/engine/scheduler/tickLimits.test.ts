@@ -1,0 +1,119 @@
+/** Ticks in which more is due than one of them starts, and ticks after the clock was set back. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '@/domain/shared/constants'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import type { StackRecord } from '@/server/store/records'
+import { FAKE_PLAN } from '@/testing/server/fakeSource'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { worlds } from '@mocks/world/worlds'
+import type { RunJob } from '../job'
+import { createEventRecorder } from '../history/recordEvent'
+import type { RunStore } from '../history/runStore'
+import { openRunStore } from '../history/sqliteRunStore'
+import { createScheduler } from './scheduler'
+import type { Scheduler } from './scheduler'
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
+const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
+const PER_TICK = 100
+
+let now: number
+let store: MemoryStore
+let runs: RunStore
+/** Runs whose jobs the executor was given, in order. */
+let given: number[]
+let isBusy: boolean
+let scheduler: Scheduler
+
+const createStacks = (count: number, change: Partial<StackRecord> = {}) => {
+  for (let index = 0; index < count; index += 1) store.insert('stacks', { ...lumenStack(now), ...change })
+}
+/** Returns the runs whose jobs the executor is given in one tick. */
+const tick = (): readonly number[] => {
+  given = []
+  scheduler.tick()
+  return given
+}
+const finish = (seq: number) => {
+  const record = createEventRecorder(runs, () => now)
+  record(seq, { kind: 'started' })
+  record(seq, { kind: 'finished', outcome: 'success' })
+}
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+beforeEach(() => {
+  now = NOW
+  given = []
+  isBusy = false
+  const submitted = new Map<number, RunJob>()
+  const world = worlds.fresh()
+  store = createMemoryStore(world.records)
+  store.insert('destinations', lumenDestination(NOW))
+  runs = openRunStore(':memory:', sealer)
+  scheduler = createScheduler({
+    store,
+    runs,
+    content: world.content,
+    now: () => now,
+    folder: '/data',
+    seal: (text) => text,
+    planOf: () => FAKE_PLAN,
+    isLive: false,
+    modelsInOrder: (labels) => labels,
+    executor: {
+      submit: ({ seq }) => {
+        given.push(seq)
+        return isBusy ? 'busy' : 'accepted'
+      },
+      withdraw: () => false,
+      cancel: () => undefined,
+      close: () => Promise.resolve(),
+    },
+    submittedJob: (seq) => submitted.get(seq) ?? null,
+    onSubmit: (job) => submitted.set(job.seq, job),
+    onWithdraw: (seq) => submitted.delete(seq),
+    onError: (error) => {
+      throw error
+    },
+  })
+})
+afterEach(() => runs.close())
+
+it('adds and submits at most 100 runs a tick, and the others in the next ones', () => {
+  createStacks(PER_TICK + 30)
+  expect(tick()).toEqual(numbers(1, PER_TICK))
+  expect(runs.open()).toHaveLength(PER_TICK)
+  now += 1_000
+  expect(tick()).toEqual(numbers(PER_TICK + 1, PER_TICK + 30))
+  now += 1_000
+  expect(tick()).toEqual([])
+})
+
+it('submits those next that were not tried yet, where the executor takes none', () => {
+  createStacks(PER_TICK + 30)
+  isBusy = true
+  tick()
+  expect(tick()).toEqual([...numbers(PER_TICK + 1, PER_TICK + 30), ...numbers(1, PER_TICK - 30)])
+  isBusy = false
+  expect(tick()).toEqual([...numbers(PER_TICK - 29, PER_TICK + 30), ...numbers(1, PER_TICK - 60)])
+  expect(tick()).toEqual(numbers(PER_TICK - 59, PER_TICK - 30))
+  expect(tick()).toEqual([])
+})
+
+it('repeats no run after the clock was set back, and goes on at the time that it shows', () => {
+  createStacks(1, { pauses: [{ from: NOW + 5 * DAY_MS, to: null }] })
+  expect(tick()).toEqual([1])
+  finish(1)
+  // paused then, and due a day later at the earliest
+  now = NOW + 10 * DAY_MS
+  expect(tick()).toEqual([])
+  now = NOW
+  expect(tick()).toEqual([])
+  now = NOW + DAY_MS
+  expect(tick()).toEqual([2])
+  finish(2)
+  now = NOW
+  expect(tick()).toEqual([])
+})
