@@ -211,29 +211,33 @@ describe.each([
     expect(store.get('organisations', 3)?.name).toBe('Other')
   })
 
-  it('tells each listener what was written, also before a transaction fails', () => {
-    const { store } = opened
-    const [told, alsoTold] = [[] as unknown[], [] as unknown[]]
-    store.onChange((kind, id) => told.push([kind, id]))
-    store.onChange((kind, id) => alsoTold.push([kind, id]))
-    const { id } = store.insert('credentials', credential('One'))
-    store.update('credentials', id, { name: 'Two' })
-    store.get('credentials', id)
-    store.remove('credentials', id)
-    store.removeUntil('outbox', NOW)
-    expect(() =>
-      store.transaction(() => {
-        store.update('organisations', 3, { name: 'Other' })
-        throw new Error('half way')
-      }),
-    ).toThrow('half way')
-    const one = ['credentials', id]
-    expect(told).toEqual([one, one, one, ['outbox', null], ['organisations', 3]])
-    expect(alsoTold).toEqual(told)
-  })
-
   it('gives what the work of a transaction returns', () => {
     const { store } = opened
     expect(store.transaction(() => store.insert('credentials', credential('One')).id)).toBe(1)
   })
+})
+
+it.each([
+  ['in memory', openMemory],
+  ['in a file', openFile],
+])('a store %s tells each listener what was written, also before a transaction fails', (_name, open) => {
+  const { store, close } = open()
+  const [told, alsoTold] = [[] as unknown[], [] as unknown[]]
+  store.onChange((kind, id) => told.push([kind, id]))
+  store.onChange((kind, id) => alsoTold.push([kind, id]))
+  const { id } = store.insert('credentials', credential('One'))
+  store.update('credentials', id, { name: 'Two' })
+  store.get('credentials', id)
+  store.remove('credentials', id)
+  store.removeUntil('outbox', NOW)
+  expect(() =>
+    store.transaction(() => {
+      store.update('organisations', 3, { name: 'Other' })
+      throw new Error('half way')
+    }),
+  ).toThrow('half way')
+  const one = ['credentials', id]
+  expect(told).toEqual([one, one, one, ['outbox', null], ['organisations', 3]])
+  expect(alsoTold).toEqual(told)
+  close()
 })

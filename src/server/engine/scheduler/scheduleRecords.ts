@@ -54,6 +54,22 @@ const collectChanges = (store: Store): (() => Changes | null) => {
   }
 }
 
+/** Creates the access to the pauses by licences, which are kept once computed: each run that waits is checked each second. */
+const createLicencePauses = (licencesOf: (orgId: number) => readonly LicenceRecord[]) => {
+  const known = new Map<number, readonly Pause[]>()
+  return {
+    of: (orgId: number): readonly Pause[] => {
+      const pauses = known.get(orgId) ?? pausesOfLicences({ licences: licencesOf }, orgId)
+      known.set(orgId, pauses)
+      return pauses
+    },
+    forget: (orgIds: Iterable<number>): void => {
+      for (const orgId of orgIds) known.delete(orgId)
+    },
+    clear: (): void => known.clear(),
+  }
+}
+
 /**
  * Creates the access to the records that schedules depend on. They are kept in memory, because the scheduler looks at the
  * schedule of every stack each second.
@@ -64,8 +80,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     ({ destinationId }) => destinationId,
   )
   const licences = createRecordTable<LicenceRecord>(({ orgId }) => orgId)
-  /** Pauses by licences of organisations, as far as they were looked up. */
-  const pausesByOrg = new Map<number, readonly Pause[]>()
+  const pauses = createLicencePauses((orgId) => licences.of(orgId))
   const takeChanges = collectChanges(store)
 
   const reload = (): ScheduleChange => {
@@ -73,7 +88,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stacks.load(store.list('stacks'))
     transformations.load(store.list('destinationTransformations'))
     licences.load(store.list('licences'))
-    pausesByOrg.clear()
+    pauses.clear()
     const all = [...stacks.all()]
     return {
       stacks: new Set(all.map(({ id }) => id)),
@@ -97,7 +112,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
       licences.renew(changed.licences, (id) => store.get('licences', id)).map(({ orgId }) => orgId),
     )
     if (orgs.size === 0) return change
-    for (const orgId of orgs) pausesByOrg.delete(orgId)
+    pauses.forget(orgs)
     for (const { id, orgId } of stacks.all()) if (orgs.has(orgId)) change.stacks.add(id)
     for (const { destinationId, orgId } of transformations.all())
       if (orgs.has(orgId)) change.destinations.add(destinationId)
@@ -112,12 +127,6 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stack: stacks.get,
     stacksOf: stacks.of,
     transformationsOf: transformations.of,
-    licencePauses: (orgId) => {
-      const known = pausesByOrg.get(orgId)
-      if (known !== undefined) return known
-      const pauses = pausesOfLicences({ licences: () => licences.of(orgId) }, orgId)
-      pausesByOrg.set(orgId, pauses)
-      return pauses
-    },
+    licencePauses: pauses.of,
   }
 }
