@@ -30,7 +30,7 @@ export interface SimulatedServiceOptions extends PopulationSize {
 }
 
 /** Times of a run, epoch ms. */
-export interface SubmittedRun {
+interface SubmittedRun {
   readonly at: number
   readonly due: number
   /** From when on it could be submitted: it was due, and the run before it of the same stack had ended. */
