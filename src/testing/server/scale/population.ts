@@ -154,9 +154,7 @@ const pastTimes = ({ interval, createdAt }: StackRecord, start: number): readonl
 /** Adds finished runs of the time before the start to the file of the runs. Returns their number. */
 export const addPastRuns = (file: string, stacks: readonly StackRecord[], start: number): number => {
   const database = new DatabaseSync(file)
-  database.exec(
-    `PRAGMA journal_mode = OFF; PRAGMA cache_size = -${FILL_CACHE_KB}; BEGIN; DROP TRIGGER runEnded`,
-  )
+  database.exec(`PRAGMA journal_mode = OFF; PRAGMA cache_size = -${FILL_CACHE_KB}; BEGIN`)
   const addRun = database.prepare(
     `INSERT INTO runs (orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt)
      VALUES (?, ?, ?, ?, 'schedule', ?, ?, ?, 'SUCCESS', 1)`,
