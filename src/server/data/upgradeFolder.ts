@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -114,20 +115,21 @@ const flush = (path: string): void => {
   closeSync(handle)
 }
 
-/** Makes the folder of the copies, with the first number that is free. */
-const makeCopyFolder = (folder: string): string => {
-  for (let number = 1; ; number += 1) {
-    const path = join(folder, `${COPIES}${number}`)
-    if (existsSync(path)) continue
-    mkdirSync(path, { mode: OWNER_ONLY_FOLDER })
-    return path
-  }
+/** Path of the folder of the copies, with the first number that is free. */
+const freeCopyFolder = (folder: string): string => {
+  let number = 1
+  while (existsSync(join(folder, `${COPIES}${number}`))) number += 1
+  return join(folder, `${COPIES}${number}`)
 }
 
+/** Copies the files. The folder gets its name when all of them are whole, so that nobody restores a part. */
 const copyFiles = (files: readonly FoundFile[], copies: string): void => {
+  const unfinished = `${copies}.part`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: OWNER_ONLY_FOLDER })
   for (const { name, path } of files) {
     const database = new DatabaseSync(path)
-    const copy = join(copies, name)
+    const copy = join(unfinished, name)
     try {
       database.prepare('VACUUM INTO ?').run(copy)
     } finally {
@@ -137,7 +139,9 @@ const copyFiles = (files: readonly FoundFile[], copies: string): void => {
     // SQLite does not do that for a copy
     flush(copy)
   }
-  for (const folder of [copies, dirname(copies)]) flush(folder)
+  flush(unfinished)
+  renameSync(unfinished, copies)
+  flush(dirname(copies))
 }
 
 /** Changes all files, and writes none before every one has been changed. */
@@ -180,17 +184,17 @@ export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): Fold
   const files = findOlder(folder)
   if (files.length === 0) return null
   if (!existsSync(dataFile) || !keyIds.some((keyId) => isSealedWith(dataFile, keyId))) return null
-  let copies: string | null = null
+  const copies = freeCopyFolder(folder)
   let written = 0
   try {
-    copies = makeCopyFolder(folder)
     copyFiles(files, copies)
     changeFiles(files, () => {
       written += 1
     })
     return { folder, files: files.map(({ name, from, to }) => ({ name, from, to })), copies }
   } catch (error) {
-    if (copies !== null && written === 0) rmSync(copies, { recursive: true, force: true })
+    if (written === 0)
+      for (const path of [copies, `${copies}.part`]) rmSync(path, { recursive: true, force: true })
     throw failureOf(error, folder, written === 0 ? null : copies)
   }
 }
@@ -201,7 +205,7 @@ export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): Fold
  */
 export const removeCopies = (folder: string): void => {
   for (const name of readdirSync(folder))
-    if (/^(before|after)-upgrade-\d+$/.test(name)) rmSync(join(folder, name), { recursive: true })
+    if (/^(before|after)-upgrade-\d+(\.part)?$/.test(name)) rmSync(join(folder, name), { recursive: true })
 }
 
 /** Says what an upgrade did. */

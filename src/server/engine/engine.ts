@@ -37,6 +37,8 @@ export interface Engine {
   readonly calls: RunCalls
   /** Starts the runs that are due; called every second too. */
   readonly tick: () => void
+  /** Does the same after the work in progress, whose transaction may not have been committed. */
+  readonly tickSoon: () => void
   readonly runs: RunStore
   /** Starts to schedule; runs that the last process left are started again. */
   readonly start: () => void
@@ -174,6 +176,11 @@ export const createEngine = (options: EngineOptions): Engine => {
     control,
     calls,
     tick,
+    tickSoon: () => {
+      setImmediate(() => {
+        if (!isClosing) tick()
+      })
+    },
     start: () => {
       mkdirSync(join(folder, 'warehouse'), { recursive: true })
       mkdirSync(join(folder, 'spool'), { recursive: true })

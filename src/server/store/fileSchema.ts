@@ -21,7 +21,7 @@ export interface FileSchema {
   readonly sign?: (database: DatabaseSync) => void
 }
 
-/** Version of a file: absent for one without tables, unknown for one of another program or another line of versions. */
+/** Version of a file: empty for one without tables, unknown for one of another program or another line of versions. */
 export type FileVersion =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }

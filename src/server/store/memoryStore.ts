@@ -97,7 +97,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   let tables = tablesOf(initial)
   const nextId = createIds(tables)
   let isInTransaction = false
-  const { changed, onChange } = createChangeListeners()
+  const { changed, changedAll, onChange } = createChangeListeners()
 
   const get: Store['get'] = (kind, id) => tables[kind].get(id) ?? null
   const list: Store['list'] = (kind, where) => rowsOf(kind, tables).filter(matching({ ...where }))
@@ -143,6 +143,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         return work()
       } catch (error) {
         tables = tablesOf(before)
+        changedAll()
         throw error
       } finally {
         isInTransaction = false

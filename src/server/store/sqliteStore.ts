@@ -139,8 +139,8 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
 export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const database = open(file, sealer)
   const rows = createRows(database, sealer)
-  const transaction = createTransaction(database)
-  const { changed, onChange } = createChangeListeners()
+  const { changed, onChange, changedAll } = createChangeListeners()
+  const transaction = createTransaction(database, changedAll)
   const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
   return {
     get,

@@ -2,9 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /**
  * Creates the function that runs synchronous work in a transaction and returns its result; work that throws changes
- * nothing. A transaction inside another one is part of it.
+ * nothing. A transaction inside another one is part of it. `onRollback` is called
+ * after work that has thrown.
  */
-export const createTransaction = (database: DatabaseSync): (<T>(work: () => T) => T) => {
+export const createTransaction = (
+  database: DatabaseSync,
+  onRollback: () => void = () => undefined,
+): (<T>(work: () => T) => T) => {
   let isOpen = false
   return (work) => {
     if (isOpen) return work()
@@ -17,6 +21,7 @@ export const createTransaction = (database: DatabaseSync): (<T>(work: () => T) =
       return result
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
+      onRollback()
       throw error
     } finally {
       isOpen = false

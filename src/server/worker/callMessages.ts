@@ -29,7 +29,12 @@ const caller = z.string().check(z.minLength(8), z.maxLength(100))
 export const callRequestSchema = z.object({
   stack: z.int().check(z.positive()),
   /** Time that names the run, in UTC; null for the service's present. */
-  logicalDate: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/))),
+  logicalDate: z.nullable(
+    z.string().check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/),
+      z.refine((text) => !Number.isNaN(Date.parse(text))),
+    ),
+  ),
   caller,
 })
 /** See `callRequestSchema`. */

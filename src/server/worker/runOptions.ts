@@ -28,7 +28,7 @@ const HELP = `Usage: stackyard run --stack <number> [--logical-date <time>] [--s
 
 Runs a stack once and waits for its end: for Airflow, Kubernetes and other schedulers.
 
-  --stack <number>        stack to run; its number stands in the address of its settings
+  --stack <number>        stack to run; its number is in the URL of its settings, such as /stacks/12/settings
   --logical-date <time>   time that names the run, such as 2026-11-22T09:15:00Z (default: now); a call with the same time resumes a failed run, and repeats none that has succeeded
   --service <https://…>   address of the service, or STACKYARD_SERVICE; only localhost may be http
   STACKYARD_WORKER_TOKEN  token of the service's variable of that name

@@ -55,14 +55,23 @@ interface CalledStack {
 const refused = (mayHelp: boolean, text: string): CallAnswer => ({ kind: 'refused', mayHelp, text })
 const done = (text: string): CallAnswer => ({ kind: 'done', text })
 
-/** Why no attempt may start now; null if one may. */
-const whyNot = ({ store, runs, now }: CallTools, { stack }: CalledStack): CallAnswer | null => {
+/** Refusal of a stack that is paused; null for another. */
+const pausedRefusal = ({ store, now }: CallTools, { stack }: CalledStack): CallAnswer | null => {
   const pauses = [...stack.pauses, ...pausesOfLicences(lookupsOfAll(store, stack.orgId), stack.orgId)]
-  if (isPausedAt(pauses, now()))
-    return refused(
-      false,
-      `Stack ${stack.id} is paused, or its licence has ended. Nothing was read. Switch it on in the app, then call again.`,
-    )
+  return isPausedAt(pauses, now())
+    ? refused(
+        false,
+        `Stack ${stack.id} is paused, or its licence has ended. Nothing was read. Switch it on in the app, then call again.`,
+      )
+    : null
+}
+
+/** Refusal of an attempt that may not start now; null if it may. */
+const refusalOf = (tools: CallTools, called: CalledStack): CallAnswer | null => {
+  const { runs } = tools
+  const { stack } = called
+  const paused = pausedRefusal(tools, called)
+  if (paused !== null) return paused
   const open = runs.open().find((run) => run.runnerKind === 'source' && run.runnerId === stack.id)
   if (open === undefined) return null
   return refused(
@@ -72,7 +81,12 @@ const whyNot = ({ store, runs, now }: CallTools, { stack }: CalledStack): CallAn
 }
 
 /** Hands the next attempt of a run to the command, or leaves it to the service. */
-const begin = (tools: CallTools, { seq }: RunRecord, called: CalledStack): CallAnswer => {
+const begin = (
+  tools: CallTools,
+  { seq }: RunRecord,
+  called: CalledStack,
+  isCancelled = false,
+): CallAnswer => {
   const { runs } = tools
   const { stack, caller, dagRunId: id } = called
   const run = runs.get(seq)
@@ -88,7 +102,7 @@ const begin = (tools: CallTools, { seq }: RunRecord, called: CalledStack): CallA
   const key = tools.callKey(seq)
   const job = prepareJob({ ...tools, seal: key.seal }, run)
   if (job === null) return refused(false, runs.get(seq)?.error?.message ?? 'The run has nothing to execute.')
-  runs.setCalled(seq, { caller, lastEvent: 0, isCancelled: false })
+  runs.setCalled(seq, { caller, lastEvent: 0, isCancelled })
   runs.update(seq, { state: 'RUNNING', retryAt: null })
   tools.onExecute(job)
   return { kind: 'execute', seq, message: key.messageOf(job) }
@@ -97,8 +111,8 @@ const begin = (tools: CallTools, { seq }: RunRecord, called: CalledStack): CallA
 const addRun = (tools: CallTools, called: CalledStack): CallAnswer => {
   const { runs, now } = tools
   const { stack, logicalDate, dagRunId: id } = called
-  const why = whyNot(tools, called)
-  if (why !== null) return why
+  const refusal = refusalOf(tools, called)
+  if (refusal !== null) return refusal
   const run = runs.add({
     orgId: stack.orgId,
     runnerKind: 'source',
@@ -131,8 +145,8 @@ const answerFailed = (tools: CallTools, run: RunRecord, called: CalledStack): Ca
     return done(
       `Run ${run.dagRunId} of stack ${stack.id} has failed, but the later run ${success.dagRunId} has delivered its days since.`,
     )
-  const why = whyNot(tools, called)
-  if (why !== null) return why
+  const refusal = refusalOf(tools, called)
+  if (refusal !== null) return refusal
   const [newest] = later
   if (newest !== undefined)
     return refused(
@@ -155,7 +169,11 @@ const answerKnown = (tools: CallTools, run: RunRecord, called: CalledStack): Cal
   if (run.endDate !== null) return answerFailed(tools, run, called)
   const holder = tools.runs.called(run.seq)
   // the answer to the first call of this command was lost
-  if (holder?.caller === called.caller && holder.lastEvent === 0) return begin(tools, run, called)
+  if (holder?.caller === called.caller && holder.lastEvent === 0)
+    return begin(tools, run, called, holder.isCancelled)
+  // it would wait as long as the stack is paused
+  const paused = run.state === 'QUEUED' ? pausedRefusal(tools, called) : null
+  if (paused !== null) return paused
   const who = holder === null ? 'The service' : 'Another command'
   return {
     kind: 'follow',
@@ -173,13 +191,19 @@ export const createCallAnswers =
     if (stack === null)
       return refused(
         false,
-        `There is no stack ${stackId}. Its number stands in the address of its settings, such as /stacks/12/settings.`,
+        `There is no stack ${stackId}. Its number is in the URL of its settings, such as /stacks/12/settings.`,
       )
     const wanted = logicalDate ?? now()
     if (wanted > now() + AHEAD_MS)
       return refused(false, 'The logical date lies in the future. Call with the date of a run that is due.')
     const seconds = Math.floor(wanted / SECOND_MS) * SECOND_MS
-    const called = { stack, caller, logicalDate: seconds, dagRunId: dagRunId('scheduled', seconds) }
+    const called = {
+      stack,
+      caller,
+      // one that is ahead would hide the due run before it
+      logicalDate: Math.min(seconds, now()),
+      dagRunId: dagRunId('scheduled', seconds),
+    }
     const answer = runs.transaction(() => {
       const run = runs.find('source', stackId, called.dagRunId)
       return run === null ? addRun(tools, called) : answerKnown(tools, run, called)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { dagRunId } from '@/server/runs/dagRunId'
 import { DESTINATION } from '@/server/catalogue/ids'
 import { createMemoryStore, type MemoryStore } from '@/server/store/memoryStore'
 import { FAKE_PLAN } from '@/testing/server/fakeSource'
@@ -120,9 +122,22 @@ describe('a call', () => {
       [3, 'provider'],
     ] as const) {
       expect(call(`command-${attempt}`)).toMatchObject({ kind: 'execute', message: { job: { attempt } } })
+      expect(engine.runs.open().map(({ seq }) => seq)).toEqual([1])
       send([failed(kind)], { caller: `command-${attempt}` })
       expect(run()).toMatchObject({ state: 'FAILED', attempt, retryAt: null })
     }
+  })
+
+  it('whose answer was lost is still cancelled', () => {
+    call()
+    engine.control.cancel(stackId, run()?.dagRunId ?? '')
+    call()
+    expect(send([])).toMatchObject({ cancelled: true })
+  })
+
+  it('that is ahead of the clock hides no due run', () => {
+    call('command-1', NOW + MINUTE_MS)
+    expect(run()).toMatchObject({ logicalDate: NOW, dagRunId: dagRunId('scheduled', NOW + MINUTE_MS) })
   })
 
   it('after a later run of the stack loads nothing', () => {
@@ -140,6 +155,14 @@ describe('a call', () => {
     const unknown = engine.calls.call({ stackId: 999, logicalDate: null, caller: 'command-1' })
     expect(unknown).toMatchObject({ kind: 'refused', mayHelp: false })
     expect(call('command-1', NOW + HOUR_MS)).toMatchObject({ kind: 'refused', mayHelp: false })
+    store.update('stacks', stackId, { pauses: [{ from: NOW - 1, to: null }] })
+    expect(call()).toMatchObject({ kind: 'refused', mayHelp: false })
+  })
+
+  it('of a run that waits is refused while its stack is paused', () => {
+    const { id: destinationId } = store.insert('destinations', lumenDestination(NOW))
+    store.update('stacks', stackId, { destinationId })
+    call()
     store.update('stacks', stackId, { pauses: [{ from: NOW - 1, to: null }] })
     expect(call()).toMatchObject({ kind: 'refused', mayHelp: false })
   })

@@ -57,7 +57,11 @@ export const createOpenRuns = (sql: Statements) => {
     /** Notes a change that was written to the file. */
     changeOpenRun: (seq: number, change: Partial<RunRecord>): void => {
       const run = index?.runs.get(seq)
-      if (run === undefined) return
+      if (run === undefined) {
+        // a run that had ended is open again
+        if (change.endDate === null) index = list = null
+        return
+      }
       const changed = { ...run, ...change }
       if (changed.endDate === null) index?.put(changed)
       else index?.remove(changed)

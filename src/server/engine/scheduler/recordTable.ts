@@ -15,12 +15,11 @@ export const createRecordTable = <R extends { readonly id: number }>(
 ): RecordTable<R> => {
   const byId = new Map<number, R>()
   const byOwner = new Map<number | null, Map<number, R>>()
-  const remove = (id: number): R[] => {
+  const remove = (id: number): void => {
     const record = byId.get(id)
-    if (record === undefined) return []
+    if (record === undefined) return
     byId.delete(id)
     byOwner.get(ownerOf(record))?.delete(id)
-    return [record]
   }
   const put = (record: R): void => {
     byId.set(record.id, record)
@@ -34,11 +33,12 @@ export const createRecordTable = <R extends { readonly id: number }>(
     of: (ownerId) => [...(byOwner.get(ownerId)?.values() ?? [])],
     renew: (ids, read) =>
       [...ids].flatMap((id) => {
-        const before = remove(id)
+        const known = byId.get(id)
         const after = read(id)
-        if (after === null) return before
-        put(after)
-        return [...before, after]
+        // in place, because some readers need the order of ids
+        if (known === undefined || after === null || ownerOf(known) !== ownerOf(after)) remove(id)
+        if (after !== null) put(after)
+        return [known, after].flatMap((record) => record ?? [])
       }),
     load: (records) => {
       byId.clear()
