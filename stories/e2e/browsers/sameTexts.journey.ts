@@ -30,6 +30,9 @@ const TEXT = `(() => {
 /** Ages, such as "57 s ago", which differ as the browsers have loaded at different times. */
 const AGE = /\b\d+ (s|min|minutes?|seconds?|h) ago\b/g
 
+/** Until all browsers have drawn what they have loaded, ms; until they agree, ms. */
+const [SETTLE_MS, AGREE_MS] = [10_000, 120_000]
+
 const addresses: readonly string[] = [
   pages.dashboard.href(),
   `${pages.dashboard.href()}?tab=transformations`,
@@ -83,12 +86,12 @@ for (const { title, clockOffsetMs } of [
             async () => (await page.all({ css: '[aria-busy=true]' })).length === 0,
           )
         }
-        // the first run goes on meanwhile, so all pages are opened again until they agree
-        const compare = async () => {
+        // some load later than others, and the first run goes on meanwhile: pages that do not agree are opened again
+        const agree = async () => {
           await Promise.all(opened.map(open))
-          return differences(opened)
+          await expect.poll(() => differences(opened), { message: address, timeout: SETTLE_MS }).toEqual([])
         }
-        await expect.poll(compare, { message: address }).toEqual([])
+        await expect(agree).toPass({ timeout: AGREE_MS })
       }
     } finally {
       await server.discard()

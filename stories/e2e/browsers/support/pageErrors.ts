@@ -3,7 +3,13 @@
  * code; errors are kept in session storage, so that they outlive a navigation.
  */
 const recordErrors = (key: string) => {
+  // browsers end the downloads of a page that is left, which the app reports on its way out
+  let isLeaving = false
+  addEventListener('beforeunload', ({ isTrusted }) => {
+    isLeaving ||= isTrusted
+  })
   const add = (text: string) => {
+    if (isLeaving) return
     const before: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     sessionStorage.setItem(key, JSON.stringify([...(Array.isArray(before) ? before : []), text]))
   }

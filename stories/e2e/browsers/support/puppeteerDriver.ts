@@ -46,6 +46,8 @@ const launchChromium = (scheme: ColorScheme): Promise<Browser> =>
 const EXPECTED = [
   /^Failed to load resource/,
   /^ResizeObserver loop/,
+  // an error object, which the script of the page records with its text
+  /^JSHandle@error$/,
   // NS_BINDING_ABORTED
   /^downloadable font: download failed .*status=2152398850/,
 ]
