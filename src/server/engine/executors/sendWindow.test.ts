@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { smallJob } from '@/testing/server/smallJob'
+import { smallJob as smallJobOf } from '@/testing/server/smallJob'
 import { createSendWindow } from './sendWindow'
 import type { SendWindow } from './sendWindow'
 
@@ -7,6 +7,9 @@ let window: SendWindow
 beforeEach(() => {
   window = createSendWindow(2)
 })
+/** A job whose credential no other one has, unless it is given. */
+const smallJob = (seq: number, options: Parameters<typeof smallJobOf>[1] = {}) =>
+  smallJobOf(seq, { credentialId: seq, ...options })
 const take = (now = 0) => window.take(now)?.seq ?? null
 
 it('900 stacks of one organisation keep none of 100 others waiting', () => {
@@ -49,4 +52,15 @@ it('removes a waiting job only', () => {
   window.add(smallJob(2))
   take()
   expect([window.remove(1), window.remove(2), window.remove(2), take()]).toEqual([false, true, false, null])
+})
+
+it('sends one job of a credential at a time, which keeps no other credential waiting', () => {
+  window.add(smallJob(1, { credentialId: 1 }))
+  window.add(smallJob(2, { credentialId: 1 }))
+  window.add(smallJob(3, { credentialId: 2 }))
+  expect([take(), take(), take()]).toEqual([1, 3, null])
+  window.putBack(1, 100)
+  expect([take(), window.remove(1), take()]).toEqual([2, true, null])
+  window.done(2)
+  expect([window.add({ ...smallJob(4), stack: null }), take()]).toEqual([true, 4])
 })

@@ -37,13 +37,20 @@ interface Next {
 const isBefore = (one: Organisation, other: Organisation): boolean =>
   (one.sent - other.sent || one.turn - other.turn) < 0
 
+/** Id of the credential of a job; null for a job without stack. */
+const credentialOf = ({ stack }: RunJob): number | null => stack?.credentialId ?? null
+
 /** The organisation that is next, with its first job that may be sent. */
-const nextOf = (organisations: Iterable<Organisation>, most: number, now: number): Next | null => {
+const nextOf = (
+  organisations: Iterable<Organisation>,
+  most: number,
+  isFree: (entry: Known) => boolean,
+): Next | null => {
   let best: Next | null = null
   for (const organisation of organisations) {
     if (organisation.sent >= most) continue
     if (best !== null && !isBefore(organisation, best.organisation)) continue
-    const entry = organisation.waiting.find(({ readyAt }) => readyAt <= now)
+    const entry = organisation.waiting.find(isFree)
     if (entry !== undefined) best = { organisation, entry }
   }
   return best
@@ -52,12 +59,15 @@ const nextOf = (organisations: Iterable<Organisation>, most: number, now: number
 /**
  * Creates a window that lets at most `perOrganisation` jobs of one organisation be sent and not ended, so that many jobs
  * of one do not stand in the queue before those of others. The organisation with the fewest sent jobs is next; among
- * those, the one that was served least recently.
+ * those, the one that was served least recently. One job of a credential is sent at a time: workers would not run a
+ * second one, which would take the place of a job of another credential.
  */
 export const createSendWindow = (perOrganisation: number): SendWindow => {
   const known = new Map<number, Known>()
   const owners = new Set<string>()
   const organisations = new Map<number, Organisation>()
+  /** Credentials with a sent job. */
+  const sentCredentials = new Set<number>()
   let turn = 0
 
   const organisationOf = ({ orgId }: RunJob): Organisation => {
@@ -67,8 +77,15 @@ export const createSendWindow = (perOrganisation: number): SendWindow => {
   }
   const withdraw = (entry: Known): void => {
     const organisation = organisationOf(entry.job)
-    if (entry.isSent) organisation.sent -= 1
-    else organisation.waiting.splice(organisation.waiting.indexOf(entry), 1)
+    if (entry.isSent) {
+      organisation.sent -= 1
+      const credential = credentialOf(entry.job)
+      if (credential !== null) sentCredentials.delete(credential)
+    } else organisation.waiting.splice(organisation.waiting.indexOf(entry), 1)
+  }
+  const isFree = ({ job }: Known): boolean => {
+    const credential = credentialOf(job)
+    return credential === null || !sentCredentials.has(credential)
   }
   const forget = (entry: Known): void => {
     withdraw(entry)
@@ -85,11 +102,17 @@ export const createSendWindow = (perOrganisation: number): SendWindow => {
       return true
     },
     take: (now) => {
-      const next = nextOf(organisations.values(), perOrganisation, now)
+      const next = nextOf(
+        organisations.values(),
+        perOrganisation,
+        (entry) => entry.readyAt <= now && isFree(entry),
+      )
       if (next === null) return null
       const { entry, organisation } = next
       withdraw(entry)
       entry.isSent = true
+      const credential = credentialOf(entry.job)
+      if (credential !== null) sentCredentials.add(credential)
       organisation.sent += 1
       organisation.turn = turn += 1
       return entry.job
