@@ -68,11 +68,13 @@ const HELD_SECONDS = 3600
 
 const STATES: Readonly<Record<string, JobState>> = { created: 'waiting', retry: 'waiting', active: 'running' }
 
-/** What pg-boss knows of the failure of a job. */
-const outputSchema = z.object({ message: z.string() })
+/** What pg-boss knows of the failure of a job: the error of its worker, or that the worker no longer answers. */
+const messageSchema = z.object({ message: z.string() })
+const outputSchema = z.union([messageSchema, z.object({ value: messageSchema })])
 const reasonOf = (output: unknown): string => {
-  const read = outputSchema.safeParse(output)
-  return read.success ? read.data.message : 'unknown'
+  const read = outputSchema.safeParse(output).data
+  if (read === undefined) return 'unknown'
+  return 'value' in read ? read.value.message : read.message
 }
 
 const createCalls = (connection: () => { readonly boss: PgBoss; readonly names: QueueNames }): RunQueue => {

@@ -72,7 +72,7 @@ describe.concurrent('a run on a worker', () => {
       outcome: 'failure',
       errorKind: 'internal',
       message: expect.stringContaining('stopped before its end'),
-      detail: expect.stringContaining('Deliveries to workers: 1.'),
+      detail: expect.stringContaining('Deliveries to workers: 1. The last one: job timed out'),
     })
   })
 
