@@ -4,7 +4,9 @@ import { isDeep } from '@/testing/isDeep'
 import { startQueueBench } from '@/testing/server/queueBench'
 import type { OpenQueue, QueueBench, QueueService } from '@/testing/server/queueBench'
 import type { RunJob } from '../engine/job'
+import { createLog } from '../http/log'
 import { createServiceQueue } from './runQueue'
+import { startWorker } from './worker'
 
 let bench: QueueBench
 /** A queue with a service and a worker. */
@@ -103,6 +105,28 @@ describe.concurrent('a run on a worker', () => {
     expect(await endOf(job, queue)).toEqual(SUCCESS)
     expect(textsOf(job, queue)).toEqual(['before', ...NUMBERS])
     expect(await queue.jobs(job, 'retry_count')).toEqual([[0]])
+  })
+
+  it('needs no service for its worker to stop', async () => {
+    await bench.postgres.createDatabase('empty')
+    const stopping = new AbortController()
+    const notes: string[] = []
+    const log = createLog((line) => {
+      notes.push(line)
+      stopping.abort()
+    }, Date.now)
+    const worker = await startWorker({
+      queue: bench.address.replace(/queue$/, 'empty'),
+      key: common.key,
+      concurrency: 1,
+      spoolParent: bench.folder,
+      entry: 'nowhere.js',
+      now: Date.now,
+      log,
+      signal: stopping.signal,
+    })
+    await worker.stop()
+    expect(notes).toEqual([expect.stringContaining('Waits for the service')])
   })
 
   it('is not possible with another key or a wrong address, and the error says what to do', async () => {

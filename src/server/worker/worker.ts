@@ -23,6 +23,8 @@ export interface WorkerOptions {
   /** Epoch ms. */
   readonly now: () => number
   readonly log: Log
+  /** Ends the wait for the service, and gives running jobs back; `stop` is still to be called. */
+  readonly signal?: AbortSignal
   readonly times?: QueueTimes
 }
 
@@ -56,15 +58,16 @@ const waitForService = async (boss: PgBoss, { runs }: QueueNames, log: Log, stop
 }
 
 /**
- * Starts a worker: takes jobs from the queue and runs each in a process of this machine. Rejects with a QueueError if
- * the queue cannot be used.
+ * Starts a worker: takes jobs from the queue and runs each in a process of this machine. One whose signal is aborted
+ * takes none. Rejects with a QueueError if the queue cannot be used.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
-  const { queue, key, concurrency, spoolParent, entry, now, log, times } = options
+  const { queue, key, concurrency, spoolParent, entry, now, log, signal, times } = options
   const names = queueNames(key)
   const connections = concurrency + MORE_CONNECTIONS
   const boss = await connectQueue(queue, { connections, onError: createOutageLog(log), times })
   const stopping = new AbortController()
+  const stopped = AbortSignal.any(signal === undefined ? [stopping.signal] : [stopping.signal, signal])
   const spool = createSpoolFolder(spoolParent)
   const close = async () => {
     stopping.abort()
@@ -72,7 +75,8 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     rmSync(spool, { recursive: true, force: true })
   }
   try {
-    await waitForService(boss, names, log, stopping.signal)
+    await waitForService(boss, names, log, stopped)
+    if (stopped.aborted) return { stop: close }
     await boss.work(
       names.runs,
       {
@@ -82,7 +86,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
         pollingIntervalSeconds: LOOK_SECONDS,
         heartbeatRefreshSeconds: times?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
       },
-      createJobHandler({ boss, names, key, entry, spool, now, log, stopped: stopping.signal }),
+      createJobHandler({ boss, names, key, entry, spool, now, log, stopped }),
     )
   } catch (error) {
     await close()

@@ -23,25 +23,28 @@ const run = async (): Promise<void> => {
   if (start.kind === 'wrong') return fail(start.text)
   const now = () => Date.now()
   const log = createLog(print, now)
+  const stopping = new AbortController()
+  const { signal } = stopping
   const starting = startWorker({
     ...start.options,
     // beside this file in the build
     entry: join(import.meta.dirname, 'run.js'),
     now,
     log,
+    signal,
   }).catch((error: unknown) => {
     if (!(error instanceof QueueError)) throw error
     return fail(error.message)
   })
-  let isStopping = false
   const stop = (): void => {
     // a second signal, such as one to the whole group, must not kill
-    if (isStopping) return
-    isStopping = true
+    if (signal.aborted) return
+    stopping.abort()
     void starting.then((worker) => worker.stop()).then(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
   await starting
+  if (signal.aborted) return
   log.note(`The worker is ready for ${start.options.concurrency} runs at a time. Stop it with Ctrl+C.`)
 }
 

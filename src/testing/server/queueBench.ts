@@ -218,6 +218,7 @@ export const startQueueBench = async () => {
   return {
     postgres,
     address,
+    folder,
     /** Opens queues that no other test uses. */
     open: (): OpenQueue => {
       const queue = openQueue({ postgres, address, folder, entry }, queues.length + 1)
