@@ -52,10 +52,19 @@ export class QueueError extends Error {
   override readonly name = 'QueueError'
 }
 
+/** Decodes a part of an address; one with a percent sign that encodes nothing is returned as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Text of an error without the password of the address. */
 const textOf = (error: unknown, { password }: URL): string => {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return [password, decodeURIComponent(password)]
+  return [password, decoded(password)]
     .filter((word) => word !== '')
     .reduce((clean, word) => clean.replaceAll(word, '…'), text)
 }

@@ -137,6 +137,10 @@ describe.concurrent('a run on a worker', () => {
     const error = await wrong.open(common.key, () => undefined).catch(String)
     expect(error).toMatch(/The queue at 127.0.0.1:\d+\/queue cannot be used: password authentication failed/)
     expect(error).not.toContain('wrong-word')
+    const percent = createServiceQueue(bench.address.replace('pass-word', '100%-word'))
+    const unreadable = await percent.open(common.key, () => undefined).catch(String)
+    expect(unreadable).toMatch(/^QueueError: The queue at 127.0.0.1:\d+\/queue cannot be used/)
+    expect(unreadable).not.toContain('100%')
   })
 })
 
