@@ -63,8 +63,8 @@ export interface ServiceQueue extends RunQueue {
 }
 
 const CONNECTIONS = 4
-/** Keeps a job from workers while it is taken back. */
-const HELD_SECONDS = 3600
+/** Keeps a job from workers while it is taken back; one that a crash of the service leaves held runs after it. */
+const HELD_SECONDS = 60
 
 const STATES: Readonly<Record<string, JobState>> = { created: 'waiting', retry: 'waiting', active: 'running' }
 
