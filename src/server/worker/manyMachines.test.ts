@@ -1,6 +1,6 @@
 /** 1,000 stacks of 101 organisations on four workers, while workers, queue and service are stopped: `npm run test:deep`. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,10 @@ const SMALL = 100
 const CHAOS = 60
 const LIMIT_MS = 45 * 60_000
 
+const HOST = encodeURIComponent(hostname())
+/** The largest process id of Linux is lower. */
+const ENDED = 9_999_999
+
 type Machines = Awaited<ReturnType<typeof startManyMachines>>
 
 /** Stops one thing after the other; a worker that is paused for longer than its lease is not killed meanwhile. */
@@ -32,15 +36,18 @@ const disturb = async (machines: Machines): Promise<void> => {
   }
 }
 
-it('a worker that starts deletes the pages of one that was killed, and no others', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'stackyard-spool-'))
-  // the largest process id of Linux is lower
-  for (const name of ['stackyard-worker-9999999-a', `stackyard-worker-${process.pid}-b`, 'other'])
-    mkdirSync(join(parent, name))
-  const folder = createSpoolFolder(parent)
-  expect(existsSync(folder)).toBe(true)
-  const left = readdirSync(parent).filter((name) => name !== basename(folder))
-  expect(left.toSorted()).toEqual(['other', `stackyard-worker-${process.pid}-b`])
+it('a worker that starts deletes the pages of killed processes of its host, and no others', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'stackyard-folders-'))
+  const kept = [
+    'other',
+    `stackyard-spool-${HOST}-${process.ppid}-parent`,
+    `stackyard-spool-another-host-${ENDED}-a`,
+    `stackyard-spool-${HOST}-${ENDED}-${ENDED}-host`,
+  ]
+  const left = [`stackyard-spool-${HOST}-${ENDED}-b`, `stackyard-spool-${HOST}-${process.pid}-c`]
+  for (const name of [...kept, ...left]) mkdirSync(join(parent, name))
+  const names = [createSpoolFolder(parent), createSpoolFolder(parent)].map((folder) => basename(folder))
+  expect(readdirSync(parent).toSorted()).toEqual([...kept, ...names].toSorted())
   rmSync(parent, { recursive: true })
 })
 

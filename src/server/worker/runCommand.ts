@@ -1,5 +1,5 @@
 /** The command `stackyard run`: gets a run from the service, and executes it here or follows it to its end. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import type { OutboxEnd, OutboxTimes } from './runOutbox'
 import type { RunOptions } from './runOptions'
 import { EXIT, eventText, failureCode, failureText } from './runTexts'
 import type { ExitCode, FailureCode } from './runTexts'
+import { createSpoolFolder } from './spoolFolder'
 
 /** What a command takes from its process. */
 export interface RunSurroundings {
@@ -77,7 +78,7 @@ const executeHere = async (
   message: JobMessage,
   { client, entry, caller, print, signal, times = OUTBOX_TIMES }: RunSurroundings,
 ): Promise<{ readonly last: Failure | Success; readonly end: OutboxEnd }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'stackyard-run-'))
+  const folder = createSpoolFolder(tmpdir())
   const own = { ...message, crashAt: null, job: { ...message.job, spoolFolder: join(folder, 'spool') } }
   let last: Failure | Success = STOPPED
   const outbox = createOutbox({
