@@ -19,7 +19,7 @@ export interface SentJobTimes {
 
 /** Options of `createSentJobs`. */
 export interface SentJobOptions {
-  readonly queue: RunQueue
+  readonly queue: Pick<RunQueue, 'send' | 'stateOf' | 'takeBack' | 'cancel' | 'remove'>
   readonly window: SendWindow
   /** Key that opens the jobs. */
   readonly key: Buffer
@@ -32,6 +32,8 @@ export interface SentJobOptions {
   /** Reads all events and dead letters that are in the queue. */
   readonly readAll: () => Promise<void>
   readonly isClosing: () => boolean
+  /** Called with a text for the operator. */
+  readonly onNote: (text: string) => void
 }
 
 /** Jobs that are in the queue. */
@@ -52,9 +54,15 @@ const BUSY_MS = 1_000
 /** How long a job that was taken back stays here for the scheduler, which asks once a second, ms. */
 const TAKEN_BACK_MS = 5_000
 
+/** Checks at which a job may wait before the operator is told that no worker takes jobs. */
+const CHECKS_BEFORE_NOTE = 2
+const NOT_TAKEN =
+  'No worker takes runs from the queue. They are safe and wait. Check that workers run, with the key and the version of this service.'
+
 interface SentJob {
   readonly job: RunJob
   readonly id: string
+  readonly sentAt: number
   /** When it is looked up, if no events come. */
   checkAt: number
   wish: 'run' | 'back' | 'cancel'
@@ -83,15 +91,36 @@ const createKnown = ({ window, now, report }: SentJobOptions): Known => {
   }
 }
 
+/** Creates the watch that tells the operator, once in each such time, that jobs wait and no worker runs any. */
+const createWorkerWatch = ({ now, times, onNote }: SentJobOptions) => {
+  let activeAt = Number.NEGATIVE_INFINITY
+  let hasNoted = false
+  return {
+    /** A worker runs a job. */
+    active: (): void => {
+      activeAt = now()
+      hasNoted = false
+    },
+    /** A job that was sent at a time still waits. */
+    waiting: (sentAt: number): void => {
+      if (hasNoted || now() - Math.max(activeAt, sentAt) < CHECKS_BEFORE_NOTE * times.checkMs) return
+      hasNoted = true
+      onNote(NOT_TAKEN)
+    },
+  }
+}
+type WorkerWatch = ReturnType<typeof createWorkerWatch>
+
 /** Creates the function that cares for one job. */
-const createCare = (options: SentJobOptions, { sent, returned }: Known) => {
+const createCare = (options: SentJobOptions, { sent, returned }: Known, watch: WorkerWatch) => {
   const { queue, now, times, report, readAll, isClosing } = options
 
   /** Looks up a job that sends no events; one that has ended without its last event is sent again. */
   const check = async (one: SentJob): Promise<void> => {
     one.checkAt = now() + times.checkMs
     const state = await queue.stateOf(one.id)
-    if (state === 'waiting' || state === 'running') return
+    if (state === 'waiting') return watch.waiting(one.sentAt)
+    if (state === 'running') return watch.active()
     await readAll()
     if (sent.get(one.job.seq) !== one || isClosing()) return
     await queue.remove(one.id)
@@ -124,7 +153,8 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
   const { queue, key, outbound, runs, now, times, isClosing } = options
   const known = createKnown(options)
   const { sent, returned } = known
-  const careFor = createCare(options, known)
+  const watch = createWorkerWatch(options)
+  const careFor = createCare(options, known, watch)
 
   const toSend = (job: RunJob, id: string) => {
     const { seq, attempt, stack } = job
@@ -138,7 +168,9 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
   return {
     send: async (job) => {
       const id = jobIdOf(runs.installation, job)
-      const one: SentJob = { job, id, checkAt: now() + times.checkMs, wish: 'run', cancelledAt: null }
+      const sentAt = now()
+      const checkAt = sentAt + times.checkMs
+      const one: SentJob = { job, id, sentAt, checkAt, wish: 'run', cancelledAt: null }
       sent.set(job.seq, one)
       try {
         const outcome = await queue.send(toSend(job, id))
@@ -158,6 +190,7 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
       return one !== undefined
     },
     heard: (seq) => {
+      watch.active()
       const one = sent.get(seq)
       if (one !== undefined) one.checkAt = now() + times.checkMs
     },
