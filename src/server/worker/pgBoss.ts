@@ -17,8 +17,11 @@ export const HEARTBEAT_SECONDS = 5
 const EXPIRE_SECONDS = 2 * 60 * 60
 /** How long a job that has ended is known, so that a service which starts does not send it again. */
 const KEPT_SECONDS = 24 * 60 * 60
-/** Deliveries of a job after the first one, when workers stop or fail; waits grow from `delay` to `longest`. */
-const RETRY = { limit: 3, delaySeconds: 5, longestDelaySeconds: 60 }
+/**
+ * Deliveries of a job after the first one, when workers stop or fail; waits grow from `delay` to `longest`. A worker that
+ * is stopped on purpose uses one up too, so there are enough for an upgrade that replaces workers one after the other.
+ */
+const RETRY = { limit: 9, delaySeconds: 5, longestDelaySeconds: 60 }
 
 /** Times of the queue that tests shorten; 10 s is the shortest lease of pg-boss. */
 export interface QueueTimes {
