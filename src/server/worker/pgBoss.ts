@@ -1,6 +1,7 @@
 /** The job queue in PostgreSQL, kept by pg-boss. */
 import type { PgBoss } from 'pg-boss'
 import { createSealer } from '../accounts/sealing'
+import { MESSAGE_VERSION } from './queueSchemas'
 
 /** Schema of the queue's tables in the database. */
 const SCHEMA = 'stackyard_queue'
@@ -41,14 +42,20 @@ export interface QueueNames {
 
 const RUNS = 'runs-'
 
-/** Each key has its own queues, so that a worker with another key takes no jobs that it cannot open. */
+/**
+ * Each key and each version of the messages has its own queues, so that a worker with another one takes no jobs that it
+ * cannot read.
+ */
 export const queueNames = (key: Buffer): QueueNames => {
-  const { keyId } = createSealer(key)
-  return { runs: `${RUNS}${keyId}`, events: `events-${keyId}`, dead: `dead-${keyId}` }
+  const suffix = `v${MESSAGE_VERSION}-${createSealer(key).keyId}`
+  return { runs: `${RUNS}${suffix}`, events: `events-${suffix}`, dead: `dead-${suffix}` }
 }
 
-/** Whether the name is that of a queue of runs, of any key. */
-export const isQueueOfRuns = (name: string): boolean => name.startsWith(RUNS)
+/** Whether there are queues of runs, but of other keys only; those of the key may have another version. */
+export const areOfOtherKeys = (existing: readonly string[], key: Buffer): boolean => {
+  const runs = existing.filter((name) => name.startsWith(RUNS))
+  return runs.length > 0 && !runs.some((name) => name.endsWith(`-${createSealer(key).keyId}`))
+}
 
 /** The queue cannot be used; the message is for the operator. */
 export class QueueError extends Error {

@@ -7,6 +7,12 @@ import type { RunEvent, RunJob } from '../engine/job'
 import { jobMessageSchema } from '../engine/run/jobMessage'
 import type { JobMessage } from '../engine/run/jobMessage'
 
+/**
+ * Version of the messages, a part of the names of the queues: a worker takes no jobs that it cannot read, and its events
+ * are read by a service that can. Raised with each change of the schemas of jobs and events, also of those inside.
+ */
+export const MESSAGE_VERSION = 1
+
 /** Most events of one message. */
 export const MOST_EVENTS = 200
 /** Longest sealed text: a job with the days of many endpoints, or events with sample rows. */

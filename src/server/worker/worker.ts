@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../http/log'
-import { connectQueue, HEARTBEAT_SECONDS, isQueueOfRuns, QueueError, queueNames } from './pgBoss'
-import type { QueueNames, QueueTimes } from './pgBoss'
+import { areOfOtherKeys, connectQueue, HEARTBEAT_SECONDS, QueueError, queueNames } from './pgBoss'
+import type { QueueTimes } from './pgBoss'
 import { createOutageLog } from './outageLog'
 import { createJobHandler } from './runQueuedJob'
 import { createSpoolFolder } from './spoolFolder'
@@ -44,15 +44,17 @@ const WAIT_FOR_SERVICE_MS = 2_000
 const STOP_MS = 10_000
 
 /** Waits until the service has created the queue of the key. Throws a QueueError if there is only one of another key. */
-const waitForService = async (boss: PgBoss, { runs }: QueueNames, log: Log, stopped: AbortSignal) => {
+const waitForService = async (boss: PgBoss, key: Buffer, log: Log, stopped: AbortSignal) => {
+  const { runs } = queueNames(key)
   for (let isFirst = true; !stopped.aborted; isFirst = false) {
     const names = (await boss.getQueues()).map(({ name }) => name)
     if (names.includes(runs)) return
-    if (names.some(isQueueOfRuns))
+    if (areOfOtherKeys(names, key))
       throw new QueueError(
         'STACKYARD_WORKER_KEY is not the key of the service that uses this queue, so no run could be opened. Print the key on the machine of the service: npx stackyard worker-key',
       )
-    if (isFirst) log.note('Waits for the service: start it with the same queue.')
+    if (isFirst)
+      log.note('Waits for the service: start it with the same queue, in the version of this worker.')
     await pause(WAIT_FOR_SERVICE_MS, undefined, { signal: stopped }).catch(() => undefined)
   }
 }
@@ -75,7 +77,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     rmSync(spool, { recursive: true, force: true })
   }
   try {
-    await waitForService(boss, names, log, stopped)
+    await waitForService(boss, key, log, stopped)
     if (stopped.aborted) return { stop: close }
     await boss.work(
       names.runs,
