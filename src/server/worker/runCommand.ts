@@ -98,7 +98,7 @@ const executeHere = async (
     outbox.add(event)
   })
   const onAbort = (): void => {
-    outbox.hurry()
+    outbox.giveUpSoon()
     run.stop('died')
   }
   if (signal.aborted) onAbort()

@@ -34,7 +34,7 @@ export const followRun = async (
     if (result.kind === 'refused') return fail(EXIT.final, result.text)
     if (result.kind === 'unreachable') {
       failingSince ??= performance.now()
-      if (performance.now() - failingSince > times.patience) return fail(EXIT.mayHelp, result.text)
+      if (performance.now() - failingSince > times.giveUpAfterMs) return fail(EXIT.mayHelp, result.text)
     } else {
       failingSince = null
       const { state, error, lines } = result.answer

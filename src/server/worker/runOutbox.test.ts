@@ -5,7 +5,7 @@ import type { EventsAnswer } from './callMessages'
 import type { CallResult } from './runClient'
 import { createOutbox } from './runOutbox'
 
-const TIMES = { gather: 1, heartbeat: 5, retry: [1], patience: 60_000, lastPatience: 0 }
+const TIMES = { gather: 1, heartbeat: 5, retry: [1], giveUpAfterMs: 60_000, giveUpAfterStopMs: 0 }
 const log = (text: string): RunEvent => ({ kind: 'log', level: 'info', endpoint: null, text })
 const NO_ANSWER = { kind: 'unreachable', text: 'The service cannot be reached.' } as const
 
@@ -78,10 +78,10 @@ describe('the outbox of a command', () => {
     expect(state.cancels).toBe(1)
   })
 
-  it('gives up when its patience ends, soon once it is to hurry', async () => {
+  it('gives up after its time, and soon once it is told to', async () => {
     const { outbox } = open(() => 'before')
     outbox.add(log('event'))
-    outbox.hurry()
+    outbox.giveUpSoon()
     expect(await outbox.end).toEqual(NO_ANSWER)
   })
 })

@@ -14,9 +14,9 @@ export const OUTBOX_TIMES = {
   /** Pauses between tries while the service cannot be reached; the last one repeats. */
   retry: [1_000, 2_000, 5_000, 10_000],
   /** How long the service may be out of reach, such as for an upgrade. */
-  patience: 10 * 60_000,
+  giveUpAfterMs: 10 * 60_000,
   /** The same once the command was stopped: within the 30 s that Kubernetes gives it. */
-  lastPatience: 10_000,
+  giveUpAfterStopMs: 10_000,
 }
 /** See `OUTBOX_TIMES`. */
 export type OutboxTimes = typeof OUTBOX_TIMES
@@ -43,7 +43,7 @@ export interface Outbox {
   /** Sends what is left and ends. */
   readonly close: () => void
   /** Gives up soon if the service cannot be reached. */
-  readonly hurry: () => void
+  readonly giveUpSoon: () => void
   /** Resolves when the outbox has ended, closed or not. */
   readonly end: Promise<OutboxEnd>
 }
@@ -96,14 +96,14 @@ export const createOutbox = ({ caller, send, onCancel, times }: OutboxOptions): 
   let first = 1
   let isClosed = false
   let isCancelled = false
-  let patience = times.patience
+  let giveUpAfterMs = times.giveUpAfterMs
   let failure: { readonly since: number; readonly tries: number } | null = null
 
   /** Handles the answer to a batch; returns the end of the outbox, null if it goes on. */
   const handle = (result: CallResult<EventsAnswer>): OutboxEnd | null => {
     if (result.kind === 'unreachable') {
       failure = { since: failure?.since ?? performance.now(), tries: (failure?.tries ?? 0) + 1 }
-      return performance.now() - failure.since < patience ? null : result
+      return performance.now() - failure.since < giveUpAfterMs ? null : result
     }
     failure = null
     if (result.kind === 'refused') return { kind: 'lost', text: result.text }
@@ -142,8 +142,8 @@ export const createOutbox = ({ caller, send, onCancel, times }: OutboxOptions): 
       isClosed = true
       pause.interrupt()
     },
-    hurry: () => {
-      patience = times.lastPatience
+    giveUpSoon: () => {
+      giveUpAfterMs = times.giveUpAfterStopMs
       pause.interrupt()
     },
     end: run(),

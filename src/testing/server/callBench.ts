@@ -26,8 +26,8 @@ const TIMES: OutboxTimes = {
   gather: 20,
   heartbeat: 50,
   retry: [20],
-  patience: 20_000,
-  lastPatience: 2_000,
+  giveUpAfterMs: 20_000,
+  giveUpAfterStopMs: 2_000,
 }
 
 /** Values of credentials; the key of the source is wrong if it is `invalid`, and waits if it has `gated`. */

@@ -68,10 +68,10 @@ const createReader = (
 }
 
 /** Cancels the jobs of runs, and forgets them. */
-const cancelStrays = async (queue: RunQueue, strays: Set<number>): Promise<void> => {
-  for (const seq of strays) {
+const cancelRuns = async (queue: RunQueue, runsToCancel: Set<number>): Promise<void> => {
+  for (const seq of runsToCancel) {
     await queue.cancelRun(seq)
-    strays.delete(seq)
+    runsToCancel.delete(seq)
   }
 }
 
@@ -83,10 +83,10 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
   const isClosing = () => hasClosed
   const window = createSendWindow(MOST_SENT_PER_ORGANISATION)
   /** Cancelled runs that an earlier service sent. */
-  const strays = new Set<number>()
+  const runsToCancel = new Set<number>()
 
   const report = (seq: number, event: RunEvent): void => {
-    jobs.heard(seq)
+    jobs.postponeCheck(seq)
     if (event.kind === 'finished') {
       jobs.done(seq)
       window.done(seq)
@@ -103,8 +103,8 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
     work: async () => {
       // before jobs are sent, because those of an earlier service may have ended
       await readAll()
-      await jobs.care()
-      await cancelStrays(queue, strays)
+      await jobs.process()
+      await cancelRuns(queue, runsToCancel)
       for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
         const job = window.take(now())
         if (job === null) return
@@ -120,13 +120,13 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
     withdraw: (seq) => {
       if (local.withdraw(seq) || window.remove(seq)) return true
       // taken back behind this call; the scheduler asks again
-      jobs.ask(seq, 'back')
+      jobs.request(seq, 'takeBack')
       return false
     },
     cancel: (seq) => {
       local.cancel(seq)
       if (window.remove(seq)) onEvent(seq, failure('cancelled', ''))
-      else if (!jobs.ask(seq, 'cancel')) strays.add(seq)
+      else if (!jobs.request(seq, 'cancel')) runsToCancel.add(seq)
     },
     close: async () => {
       hasClosed = true

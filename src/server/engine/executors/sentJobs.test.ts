@@ -30,7 +30,7 @@ const create = () => {
   })
   const check = async () => {
     bench.time += CHECK_MS
-    await jobs.care()
+    await jobs.process()
     return notes.length
   }
   return { bench, jobs, check }
@@ -54,7 +54,7 @@ it('tells nothing while a worker runs other jobs', async () => {
   const counts: number[] = []
   for (let times = 0; times < 4; times += 1) {
     counts.push(await check())
-    jobs.heard(2)
+    jobs.postponeCheck(2)
   }
   expect(counts).toEqual([0, 0, 0, 0])
 })

@@ -39,12 +39,12 @@ export interface SentJobOptions {
 /** Jobs that are in the queue. */
 export interface SentJobs {
   readonly send: (job: RunJob) => Promise<void>
-  /** Takes back and cancels what was asked for, and looks up the jobs from which nothing was heard. */
-  readonly care: () => Promise<void>
-  /** Asks that a job is taken back or cancelled; false for one that is not in the queue. */
-  readonly ask: (seq: number, wish: 'back' | 'cancel') => boolean
-  /** Notes that an event of a run came. */
-  readonly heard: (seq: number) => void
+  /** Takes back and cancels what was asked for, and looks up the jobs that sent no events. */
+  readonly process: () => Promise<void>
+  /** Requests that a job is taken back or cancelled; false for one that is not in the queue. */
+  readonly request: (seq: number, wanted: 'takeBack' | 'cancel') => boolean
+  /** Postpones the check of a run, because an event of it came, which also says that workers run. */
+  readonly postponeCheck: (seq: number) => void
   /** Forgets a run that has ended. */
   readonly done: (seq: number) => void
 }
@@ -65,7 +65,7 @@ interface SentJob {
   readonly sentAt: number
   /** When it is looked up, if no events come. */
   checkAt: number
-  wish: 'run' | 'back' | 'cancel'
+  wanted: 'run' | 'takeBack' | 'cancel'
   /** When its worker was told to end it; null before. */
   cancelledAt: number | null
 }
@@ -84,7 +84,7 @@ const createKnown = ({ window, now, report }: SentJobOptions): Known => {
     returned: (one, waitMs) => {
       const { seq } = one.job
       if (sent.get(seq) !== one) return
-      if (one.wish === 'cancel') return report(seq, failure('cancelled', ''))
+      if (one.wanted === 'cancel') return report(seq, failure('cancelled', ''))
       sent.delete(seq)
       window.putBack(seq, now() + waitMs)
     },
@@ -111,8 +111,8 @@ const createWorkerWatch = ({ now, times, onNote }: SentJobOptions) => {
 }
 type WorkerWatch = ReturnType<typeof createWorkerWatch>
 
-/** Creates the function that cares for one job. */
-const createCare = (options: SentJobOptions, { sent, returned }: Known, watch: WorkerWatch) => {
+/** Creates the function that processes one job. */
+const createProcessor = (options: SentJobOptions, { sent, returned }: Known, watch: WorkerWatch) => {
   const { queue, now, times, report, readAll, isClosing } = options
 
   /** Looks up a job that sends no events; one that has ended without its last event is sent again. */
@@ -140,11 +140,11 @@ const createCare = (options: SentJobOptions, { sent, returned }: Known, watch: W
   }
 
   return async (one: SentJob): Promise<void> => {
-    if (one.wish === 'cancel') return cancel(one)
-    if (one.wish === 'run') return one.checkAt <= now() ? check(one) : undefined
+    if (one.wanted === 'cancel') return cancel(one)
+    if (one.wanted === 'run') return one.checkAt <= now() ? check(one) : undefined
     if (await queue.takeBack(one.id)) return returned(one, TAKEN_BACK_MS)
     // a worker has it; a run may have been cancelled meanwhile
-    if (one.wish === 'back') one.wish = 'run'
+    if (one.wanted === 'takeBack') one.wanted = 'run'
   }
 }
 
@@ -154,7 +154,7 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
   const known = createKnown(options)
   const { sent, returned } = known
   const watch = createWorkerWatch(options)
-  const careFor = createCare(options, known, watch)
+  const processJob = createProcessor(options, known, watch)
 
   const toSend = (job: RunJob, id: string) => {
     const { seq, attempt, stack } = job
@@ -170,7 +170,7 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
       const id = jobIdOf(runs.installation, job)
       const sentAt = now()
       const checkAt = sentAt + times.checkMs
-      const one: SentJob = { job, id, sentAt, checkAt, wish: 'run', cancelledAt: null }
+      const one: SentJob = { job, id, sentAt, checkAt, wanted: 'run', cancelledAt: null }
       sent.set(job.seq, one)
       try {
         const outcome = await queue.send(toSend(job, id))
@@ -181,15 +181,15 @@ export const createSentJobs = (options: SentJobOptions): SentJobs => {
         throw error
       }
     },
-    care: async () => {
-      for (const one of sent.values()) if (!isClosing()) await careFor(one)
+    process: async () => {
+      for (const one of sent.values()) if (!isClosing()) await processJob(one)
     },
-    ask: (seq, wish) => {
+    request: (seq, wanted) => {
       const one = sent.get(seq)
-      if (one !== undefined && one.wish !== 'cancel') one.wish = wish
+      if (one !== undefined && one.wanted !== 'cancel') one.wanted = wanted
       return one !== undefined
     },
-    heard: (seq) => {
+    postponeCheck: (seq) => {
       watch.active()
       const one = sent.get(seq)
       if (one !== undefined) one.checkAt = now() + times.checkMs
