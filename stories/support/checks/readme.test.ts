@@ -20,6 +20,7 @@ const otherFlags = new Set([
   '--mutate',
   '--force',
   '--width',
+  '--hours',
 ])
 const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
 

@@ -37,20 +37,44 @@ interface Next {
 const isBefore = (one: Organisation, other: Organisation): boolean =>
   (one.sent - other.sent || one.turn - other.turn) < 0
 
-/** Id of the credential of a job; null for a job without stack. */
-const credentialOf = ({ stack }: RunJob): number | null => stack?.credentialId ?? null
+/** Creates the set of the credentials with a sent job; a job without stack has none. */
+const createSentCredentials = () => {
+  const sent = new Set<number>()
+  return {
+    isFree: ({ stack }: RunJob): boolean => stack === null || !sent.has(stack.credentialId),
+    add: ({ stack }: RunJob): void => {
+      if (stack !== null) sent.add(stack.credentialId)
+    },
+    remove: ({ stack }: RunJob): void => {
+      if (stack !== null) sent.delete(stack.credentialId)
+    },
+  }
+}
+
+/** Creates the list of the organisations with jobs. */
+const createOrganisations = () => {
+  const organisations = new Map<number, Organisation>()
+  return {
+    all: () => organisations.values(),
+    of: ({ orgId }: RunJob): Organisation => {
+      const found = organisations.get(orgId) ?? { waiting: [], sent: 0, turn: 0 }
+      organisations.set(orgId, found)
+      return found
+    },
+  }
+}
 
 /** The organisation that is next, with its first job that may be sent. */
 const nextOf = (
   organisations: Iterable<Organisation>,
   most: number,
-  isFree: (entry: Known) => boolean,
+  isReady: (entry: Known) => boolean,
 ): Next | null => {
   let best: Next | null = null
   for (const organisation of organisations) {
     if (organisation.sent >= most) continue
     if (best !== null && !isBefore(organisation, best.organisation)) continue
-    const entry = organisation.waiting.find(isFree)
+    const entry = organisation.waiting.find(isReady)
     if (entry !== undefined) best = { organisation, entry }
   }
   return best
@@ -65,27 +89,16 @@ const nextOf = (
 export const createSendWindow = (perOrganisation: number): SendWindow => {
   const known = new Map<number, Known>()
   const owners = new Set<string>()
-  const organisations = new Map<number, Organisation>()
-  /** Credentials with a sent job. */
-  const sentCredentials = new Set<number>()
+  const organisations = createOrganisations()
+  const credentials = createSentCredentials()
   let turn = 0
 
-  const organisationOf = ({ orgId }: RunJob): Organisation => {
-    const found = organisations.get(orgId) ?? { waiting: [], sent: 0, turn: 0 }
-    organisations.set(orgId, found)
-    return found
-  }
   const withdraw = (entry: Known): void => {
-    const organisation = organisationOf(entry.job)
+    const organisation = organisations.of(entry.job)
     if (entry.isSent) {
       organisation.sent -= 1
-      const credential = credentialOf(entry.job)
-      if (credential !== null) sentCredentials.delete(credential)
+      credentials.remove(entry.job)
     } else organisation.waiting.splice(organisation.waiting.indexOf(entry), 1)
-  }
-  const isFree = ({ job }: Known): boolean => {
-    const credential = credentialOf(job)
-    return credential === null || !sentCredentials.has(credential)
   }
   const forget = (entry: Known): void => {
     withdraw(entry)
@@ -98,21 +111,17 @@ export const createSendWindow = (perOrganisation: number): SendWindow => {
       const entry = { job, isSent: false, readyAt: 0 }
       known.set(job.seq, entry)
       owners.add(ownerOf(job))
-      organisationOf(job).waiting.push(entry)
+      organisations.of(job).waiting.push(entry)
       return true
     },
     take: (now) => {
-      const next = nextOf(
-        organisations.values(),
-        perOrganisation,
-        (entry) => entry.readyAt <= now && isFree(entry),
-      )
+      const isReady = ({ job, readyAt }: Known) => readyAt <= now && credentials.isFree(job)
+      const next = nextOf(organisations.all(), perOrganisation, isReady)
       if (next === null) return null
       const { entry, organisation } = next
       withdraw(entry)
       entry.isSent = true
-      const credential = credentialOf(entry.job)
-      if (credential !== null) sentCredentials.add(credential)
+      credentials.add(entry.job)
       organisation.sent += 1
       organisation.turn = turn += 1
       return entry.job
@@ -123,7 +132,7 @@ export const createSendWindow = (perOrganisation: number): SendWindow => {
       withdraw(entry)
       entry.isSent = false
       entry.readyAt = readyAt
-      organisationOf(entry.job).waiting.push(entry)
+      organisations.of(entry.job).waiting.push(entry)
     },
     remove: (seq) => {
       const entry = known.get(seq)
