@@ -2,7 +2,7 @@
  * Runs SQL of Snowflake in DuckDB.
  *
  * What is translated: names of types, the schema of temporary tables, and two functions of JSON; settings of a session
- * are taken and not applied. What is imitated: a change of the schema commits the transaction, an UPDATE of the lock
+ * are taken and not applied. What is imitated: a change of the schema commits the transaction and waits for those of others, an UPDATE of the lock
  * waits for transactions that hold it, and a transaction sees what others have committed before its lock. What is not:
  * types of values, which all come as texts, limits, and the rights of roles.
  */
@@ -93,10 +93,14 @@ const isSchemaChange = (sql: string): boolean =>
 
 /** Ends the transaction of a session, if there is one. */
 export const end = async (session: Session, how: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
-  if (session.transaction === 'open') await session.connection.run(how)
+  const { transaction, release } = session
   session.transaction = 'none'
-  session.release?.()
   session.release = null
+  try {
+    if (transaction === 'open') await session.connection.run(how)
+  } finally {
+    release?.()
+  }
 }
 
 const bind = (bindings: Statement['bindings']): DuckDBValue[] =>
@@ -107,6 +111,15 @@ const bind = (bindings: Statement['bindings']): DuckDBValue[] =>
 /** Result of a statement. */
 export type Table = { readonly names: readonly string[]; readonly rows: readonly (readonly unknown[])[] }
 const NOTHING: Table = { names: ['status'], rows: [] }
+
+const run = async (
+  { connection, state }: Session,
+  sql: string,
+  bindings: Statement['bindings'],
+): Promise<Table> => {
+  const result = await connection.runAndReadAll(translate(sql, state), bind(bindings))
+  return { names: result.columnNames(), rows: result.getRowsJson() }
+}
 
 /** Runs a statement of a session. */
 export const execute = async (
@@ -124,12 +137,20 @@ export const execute = async (
     await end(session, sql)
     return NOTHING
   }
-  if (isSchemaChange(sql)) await end(session, 'COMMIT')
+  if (isSchemaChange(sql)) {
+    await end(session, 'COMMIT')
+    // DuckDB refuses the commit of rows whose table was changed meanwhile, which Snowflake does not
+    const release = await lock()
+    try {
+      return await run(session, sql, bindings)
+    } finally {
+      release()
+    }
+  }
   if (/^UPDATE .*_stackyard_lock/i.test(sql)) session.release ??= await lock()
   if (session.transaction === 'begun') {
     await session.connection.run('BEGIN')
     session.transaction = 'open'
   }
-  const result = await session.connection.runAndReadAll(translate(sql, session.state), bind(bindings))
-  return { names: result.columnNames(), rows: result.getRowsJson() }
+  return run(session, sql, bindings)
 }
