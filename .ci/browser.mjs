@@ -1,7 +1,6 @@
 // Finds or installs a Chromium for the browser tests.
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { isProgram, placesOnPath } from './programs.mjs'
 import { run } from './run.mjs'
 
 // the headless shell renders the same with a fifth less CPU time, because it has no window
@@ -23,21 +22,10 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const find = () => {
   if (process.env.CHROMIUM_PATH)
     return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...usualPlaces, chromium.executablePath()].find(isProgram)
+  return [...placesOnPath(names), ...usualPlaces, chromium.executablePath()].find(isProgram)
 }
 
 const managers = [

@@ -1,19 +1,9 @@
 // Finds Firefox and WebKit for `npm run test:browsers`. Installs nothing.
-import { accessSync, constants, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProgram, placesOnPath } from './programs.mjs'
 
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const folders = () => (process.env.PATH ?? '').split(delimiter)
-const onPath = (...names) =>
-  names.flatMap((name) => folders().map((folder) => join(folder, name))).find(isProgram) ?? null
+const onPath = (...names) => placesOnPath(names).find(isProgram) ?? null
 
 const list = (folder) => {
   try {

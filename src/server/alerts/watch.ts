@@ -47,7 +47,7 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
     try {
       store.transaction(() => orgIds.forEach(work))
     } catch {
-      // each by itself, so that the one that fails does not keep the others from theirs
+      // one at a time, so that an error in one does not hold up the others
       for (const id of orgIds) guarded(() => store.transaction(() => work(id)))
     }
   }

@@ -48,8 +48,8 @@ export const callAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('execute'), seq, message: jobMessageSchema }),
   z.object({ kind: z.literal('follow'), seq, text: longText }),
   z.object({ kind: z.literal('done'), text: longText }),
-  /** `mayHelp`: whether another call later may be accepted. */
-  z.object({ kind: z.literal('refused'), mayHelp: z.boolean(), text: longText }),
+  /** `isRetryable`: whether another call later may be accepted. */
+  z.object({ kind: z.literal('refused'), isRetryable: z.boolean(), text: longText }),
 ])
 /** See `callAnswerSchema`. */
 export type CallAnswer = z.infer<typeof callAnswerSchema>

@@ -22,7 +22,7 @@ const id = z.int().check(z.positive())
 const count = z.int().check(z.nonnegative())
 const sealed = z.string().check(z.maxLength(LONGEST_SEALED))
 
-/** A job as it stands in the queue. */
+/** A job as it is in the queue. */
 export const queuedJobSchema = z.object({
   seq: id,
   attempt: id,

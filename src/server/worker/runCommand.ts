@@ -123,11 +123,11 @@ const execute = async (
   if (end.kind !== 'sent') {
     print(
       failureText(
-        EXIT.mayHelp,
+        EXIT.retryable,
         `${end.text} The run was stopped here. Rows that were loaded stay, and count once.`,
       ),
     )
-    return EXIT.mayHelp
+    return EXIT.retryable
   }
   if (last.outcome === 'success') {
     print(`Run ${seq} has succeeded.`)
@@ -146,7 +146,7 @@ export const runCommand = async (options: RunOptions, surroundings: RunSurroundi
     return code
   }
   const result = await callOf(options, surroundings)
-  if (result.kind === 'unreachable') return fail(EXIT.mayHelp, result.text)
+  if (result.kind === 'unreachable') return fail(EXIT.retryable, result.text)
   if (result.kind === 'refused') return fail(EXIT.final, result.text)
   const { answer } = result
   switch (answer.kind) {
@@ -159,6 +159,6 @@ export const runCommand = async (options: RunOptions, surroundings: RunSurroundi
       print(answer.text)
       return EXIT.success
     case 'refused':
-      return fail(answer.mayHelp ? EXIT.mayHelp : EXIT.final, answer.text)
+      return fail(answer.isRetryable ? EXIT.retryable : EXIT.final, answer.text)
   }
 }

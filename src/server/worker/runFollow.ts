@@ -34,7 +34,7 @@ export const followRun = async (
     if (result.kind === 'refused') return fail(EXIT.final, result.text)
     if (result.kind === 'unreachable') {
       failingSince ??= performance.now()
-      if (performance.now() - failingSince > times.giveUpAfterMs) return fail(EXIT.mayHelp, result.text)
+      if (performance.now() - failingSince > times.giveUpAfterMs) return fail(EXIT.retryable, result.text)
     } else {
       failingSince = null
       const { state, error, lines } = result.answer
@@ -50,5 +50,5 @@ export const followRun = async (
     }
     await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
   }
-  return fail(EXIT.mayHelp, 'The command was stopped; the run goes on.')
+  return fail(EXIT.retryable, 'The command was stopped; the run goes on.')
 }

@@ -3,7 +3,7 @@ import { RETRIED_KINDS } from '../engine/job'
 import type { RunErrorKind, RunEvent } from '../engine/job'
 
 /** Exit codes of `stackyard run`. */
-export const EXIT = { success: 0, mayHelp: 1, final: 2 } as const
+export const EXIT = { success: 0, retryable: 1, final: 2 } as const
 /** See `EXIT`. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 /** Exit codes of a command that has not succeeded. */
@@ -44,7 +44,7 @@ export const eventText = (event: RunEvent): string | null => {
 
 /** Exit code of a run that has failed. */
 export const failureCode = (kind: RunErrorKind): FailureCode =>
-  RETRIED_KINDS.has(kind) ? EXIT.mayHelp : EXIT.final
+  RETRIED_KINDS.has(kind) ? EXIT.retryable : EXIT.final
 
 const ADVICE: Readonly<Record<FailureCode, string>> = {
   1: 'Another try with the same logical date may help, and resumes the run.',

@@ -1,5 +1,5 @@
 /**
- * Answers to callers of runs, such as Airflow: whether a command executes the run, follows it or ends at once. Calls of
+ * Answers to calls of runs, such as those of Airflow: the command executes the run, follows it, or ends at once. Calls of
  * one stack with the same logical date mean the same run.
  */
 import { MINUTE_MS } from '@/domain/shared/text/dates'
@@ -52,7 +52,7 @@ interface CalledStack {
   readonly caller: string
 }
 
-const refused = (mayHelp: boolean, text: string): CallAnswer => ({ kind: 'refused', mayHelp, text })
+const refused = (isRetryable: boolean, text: string): CallAnswer => ({ kind: 'refused', isRetryable, text })
 const done = (text: string): CallAnswer => ({ kind: 'done', text })
 
 /** Refusal of a stack that is paused; null for another. */

@@ -1,11 +1,11 @@
-/** Events of runs that commands execute on other machines, and the end of those whose command is no longer heard. */
+/** Events of runs that commands execute on other machines, and the end of those whose command no longer sends anything. */
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { EventsAnswer, EventsRequest } from '@/server/worker/callMessages'
 import type { RunStore } from '../history/runStore'
 import type { RunEvent } from '../job'
 
 /**
- * Time without a sign of life after which a run has ended unexpectedly: 24 missed heartbeats of its command, and more
+ * Time without an event after which a run has ended unexpectedly: 24 missed heartbeats of its command, and more
  * than a restart of the service takes.
  */
 export const CALL_LEASE_MS = 2 * MINUTE_MS
@@ -21,12 +21,12 @@ export interface CallEventTools {
 /** Functions for runs that commands execute. */
 export interface CallEvents {
   /** Starts the lease of a run's command. */
-  readonly hear: (seq: number) => void
+  readonly renewLease: (seq: number) => void
   /** Records a batch of events; those that are recorded already are ignored. Throws, and records none, if that fails. */
   readonly record: (seq: number, batch: EventsRequest) => EventsAnswer
   /** Has the command of a run end it, at its next call; false for a run that no command executes. */
   readonly cancel: (seq: number) => boolean
-  /** Ends the runs whose command has not been heard for the time of a lease. */
+  /** Ends the runs whose command has sent nothing for the time of a lease. */
   readonly endLost: () => void
 }
 
@@ -39,17 +39,17 @@ const failure = (errorKind: 'internal' | 'cancelled', message: string): RunEvent
 })
 const LOST = failure(
   'internal',
-  'The command that executed the run was not heard for two minutes. Endpoints that were already loaded stay, and the next call with the same logical date resumes the run.',
+  'The command that executed the run has sent nothing for two minutes. Endpoints that were already loaded stay, and the next call with the same logical date resumes the run.',
 )
 const CANCELLED = failure('cancelled', 'The run was cancelled. Endpoints that were already loaded stay.')
 
 /** Creates the functions for runs that commands execute. A restart of the service starts their leases again. */
 export const createCallEvents = ({ runs, now, recordAll }: CallEventTools): CallEvents => {
   const startedAt = now()
-  const heardAt = new Map<number, number>()
-  const hear = (seq: number): void => void heardAt.set(seq, now())
+  const leaseRenewedAt = new Map<number, number>()
+  const renewLease = (seq: number): void => void leaseRenewedAt.set(seq, now())
   return {
-    hear,
+    renewLease,
     record: (seq, { caller, first, events }) => {
       const called = runs.called(seq)
       if (called === null || called.caller !== caller || first > called.lastEvent + 1) return { kind: 'lost' }
@@ -59,8 +59,8 @@ export const createCallEvents = ({ runs, now, recordAll }: CallEventTools): Call
       const received = called.lastEvent + fresh.length
       if (fresh.length > 0)
         recordAll(seq, fresh, () => runs.setCalled(seq, { ...called, lastEvent: received }))
-      if (runs.get(seq)?.endDate === null) hear(seq)
-      else heardAt.delete(seq)
+      if (runs.get(seq)?.endDate === null) renewLease(seq)
+      else leaseRenewedAt.delete(seq)
       return { kind: 'recorded', received, cancelled: called.isCancelled }
     },
     cancel: (seq) => {
@@ -71,9 +71,9 @@ export const createCallEvents = ({ runs, now, recordAll }: CallEventTools): Call
     },
     endLost: () => {
       for (const seq of runs.openCalled()) {
-        if (now() - (heardAt.get(seq) ?? startedAt) < CALL_LEASE_MS) continue
+        if (now() - (leaseRenewedAt.get(seq) ?? startedAt) < CALL_LEASE_MS) continue
         recordAll(seq, [runs.called(seq)?.isCancelled === true ? CANCELLED : LOST], () => undefined)
-        heardAt.delete(seq)
+        leaseRenewedAt.delete(seq)
       }
     },
   }

@@ -30,7 +30,7 @@ export interface QueueExecutorOptions {
 }
 
 const TIMES = { pollMs: 250, checkMs: 60_000, cancelMs: 45_000 }
-/** Jobs of one organisation that workers have, or that stand in the queue. */
+/** Jobs of one organisation that workers have, or that are in the queue. */
 const MOST_SENT_PER_ORGANISATION = 8
 /** Most jobs that are sent before events are read again. */
 const MOST_SENT_AT_A_TIME = 100

@@ -112,7 +112,7 @@ describe('a call', () => {
 
   it('of another date is to come again while a run is open', () => {
     call()
-    expect(call('command-2', NOW)).toMatchObject({ kind: 'refused', mayHelp: true })
+    expect(call('command-2', NOW)).toMatchObject({ kind: 'refused', isRetryable: true })
   })
 
   it('after a failure resumes the run, whatever failed', () => {
@@ -145,7 +145,7 @@ describe('a call', () => {
     send([failed('provider')])
     call('command-2', NOW)
     send([failed('provider')], { seq: 2, caller: 'command-2' })
-    expect(call('command-3')).toMatchObject({ kind: 'refused', mayHelp: false })
+    expect(call('command-3')).toMatchObject({ kind: 'refused', isRetryable: false })
     call('command-4', NOW)
     send([SUCCESS], { seq: 2, caller: 'command-4' })
     expect(call('command-5')).toMatchObject({ kind: 'done' })
@@ -153,10 +153,10 @@ describe('a call', () => {
 
   it('is refused for an unknown or paused stack, and for the future', () => {
     const unknown = engine.calls.call({ stackId: 999, logicalDate: null, caller: 'command-1' })
-    expect(unknown).toMatchObject({ kind: 'refused', mayHelp: false })
-    expect(call('command-1', NOW + HOUR_MS)).toMatchObject({ kind: 'refused', mayHelp: false })
+    expect(unknown).toMatchObject({ kind: 'refused', isRetryable: false })
+    expect(call('command-1', NOW + HOUR_MS)).toMatchObject({ kind: 'refused', isRetryable: false })
     store.update('stacks', stackId, { pauses: [{ from: NOW - 1, to: null }] })
-    expect(call()).toMatchObject({ kind: 'refused', mayHelp: false })
+    expect(call()).toMatchObject({ kind: 'refused', isRetryable: false })
   })
 
   it('of a run that waits is refused while its stack is paused', () => {
@@ -164,7 +164,7 @@ describe('a call', () => {
     store.update('stacks', stackId, { destinationId })
     call()
     store.update('stacks', stackId, { pauses: [{ from: NOW - 1, to: null }] })
-    expect(call()).toMatchObject({ kind: 'refused', mayHelp: false })
+    expect(call()).toMatchObject({ kind: 'refused', isRetryable: false })
   })
 
   it('follows the service where the rows go into its file', () => {
@@ -191,7 +191,7 @@ describe('events of a command', () => {
     expect(call('command-2')).toMatchObject({ kind: 'done' })
   })
 
-  it('of a command that was not heard for two minutes count for nothing', () => {
+  it('of a command that has sent nothing for two minutes are not recorded', () => {
     call()
     now += CALL_LEASE_MS - 1
     engine.tick()
@@ -213,7 +213,7 @@ describe('events of a command', () => {
     now += CALL_LEASE_MS
     engine.tick()
     expect(run()).toMatchObject({ state: 'FAILED', error: { kind: 'cancelled' } })
-    expect(call('command-2')).toMatchObject({ kind: 'refused', mayHelp: false })
+    expect(call('command-2')).toMatchObject({ kind: 'refused', isRetryable: false })
   })
 
   it('go on after a restart of the service', () => {

@@ -14,17 +14,17 @@ export interface RunCalls {
   readonly progress: (seq: number, after: number) => RunProgress | null
   /** Has the command of a run end it; false for a run that no command executes. */
   readonly cancel: (seq: number) => boolean
-  /** Ends the runs whose command is no longer heard. */
+  /** Ends the runs whose command no longer sends anything. */
   readonly endLost: () => void
 }
 
 /** Creates the executor of runs that are called from outside. */
 export const createRunCalls = (tools: CallTools & CallEventTools): RunCalls => {
-  const { hear, ...events } = createCallEvents(tools)
+  const { renewLease, ...events } = createCallEvents(tools)
   const call = createCallAnswers({
     ...tools,
     onExecute: (job) => {
-      hear(job.seq)
+      renewLease(job.seq)
       tools.onExecute(job)
     },
   })

@@ -82,7 +82,7 @@ const nextOf = (
 
 /**
  * Creates a window that lets at most `perOrganisation` jobs of one organisation be sent and not ended, so that many jobs
- * of one do not stand in the queue before those of others. The organisation with the fewest sent jobs is next; among
+ * of one are not in the queue before those of others. The organisation with the fewest sent jobs is next; among
  * those, the one that was served least recently. One job of a credential is sent at a time: workers would not run a
  * second one, which would take the place of a job of another credential.
  */
