@@ -105,8 +105,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 10,
-    tables: '210291a59240e55e',
+    version: 11,
+    tables: 'c2fd5e5fe0c3d54c',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -117,6 +117,7 @@ const PINNED = {
       'd56d8ad123472218',
       '7fdcb847f559c166',
       '1f36451a65dd6782',
+      '6a133f9662f7b1f6',
     ],
   },
 }
@@ -165,7 +166,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 10. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 11. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

@@ -7,6 +7,8 @@ import type { RunStore } from './history/runStore'
 
 /** How long log lines are kept. */
 const LINES_KEPT_MS = 30 * DAY_MS
+/** How long runs are kept that the history no longer shows. */
+const RUNS_KEPT_MS = 90 * DAY_MS
 /** How long sessions and codes of mails are kept after they expired. */
 const EXPIRED_KEPT_MS = 30 * DAY_MS
 
@@ -20,12 +22,13 @@ interface PrunerOptions {
 }
 
 /**
- * Creates a function that deletes, once an hour, old log lines, the loaded days of deleted stacks, expired sessions and
- * codes, and pages of runs that ended between two attempts.
+ * Creates a function that deletes a few old runs at each call, and once an hour old log lines, the loaded days of deleted
+ * stacks, expired sessions and codes, and pages of runs that ended between two attempts.
  */
 export const createPruner = ({ store, runs, now, folder }: PrunerOptions): (() => void) => {
   let prunedAt = 0
   return () => {
+    runs.pruneRuns(now() - RUNS_KEPT_MS)
     if (now() - prunedAt < HOUR_MS) return
     runs.pruneLines(now() - LINES_KEPT_MS)
     runs.pruneStacks(store.list('stacks').map(({ id }) => id))

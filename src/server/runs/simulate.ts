@@ -2,6 +2,7 @@ import { iso } from '../calls/iso'
 import type { Pause } from '../store/records'
 import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
+import { HISTORY_LIMIT } from './types'
 import type { RunEntry, RunHistory, Runner } from './types'
 
 /** Duration of the simulated run that starts when a stack or transformation is created, ms. */
@@ -10,7 +11,6 @@ const SHORTEST_MS = 60_000
 const LONGEST_MS = 180_000
 /** One in this many runs fails. */
 const FAILS_ONE_IN = 19
-const HISTORY_LIMIT = 100
 const MONTH_LIMIT = 45_000
 
 const stamp = (epochMs: number): string => iso(epochMs).replace('Z', '+00:00')

@@ -39,12 +39,15 @@ interface RowPeriod extends Month {
   readonly until: number
 }
 
+/** Newest runs of a stack or transformation that its history shows. */
+export const HISTORY_LIMIT = 100
+
 /**
  * Runs of stacks and transformations with the rows that they delivered: recorded in the data sets of stories, simulated
  * from schedule and clock, or executed by the engine.
  */
 export interface RunHistory {
-  /** Returns the runs until now, newest first, at most 100. */
+  /** Returns the runs until now, newest first, at most `HISTORY_LIMIT`. */
   readonly history: (runner: Runner) => readonly RunEntry[]
   /** Returns the rows that successful runs delivered, by label of an endpoint or transformation. */
   readonly rows: (

@@ -18,7 +18,7 @@ export interface FileSchema {
   /** Version of a file from before versions had numbers; null for an unknown one. */
   readonly recognize: (database: DatabaseSync) => number | null
   /** Writes what else identifies the newest version, in the transaction that creates or upgrades a file. */
-  readonly sign?: (database: DatabaseSync) => void
+  readonly writeIdentity?: (database: DatabaseSync) => void
 }
 
 /** Version of a file: empty for one without tables, unknown for one of another program or another line of versions. */
@@ -48,7 +48,7 @@ export const versionOf = (database: DatabaseSync, schema: FileSchema): FileVersi
 /** Marks a file as one of the newest version; inside the transaction of its change. */
 const markNewest = (database: DatabaseSync, schema: FileSchema): void => {
   database.exec(`PRAGMA user_version = ${newestVersion(schema)}`)
-  schema.sign?.(database)
+  schema.writeIdentity?.(database)
 }
 
 /** Changes the tables of a file from a version to the newest one, inside a transaction of the caller. */

@@ -87,5 +87,5 @@ export const storeSchema: FileSchema = {
     const index = MARKS.indexOf(readMeta(database, 'schema') ?? '')
     return index === -1 ? null : index + 1
   },
-  sign: (database) => writeMeta(database, 'schema', schemaMark()),
+  writeIdentity: (database) => writeMeta(database, 'schema', schemaMark()),
 }

@@ -1,3 +1,4 @@
+import { HISTORY_LIMIT } from '../../runs/types'
 import type { RunTools, StoredRunDetail } from '../../runs/runTools'
 import type { RunEntry, RunHistory } from '../../runs/types'
 import type { JobTools } from '../scheduler/jobs'
@@ -5,8 +6,6 @@ import { longestLookback } from '../scheduler/window'
 import type { RunControl } from './runControl'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
-
-const HISTORY_LIMIT = 100
 
 /** Converts a run to its entry in the run history; one that waits for its next attempt counts as running. */
 const toEntry = ({ dagRunId, logicalDate, startDate, endDate, state }: RunRecord): RunEntry => ({

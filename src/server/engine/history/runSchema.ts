@@ -73,6 +73,10 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE calledRuns (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,
         caller TEXT NOT NULL, lastEvent INTEGER NOT NULL, isCancelled INTEGER NOT NULL) STRICT`,
   },
+  {
+    title: 'index of the runs of transformations',
+    sql: 'CREATE INDEX runsByParent ON runs (parent) WHERE parent IS NOT NULL',
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -87,7 +91,7 @@ const hasTriggerOfDestinations = (database: DatabaseSync): boolean =>
     .get() !== undefined
 
 /** What each version without a number has and those before it do not have, oldest first. */
-const SIGNS: readonly ((database: DatabaseSync) => boolean)[] = [
+const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'runEndpoints'),
   (database) => hasTable(database, 'loadedDays'),
   (database) => hasTable(database, 'endings'),
@@ -98,6 +102,7 @@ const SIGNS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasIndex(database, 'runsByDate'),
   (database) => hasTable(database, 'queuedEvents'),
   (database) => hasTable(database, 'calledRuns'),
+  (database) => hasIndex(database, 'runsByParent'),
 ]
 
 /** Schema of `runs.sqlite`. */
@@ -105,7 +110,7 @@ export const runSchema: FileSchema = {
   createSql: RUN_TABLES,
   steps: STEPS,
   recognize: (database) => {
-    const has = SIGNS.map((sign) => sign(database))
+    const has = ADDITIONS.map((isPresent) => isPresent(database))
     const version = has.lastIndexOf(true) + 1
     return version > 0 && has.slice(0, version).every(Boolean) ? version : null
   },

@@ -92,6 +92,11 @@ export interface RunStore {
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
   /** Forgets up to which days the endpoints of all other stacks than these were loaded. */
   readonly pruneStacks: (existing: readonly number[]) => void
+  /**
+   * Deletes runs that ended before a time, a few at each call. What the history shows, the newest successful and the newest
+   * scheduled run of each stack, and runs that changed columns stay.
+   */
+  readonly pruneRuns: (before: number) => void
   /** Deletes log lines of before a time. */
   readonly pruneLines: (before: number) => void
   /** Gives a part of the space of deleted rows back to the disk. */

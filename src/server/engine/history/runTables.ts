@@ -33,6 +33,8 @@ CREATE INDEX runsByDate ON runs (runnerKind, runnerId, logicalDate);
 -- end of the last successful run of a runner, and number of the first one
 CREATE INDEX successesByEnd ON runs (runnerKind, runnerId, endDate) WHERE state = 'SUCCESS';
 CREATE INDEX successes ON runs (runnerKind, runnerId) WHERE state = 'SUCCESS';
+-- runs of the transformations of a run
+CREATE INDEX runsByParent ON runs (parent) WHERE parent IS NOT NULL;
 -- ended runs of stacks and destinations for which alerts are not raised yet
 CREATE TABLE endings (
   number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -12,6 +12,7 @@ import type { LastSuccesses } from './lastSuccesses'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
+import { createRunPruning } from './pruneRuns'
 import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
 import { createEventPositions } from './eventPositions'
@@ -150,6 +151,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createFigureTables(sql),
     ...createEventPositions(sql),
     ...lastRowDays,
+    ...createRunPruning(sql),
     pruneStacks: (existing) => {
       const ids = JSON.stringify(existing)
       for (const table of ['cursors', 'loadedDays'])
