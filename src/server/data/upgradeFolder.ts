@@ -122,9 +122,12 @@ const freeCopyFolder = (folder: string): string => {
   return join(folder, `${COPIES}${number}`)
 }
 
-/** Copies the files. The folder gets its name when all of them are whole, so that nobody restores a part. */
+/** Name of the folder of copies until all files have been changed; an upgrade that was killed meanwhile goes on with it. */
+const changingName = (copies: string): string => `${copies}.changing`
+
+/** Copies the files, to a folder that has the name of `changingName` when all copies are whole. */
 const copyFiles = (files: readonly FoundFile[], copies: string): void => {
-  const unfinished = `${copies}.part`
+  const [unfinished, whole] = [`${copies}.part`, changingName(copies)]
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: OWNER_ONLY_FOLDER })
   for (const { name, path } of files) {
@@ -140,7 +143,18 @@ const copyFiles = (files: readonly FoundFile[], copies: string): void => {
     flush(copy)
   }
   flush(unfinished)
-  renameSync(unfinished, copies)
+  // beside the copies of files that a killed upgrade has changed
+  if (existsSync(whole)) for (const { name } of files) renameSync(join(unfinished, name), join(whole, name))
+  else renameSync(unfinished, whole)
+  rmSync(unfinished, { recursive: true, force: true })
+  flush(dirname(copies))
+}
+
+/** Gives the copies their name, after which they can be restored. */
+const finishCopies = (copies: string): void => {
+  const whole = changingName(copies)
+  if (!existsSync(whole)) return
+  renameSync(whole, copies)
   flush(dirname(copies))
 }
 
@@ -182,20 +196,25 @@ const failureOf = (error: unknown, folder: string, copies: string | null): DataF
 export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): FolderUpgrade | null => {
   const folder = dirname(dataFile)
   const files = findOlder(folder)
-  if (files.length === 0) return null
-  if (!existsSync(dataFile) || !keyIds.some((keyId) => isSealedWith(dataFile, keyId))) return null
   const copies = freeCopyFolder(folder)
-  let written = 0
+  if (files.length === 0) {
+    finishCopies(copies)
+    return null
+  }
+  if (!existsSync(dataFile) || !keyIds.some((keyId) => isSealedWith(dataFile, keyId))) return null
+  let isPartlyChanged = existsSync(changingName(copies))
   try {
     copyFiles(files, copies)
     changeFiles(files, () => {
-      written += 1
+      isPartlyChanged = true
     })
+    finishCopies(copies)
     return { folder, files: files.map(({ name, from, to }) => ({ name, from, to })), copies }
   } catch (error) {
-    if (written === 0)
-      for (const path of [copies, `${copies}.part`]) rmSync(path, { recursive: true, force: true })
-    throw failureOf(error, folder, written === 0 ? null : copies)
+    if (!isPartlyChanged)
+      for (const path of [changingName(copies), `${copies}.part`])
+        rmSync(path, { recursive: true, force: true })
+    throw failureOf(error, folder, isPartlyChanged ? changingName(copies) : null)
   }
 }
 
@@ -205,7 +224,8 @@ export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): Fold
  */
 export const removeCopies = (folder: string): void => {
   for (const name of readdirSync(folder))
-    if (/^(before|after)-upgrade-\d+(\.part)?$/.test(name)) rmSync(join(folder, name), { recursive: true })
+    if (/^(before|after)-upgrade-\d+(\.part|\.changing)?$/.test(name))
+      rmSync(join(folder, name), { recursive: true })
 }
 
 /** Says what an upgrade did. */

@@ -1,0 +1,47 @@
+/** An upgrade that is killed between the changes of the two files goes on at the next start, and its copies stay together. */
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyRelease4 } from '@/testing/server/earlierFolder'
+import { createSealer, readKey } from '../accounts/sealing'
+import { upgradeFolder } from './upgradeFolder'
+
+let folder: string
+let copies: string
+const upgrade = () => {
+  const key = readKey(readFileSync(join(folder, 'stackyard.key'), 'utf8'))
+  if (key === null) throw new Error('The fixture has no key.')
+  return upgradeFolder(join(folder, 'stackyard.sqlite'), [createSealer(key).keyId])
+}
+const versionIn = (file: string) => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {}
+  database.close()
+  return version
+}
+const names = () => readdirSync(folder).filter((name) => name.startsWith('before'))
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
+  copyRelease4(folder)
+  copies = upgrade()?.copies ?? ''
+  // as the kill has left them
+  renameSync(copies, `${copies}.changing`)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('after the first file, it changes the second one, and one folder has the copies of both', () => {
+  const earlier = readFileSync(join(`${copies}.changing`, 'stackyard.sqlite'))
+  copyFileSync(join(`${copies}.changing`, 'runs.sqlite'), join(folder, 'runs.sqlite'))
+  expect(upgrade()).toMatchObject({ copies, files: [{ name: 'runs.sqlite' }] })
+  expect(names()).toEqual(['before-upgrade-1'])
+  expect(readFileSync(join(copies, 'stackyard.sqlite'))).toEqual(earlier)
+  expect(versionIn(join(copies, 'runs.sqlite'))).toBeLessThan(Number(versionIn(join(folder, 'runs.sqlite'))))
+})
+
+it('after both files, it gives the copies their name', () => {
+  expect(upgrade()).toBeNull()
+  expect(names()).toEqual(['before-upgrade-1'])
+})
