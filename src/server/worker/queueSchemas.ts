@@ -51,7 +51,7 @@ export const queuedEventsSchema = z.object({
 export type QueuedEvents = z.infer<typeof queuedEventsSchema>
 
 /** What a worker needs for a run. */
-const jobContentSchema = z.object({ job: runJobSchema, outbound: jobMessageSchema.shape.outbound })
+export const jobContentSchema = z.object({ job: runJobSchema, outbound: jobMessageSchema.shape.outbound })
 /** See `jobContentSchema`. */
 export type JobContent = Pick<JobMessage, 'job' | 'outbound'>
 
@@ -102,7 +102,7 @@ export const sealEvents = (
   sealed: createSealer(key).seal(JSON.stringify(events), eventsPlace(head)),
 })
 
-const eventsSchema = z.array(runEventSchema).check(z.maxLength(MOST_EVENTS))
+export const eventsSchema = z.array(runEventSchema).check(z.maxLength(MOST_EVENTS))
 
 /** Decrypts events. Throws for another key, or events that were changed. */
 export const openEvents = (key: Buffer, { sealed: text, ...head }: QueuedEvents): readonly RunEvent[] =>

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  eventsSchema,
+  jobContentSchema,
+  MESSAGE_VERSION,
+  queuedEventsSchema,
+  queuedJobSchema,
+} from './queueSchemas'
+
+/** Schemas of the messages of each version, which a service and workers of different commits exchange. */
+const PINNED: Readonly<Record<number, string>> = { 1: 'e616d3d41e9bd4c8' }
+
+it('a change of the messages has a new version', () => {
+  const schemas = [queuedJobSchema, jobContentSchema, queuedEventsSchema, eventsSchema].map((schema) =>
+    z.toJSONSchema(schema, { unrepresentable: 'any' }),
+  )
+  const digest = createHash('sha256').update(JSON.stringify(schemas)).digest('hex').slice(0, 16)
+  expect({ [MESSAGE_VERSION]: digest }).toEqual({ [MESSAGE_VERSION]: PINNED[MESSAGE_VERSION] })
+})
