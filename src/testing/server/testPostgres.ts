@@ -45,8 +45,8 @@ export interface TestPostgres {
   readonly createDatabase: (database: string) => Promise<void>
   /** Rows of a query as arrays, on a separate connection of the superuser. */
   readonly query: (database: string, sql: string) => Promise<readonly (readonly unknown[])[]>
-  /** Ends the server without a shutdown, as a crash does, and starts it again. */
-  readonly crash: () => Promise<void>
+  /** Ends the server without a shutdown, as a crash does, does some work meanwhile, and starts it again. */
+  readonly crash: (whileAway?: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -98,13 +98,14 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     createDatabase: async (database) => {
       await query(USER, `CREATE DATABASE "${database}"`)
     },
-    crash: async () => {
+    crash: async (whileAway) => {
       const [pid = ''] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGQUIT')
       while (existsSync(join(databaseDir, 'postmaster.pid')))
         await new Promise((resolve) => {
           setTimeout(resolve, 20)
         })
+      await whileAway?.()
       await server.start()
     },
     stop: () => server.stop(),
