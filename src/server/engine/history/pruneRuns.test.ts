@@ -1,15 +1,26 @@
 import { expect, it } from 'vitest'
 import { HISTORY_LIMIT } from '@/server/runs/types'
-import type { RunDraft } from './runRecords'
+import type { RunDraft, RunEndpoint } from './runRecords'
 import { openRunStore } from './sqliteRunStore'
 
 const open = () => openRunStore(':memory:', { seal: (text) => text, open: (text) => text })
 const OLD = HISTORY_LIMIT + 20
-const ENDPOINT = {
-  ...{ label: 'report', windowFrom: '2026-11-01', windowTo: '2026-11-01', firstDay: null, lastDay: null },
-  ...{ state: 'LOADED', rows: 5, bytes: 9, pages: 1, attempts: 1, deleted: 0, counted: 5 },
-  ...{ startedAt: null, endedAt: null },
-} as const
+const ENDPOINT: Omit<RunEndpoint, 'schemaChange'> = {
+  label: 'report',
+  windowFrom: '2026-11-01',
+  windowTo: '2026-11-01',
+  state: 'LOADED',
+  rows: 5,
+  bytes: 9,
+  pages: 1,
+  attempts: 1,
+  deleted: 0,
+  counted: 5,
+  firstDay: null,
+  lastDay: null,
+  startedAt: null,
+  endedAt: null,
+}
 
 type Store = ReturnType<typeof open>
 
@@ -17,8 +28,14 @@ type Store = ReturnType<typeof open>
 const addRun = (store: Store, at: number, change: Partial<RunDraft> & { readonly state?: 'FAILED' } = {}) => {
   const { state = 'SUCCESS', ...draft } = change
   const run = store.add({
-    ...{ orgId: 1, runnerKind: 'source', runnerId: 12, dagRunId: `manual__${at}`, trigger: 'manual' },
-    ...{ logicalDate: at, startDate: at, window: null },
+    orgId: 1,
+    runnerKind: 'source',
+    runnerId: 12,
+    dagRunId: `manual__${at}`,
+    trigger: 'manual',
+    logicalDate: at,
+    startDate: at,
+    window: null,
     ...draft,
   })
   if (run === null) throw new Error('The run exists.')
