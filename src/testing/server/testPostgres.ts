@@ -105,8 +105,11 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
         await new Promise((resolve) => {
           setTimeout(resolve, 20)
         })
-      await whileAway?.()
-      await server.start()
+      try {
+        await whileAway?.()
+      } finally {
+        await server.start()
+      }
     },
     stop: () => server.stop(),
   }

@@ -79,7 +79,9 @@ const createFinder = (driver: BrowserDriver) => {
         found.isReachable &&
         found.isEnabled &&
         before?.x === found.x &&
-        before.y === found.y
+        before.y === found.y &&
+        // a busy browser has not moved it yet since the last look
+        (await ask(IS_STILL)) === true
       )
     })
     return { x: last?.x ?? 0, y: last?.y ?? 0 }
