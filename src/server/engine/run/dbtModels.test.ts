@@ -1,6 +1,7 @@
-/** Runs transformations by a stand-in for dbt, which was written from dbt's documentation; no real one was at hand. */
+/** Runs transformations by a stand-in for dbt. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDbtBench, CREDENTIAL_WORDS } from '@/testing/server/dbtBench'
 import type { DbtRunOptions } from '@/testing/server/dbtBench'
@@ -52,7 +53,16 @@ describe('a transformation by dbt', () => {
     expect(call?.env['DBT_ENV_SECRET_STACKYARD_PASSWORD']).toBe('canary-pass-word')
     expect(call?.env['PGHOSTADDR']).toBe('203.0.113.7')
     const others = Object.keys(call?.env ?? {}).filter((name) => !/^(STACKYARD_DBT|DBT)_/.test(name))
-    expect(others.toSorted()).toEqual(['DO_NOT_TRACK', 'HOME', 'LANG', 'PATH', 'PGHOSTADDR', 'TMPDIR', 'TZ'])
+    expect(others.toSorted()).toEqual([
+      'DO_NOT_TRACK',
+      'HOME',
+      'LANG',
+      'PATH',
+      'PGHOSTADDR',
+      'PGSSLROOTCERT',
+      'TMPDIR',
+      'TZ',
+    ])
     expect(`${call?.args.join(' ')} ${call?.profile}`).not.toMatch(CREDENTIAL_WORDS)
     const flags = ['--profiles-dir', '--target-path', '--log-path'].map(
       (flag) => call?.args[call.args.indexOf(flag) + 1],
@@ -69,16 +79,41 @@ describe('a transformation by dbt', () => {
     })
   })
 
+  it.each([
+    ['postgres', 'PGSSLROOTCERT'],
+    ['redshift', 'SSL_CERT_FILE'],
+  ] as const)(
+    'trusts the certificate authorities of Stackyard in the adapter %s',
+    async (adapter, variable) => {
+      standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
+      await bench.run({ adapter, dbt: { ...bench.ready, adapters: [adapter] } })
+      const [call] = standIn.calls()
+      expect(call?.env[variable]).toContain(join(bench.spoolFolder, 'dbt'))
+      // libpq before version 16, and the one in psycopg2-binary, cannot read those of the system
+      expect(call?.authorities).toBe(getCACertificates('default').join('\n'))
+      expect(call?.profile).not.toContain('sslrootcert')
+    },
+  )
+
+  it('asks for the results, which a project can turn off', async () => {
+    standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
+    await bench.run()
+    expect(standIn.calls()[0]?.args).toContain('--write-json')
+  })
+
   it('has a plain result where its table cannot be read', async () => {
     standIn.behave({ results: { 'tag:roas': [built('roas', 3)] } })
     const { events, last } = await bench.run({
-      describe: () => Promise.reject(new RunError('destination', 'No right to read.')),
+      describe: () => Promise.reject(new RunError('destination', 'The load failed.', 'No right to read.')),
     })
     expect(events.find(({ kind }) => kind === 'modelled')).toMatchObject({
       result: { table: 'tenjin.roas', inserted: 3, columns: [], sample: [] },
     })
     expect(events).toContainEqual(
-      expect.objectContaining({ level: 'warning', text: expect.stringContaining('No right to read.') }),
+      expect.objectContaining({
+        level: 'warning',
+        text: expect.stringMatching(/preview: No right to read\.$/),
+      }),
     )
     expect(last).toMatchObject({ outcome: 'success' })
   })
@@ -117,7 +152,7 @@ describe('a transformation by dbt', () => {
     const { failures, events } = await bench.run()
     expect(failures).toMatchObject([
       {
-        message: 'dbt ended with an error: Encountered an error: Runtime Error no profile for •••',
+        message: 'dbt ended with an error: Runtime Error no profile for •••',
         detail: 'exit code 2',
       },
     ])

@@ -79,6 +79,8 @@ export const buildArguments = (
     '--log-format',
     'json',
     '--no-use-colors',
+    // a project can turn it off
+    '--write-json',
     '--vars',
     variablesOf(run, { schema, installation }),
   ]

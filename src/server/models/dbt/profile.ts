@@ -51,7 +51,10 @@ const read = <T>(result: ReadSecret<T>): T => {
   return result.secret
 }
 
-/** Encrypted with a certificate that is verified, as Stackyard's own connections are. */
+/**
+ * Encrypted with a certificate that is verified, as Stackyard's own connections are. The variables of the build name the
+ * file with the certificate authorities.
+ */
 const serverSettings = (values: Values, { plain, secret }: Variables): Settings => {
   const { host, port, database, username, password } = read(readPostgres(values))
   return {
@@ -65,8 +68,7 @@ const serverSettings = (values: Values, { plain, secret }: Variables): Settings 
 }
 
 const SETTINGS: Readonly<Record<DbtAdapter, (values: Values, variables: Variables) => Settings>> = {
-  // the certificate authorities of the system; libpq knows them since version 16
-  postgres: (values, variables) => ({ ...serverSettings(values, variables), sslrootcert: 'system' }),
+  postgres: serverSettings,
   redshift: serverSettings,
   snowflake: (values, { plain, secret }) => {
     const { account, user, password, database } = read(readSnowflakeSecret(values))

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import type { ModelStep, RunEvent, RunJob, TableResult } from '../../engine/job'
 import { RunError } from '../../engine/ports'
 import type { Destination, Model } from '../../engine/ports'
@@ -80,17 +81,20 @@ const prepareFolder = (job: RunJob, profileFile: string) => {
 }
 
 /**
- * Lets libpq connect to the address that was checked, whatever the name server answers later. The client of Redshift has
- * no such variable. The hosts of other warehouses are Snowflake's and Google's.
+ * Variables of a connection to a database server. libpq connects to the address that was checked, whatever the name
+ * server answers later; the client of Redshift has no such variable. Both trust the certificate authorities that
+ * Stackyard's own connections trust: libpq trusts none by default, and Python those of the system, which a container may
+ * lack. The hosts of other warehouses are Snowflake's and Google's, whose clients bring the authorities with them.
  */
-const addressVariables = async (
+const serverVariables = async (
   { addressOf }: DbtTools,
-  adapter: DbtAdapter,
-  host: string,
+  { adapter, host, top }: { readonly adapter: DbtAdapter; readonly host: string; readonly top: string },
 ): Promise<Record<string, string>> => {
   if (adapter !== 'postgres' && adapter !== 'redshift') return {}
   const address = await addressOf(host)
-  return adapter === 'postgres' ? { PGHOSTADDR: address } : {}
+  const file = join(top, 'certificate-authorities.pem')
+  writeFileSync(file, getCACertificates('default').join('\n'))
+  return adapter === 'postgres' ? { PGHOSTADDR: address, PGSSLROOTCERT: file } : { SSL_CERT_FILE: file }
 }
 
 /**
@@ -126,8 +130,8 @@ const describeBuilt = async (
     const described = await destination.dbt?.describe(relationParts(name), model.dayColumn, plain)
     return described ?? plain
   } catch (error) {
-    // dbt has done its work; only the preview is missing
-    const reason = error instanceof RunError ? `${error.message} ${error.detail}` : String(error)
+    // dbt has done its work; only the preview is missing, and the message speaks of a load
+    const reason = error instanceof RunError ? error.detail || error.message : String(error)
     log('warning', `dbt built ${plain.table}, but its rows could not be read for the preview: ${reason}`)
     return plain
   }
@@ -162,7 +166,7 @@ export const runDbtModel = async (tools: DbtTools, run: DbtModelRun): Promise<Ta
   const env = {
     ...baseEnvironment({ path: tools.path, folder: top }),
     ...profile.variables,
-    ...(await addressVariables(tools, target.adapter, (values['host'] ?? '').trim())),
+    ...(await serverVariables(tools, { adapter: target.adapter, host: (values['host'] ?? '').trim(), top })),
   }
   const end = await tools.execute({ kind: 'command', file: dbt.command, args, env, folder: top }, signal)
   const results = builtResults(resultsFile, end, step.select ?? '')

@@ -33,16 +33,28 @@ describe('results of dbt', () => {
         adapter_response: { rows_affected: 1260 },
         execution_time: 1.25,
       },
-      { unique_id: 'test.studio.not_null_roas_day.1f2e3d', status: 'warn', message: 'Got 2 results' },
+      // rows_affected of a test is the row with its count
+      {
+        unique_id: 'test.studio.not_null_roas_day.1f2e3d',
+        status: 'warn',
+        message: 'Got 2 results, configured to warn if != 0',
+        adapter_response: { _message: 'SELECT 1', code: 'SELECT', rows_affected: 1 },
+      },
+      { ...model('board', 'success', 'CREATE VIEW'), adapter_response: { rows_affected: -1 } },
+      { unique_id: 'operation.studio.studio-on-run-end-0', status: 'success', message: null },
       { unique_id: 'exposure.studio.board', status: 'no-op', message: null },
     ])
     const main = mainModel(results, 'roas')
     expect(main?.unique_id).toBe('model.studio.roas')
     expect(main === null ? 0 : rowsOf(main)).toBe(1260)
+    const snapshot = { unique_id: 'snapshot.studio.days', status: 'success' }
+    expect(mainModel(read([snapshot]), 'roas')?.unique_id).toBe('snapshot.studio.days')
     expect(results.map(resultLine)).toEqual([
       'dbt: spend success, 0.0 s',
       'dbt: roas success, 1.3 s, 1260 rows',
-      'dbt: not_null_roas_day warn, 0.0 s: Got 2 results',
+      'dbt: not_null_roas_day warn, 0.0 s: Got 2 results, configured to warn if != 0',
+      'dbt: board success, 0.0 s',
+      'dbt: studio-on-run-end-0 success, 0.0 s',
       'dbt: board no-op, 0.0 s',
     ])
   })
@@ -51,6 +63,32 @@ describe('results of dbt', () => {
     [
       [model('roas', 'error', 'Database Error in model roas\n  no column "dya"')],
       /could not build roas: Database Error in model roas no column/,
+    ],
+    // the folder of the run, which "compiled code at" names, is deleted
+    [
+      [
+        model(
+          'roas',
+          'error',
+          'Database Error in model roas (models/roas.sql)\n  column "dya" does not exist\n  compiled code at /data/7/dbt/target/run/studio/models/roas.sql',
+        ),
+      ],
+      /could not build roas: Database Error in model roas \(models\/roas\.sql\) column "dya" does not exist$/,
+    ],
+    [
+      [{ unique_id: 'unit_test.studio.roas.sums_revenue', status: 'fail', message: 'actual differs' }],
+      /The test sums_revenue of dbt failed.*: actual differs/,
+    ],
+    [
+      [
+        {
+          unique_id: 'operation.studio.studio-on-run-start-0',
+          status: 'error',
+          message: 'studio.on-run-start.0 failed, error:\n relation "nowhere" does not exist',
+        },
+        model('roas'),
+      ],
+      /The hook studio-on-run-start-0 of the dbt project failed: .*"nowhere" does not exist/,
     ],
     [[model('a', 'error', null), model('b', 'skipped')], /could not build a: error/],
     [
@@ -71,7 +109,16 @@ describe('results of dbt', () => {
     expect(() => read([model('roas')], { ...DONE, code: 2 })).toThrow(/dbt ended with an error/)
     const output = [
       'half a line"}',
-      JSON.stringify({ info: { level: 'error', msg: 'Encountered an error:\nRuntime Error' } }),
+      JSON.stringify({
+        info: { level: 'error', name: 'MainEncounteredError', msg: 'Encountered an error:\nRuntime Error' },
+      }),
+      JSON.stringify({
+        info: {
+          level: 'error',
+          name: 'MainStackTrace',
+          msg: 'Traceback (most recent call last):\n  File "x.py"',
+        },
+      }),
       JSON.stringify({ info: { level: 'info', msg: 'Running with dbt' } }),
       '{"info":',
     ].join('\n')
@@ -85,7 +132,7 @@ describe('results of dbt', () => {
       }
     }
     expect(failed({ code: 2, output })).toMatchObject({
-      message: 'dbt ended with an error: Encountered an error: Runtime Error',
+      message: 'dbt ended with an error: Runtime Error',
       detail: 'exit code 2',
     })
     expect(failed({ code: 1, errors: 'Killed' })).toMatchObject({

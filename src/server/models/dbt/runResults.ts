@@ -27,25 +27,45 @@ export type DbtResult = z.infer<typeof resultSchema>
 
 /** Line of the log in the format `json`. */
 const logLineSchema = z.object({
-  info: z.object({ level: z.string().check(z.maxLength(20)), msg: z.string().check(z.maxLength(1_000_000)) }),
+  info: z.object({
+    level: z.string().check(z.maxLength(20)),
+    msg: z.string().check(z.maxLength(1_000_000)),
+    name: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
 })
+/** Name of the line with the Python traceback of an error, whose text is in the line before. */
+const STACK_TRACE = 'MainStackTrace'
+/** Heading of the error that ended dbt. */
+const ERROR_HEADING = /^Encountered an error:\s*/
+/** Last line of a database error: a file that is deleted with the folder of the run. */
+const COMPILED_FILE = /\n\s*compiled code at [^\n]*/g
 
 const PASSED: ReadonlySet<string> = new Set(['success', 'pass', 'warn', 'no-op'])
 const TESTS = /^(test|unit_test)\./
+/** Nodes that leave a table or view with a name in the results; seeds leave a table without one. */
+const RELATIONS = /^(model|snapshot)\./
 
-/** Name of a node for people, without the hash at the end of a generated test. */
-const nameOf = ({ unique_id: id }: DbtResult): string => id.split('.')[2] ?? id
+/**
+ * Name of a node for people, without the hash at the end of a generated test. The id of a unit test names its model
+ * first: `unit_test.studio.roas.sums_revenue`.
+ */
+const nameOf = ({ unique_id: id }: DbtResult): string => {
+  const [kind, , name, test] = id.split('.')
+  return (kind === 'unit_test' ? test : name) ?? id
+}
 
 /** A text of dbt, which has several indented lines, as one line. */
 const oneLine = (text: string, longest: number): string =>
-  text.trim().replaceAll(/\s+/g, ' ').slice(0, longest)
+  text.replaceAll(COMPILED_FILE, '').trim().replaceAll(/\s+/g, ' ').slice(0, longest)
 
 const logErrors = ({ output, errors }: CommandEnd): string => {
   const messages = output.split('\n').flatMap((line) => {
     if (!line.startsWith('{')) return []
     try {
       const parsed = logLineSchema.safeParse(JSON.parse(line))
-      return parsed.success && parsed.data.info.level === 'error' ? [parsed.data.info.msg.trim()] : []
+      if (!parsed.success) return []
+      const { level, name, msg } = parsed.data.info
+      return level === 'error' && name !== STACK_TRACE ? [msg.replace(ERROR_HEADING, '').trim()] : []
     } catch {
       // the first line that is kept may be the end of one
       return []
@@ -85,18 +105,22 @@ const readResults = (file: string): readonly DbtResult[] | null => {
   }
 }
 
+/** What a failed result means for the transformation. */
+const failureText = (result: DbtResult): string => {
+  const { unique_id: id, status, message } = result
+  const said = oneLine(message ?? status, LONGEST_MESSAGE)
+  const name = nameOf(result)
+  if (TESTS.test(id)) return `The test ${name} of dbt failed, and the models after it were not built: ${said}`
+  if (id.startsWith('operation.')) return `The hook ${name} of the dbt project failed: ${said}`
+  return `dbt could not build ${name}: ${said}`
+}
+
 const problemOf = (results: readonly DbtResult[]): RunError | null => {
   const problems = results.filter(({ status }) => !PASSED.has(status) && status !== 'skipped')
   const [first] = problems
   if (first !== undefined) {
-    const said = oneLine(first.message ?? first.status, LONGEST_MESSAGE)
     const others = problems.slice(1).map((one) => `${nameOf(one)}: ${one.message ?? one.status}`)
-    return failure(
-      TESTS.test(first.unique_id)
-        ? `The test ${nameOf(first)} of dbt failed, and the models after it were not built: ${said}`
-        : `dbt could not build ${nameOf(first)}: ${said}`,
-      others.join('\n'),
-    )
+    return failure(failureText(first), others.join('\n'))
   }
   const skipped = results.find(({ status }) => status === 'skipped')
   return skipped === undefined ? null : failure(`dbt skipped ${nameOf(skipped)}.`, skipped.message ?? '')
@@ -113,7 +137,7 @@ export const builtResults = (file: string, end: CommandEnd, tag: string): readon
   if (end.code !== 0) throw endFailure(end)
   if (results.length === 0)
     throw failure(
-      `The dbt project has no enabled model with ${tag}. Whoever runs Stackyard adds the tag to a model, or leaves this transformation out of STACKYARD_DBT_TRANSFORMATIONS.`,
+      `The dbt project has no enabled model with ${tag} that becomes a table or view. Whoever runs Stackyard adds the tag to a model, or leaves this transformation out of STACKYARD_DBT_TRANSFORMATIONS.`,
       '',
     )
   return results
@@ -121,13 +145,13 @@ export const builtResults = (file: string, end: CommandEnd, tag: string): readon
 
 /** The model that a transformation stands for: the one named like it, else the last one. */
 export const mainModel = (results: readonly DbtResult[], label: string): DbtResult | null => {
-  const models = results.filter(({ unique_id: id }) => id.startsWith('model.'))
+  const models = results.filter(({ unique_id: id }) => RELATIONS.test(id))
   return models.find((one) => nameOf(one) === label) ?? models.at(-1) ?? null
 }
 
-/** Rows that a statement of dbt changed, where its adapter says so. */
-export const rowsOf = ({ adapter_response: response }: DbtResult): number => {
-  const rows = response['rows_affected']
+/** Rows that a statement of dbt changed, where its adapter says so. A test changes none: it reads one row, its count. */
+export const rowsOf = ({ unique_id: id, adapter_response: response }: DbtResult): number => {
+  const rows = TESTS.test(id) ? 0 : response['rows_affected']
   return typeof rows === 'number' && Number.isSafeInteger(rows) && rows > 0 ? rows : 0
 }
 

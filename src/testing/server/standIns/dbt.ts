@@ -38,6 +38,8 @@ const callSchema = z.object({
   env: z.record(z.string(), z.string()),
   folder: z.string(),
   profile: z.string(),
+  /** Certificate authorities of a connection to a server; '' for none. */
+  authorities: z.string(),
 })
 /** What one `dbt build` was started with. */
 type StandInCall = z.infer<typeof callSchema>
@@ -74,9 +76,11 @@ if (behaviour.hangs !== undefined) {
 function build() {
   const value = (flag) => args[args.indexOf(flag) + 1]
   const profile = readFileSync(join(value('--profiles-dir'), 'profiles.yml'), 'utf8')
+  const authoritiesFile = process.env.PGSSLROOTCERT ?? process.env.SSL_CERT_FILE
+  const authorities = authoritiesFile === undefined ? '' : readFileSync(authoritiesFile, 'utf8')
   appendFileSync(
     join(folder, 'calls.ndjson'),
-    JSON.stringify({ args, env: process.env, folder: process.cwd(), profile }) + '\\n',
+    JSON.stringify({ args, env: process.env, folder: process.cwd(), profile, authorities }) + '\\n',
   )
   for (const msg of behaviour.logErrors ?? [])
     console.log(JSON.stringify({ info: { level: 'error', name: 'MainEncounteredError', msg: fill(msg) }, data: {} }))
