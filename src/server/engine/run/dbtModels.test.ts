@@ -49,7 +49,7 @@ describe('a transformation by dbt', () => {
     standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
     await bench.run()
     const [call] = standIn.calls()
-    expect(call?.args.slice(0, 3)).toEqual(['build', '--select', 'tag:roas'])
+    expect(call?.args.slice(0, 5)).toEqual(['--log-format', 'json', 'build', '--select', 'tag:roas'])
     expect(call?.env['DBT_ENV_SECRET_STACKYARD_PASSWORD']).toBe('canary-pass-word')
     expect(call?.env['PGHOSTADDR']).toBe('203.0.113.7')
     const others = Object.keys(call?.env ?? {}).filter((name) => !/^(STACKYARD_DBT|DBT)_/.test(name))

@@ -59,6 +59,9 @@ export const buildArguments = (
       `The transformation ${run.step.label} has no tag that dbt could select.`,
     )
   return [
+    // dbt 1.5 knows it before the command only
+    '--log-format',
+    'json',
     'build',
     '--select',
     ...selection.split(' '),
@@ -76,8 +79,6 @@ export const buildArguments = (
     folder.logs,
     '--log-level-file',
     'none',
-    '--log-format',
-    'json',
     '--no-use-colors',
     // a project can turn it off
     '--write-json',

@@ -1,6 +1,6 @@
 /**
  * An installed dbt, as the process of a run gets it. Facts about dbt in this folder are from its documentation and
- * source, not yet confirmed with an installed one.
+ * source, and were tried with dbt Core 1.5, 1.8, 1.10 and 1.11 on PostgreSQL.
  */
 import * as z from 'zod/mini'
 

@@ -62,6 +62,31 @@ describe('an installed dbt', () => {
     )
   })
 
+  it('can run where it cannot look up the latest versions', () => {
+    // dbt Core 1.10.23, whose last line has colours
+    const output = [
+      'Core:',
+      '  - installed: 1.10.23',
+      '',
+      '  The latest version of dbt-core could not be determined!',
+      '  Make sure that the following URL is accessible:',
+      '  https://pypi.org/pypi/dbt-core/json',
+      '',
+      'Plugins:',
+      '  - redshift: 1.10.0rc1 - Could not determine latest version',
+      '  - postgres: 1.10.0rc2 - Could not determine latest version',
+      '',
+      '',
+      '\u001B[0m00:31:05  [\u001B[33mWARNING\u001B[0m]: This version of dbt is deprecated and no longer receives regular patches',
+    ].join('\n')
+    expect(
+      readVersion(
+        { command: 'dbt', project: '/srv/dbt', transformations: null },
+        { code: 0, output, errors: '', startError: null },
+      ),
+    ).toMatchObject({ kind: 'ready', version: '1.10.23', adapters: ['redshift', 'postgres'] })
+  })
+
   it.each([
     [versionAnswer('1.4.9', ['postgres']), '', /is version 1\.4\. Stackyard runs dbt Core from 1\.5/],
     [versionAnswer('2.0.0', []), '', /is version 2\.0/],

@@ -10,7 +10,7 @@ import type { DbtOptions } from './options.mjs'
 
 /** dbt takes seconds to load, and asks for the latest versions with a limit of a second each. */
 const VERSION_MS = 30_000
-/** First version whose flags may follow the command, and that can leave out its log file. */
+/** First version that takes all flags of a build as Stackyard gives them, and that can leave out its log file. */
 const FIRST_MINOR = 5
 const LONGEST_REASON = 500
 

@@ -75,6 +75,8 @@ describe('results of dbt', () => {
       ],
       /could not build roas: Database Error in model roas \(models\/roas\.sql\) column "dya" does not exist$/,
     ],
+    // so spelled by dbt 1.5
+    [[model('roas', 'error', 'No.\n  compiled Code at /data/7/roas.sql')], /could not build roas: No\.$/],
     [
       [{ unique_id: 'unit_test.studio.roas.sums_revenue', status: 'fail', message: 'actual differs' }],
       /The test sums_revenue of dbt failed.*: actual differs/,

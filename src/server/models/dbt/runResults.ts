@@ -38,7 +38,7 @@ const STACK_TRACE = 'MainStackTrace'
 /** Heading of the error that ended dbt. */
 const ERROR_HEADING = /^Encountered an error:\s*/
 /** Last line of a database error: a file that is deleted with the folder of the run. */
-const COMPILED_FILE = /\n\s*compiled code at [^\n]*/g
+const COMPILED_FILE = /\n\s*compiled code at [^\n]*/gi
 
 const PASSED: ReadonlySet<string> = new Set(['success', 'pass', 'warn', 'no-op'])
 const TESTS = /^(test|unit_test)\./

@@ -1,6 +1,6 @@
 /**
  * A stand-in for an installed dbt: a script with the flags, exit codes, log lines and `run_results.json` (version 6) of
- * dbt's documentation. It was written without a real dbt, and runs no SQL.
+ * dbt Core 1.11, which were compared with those of a real one. It runs no SQL.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,6 +71,10 @@ if (behaviour.hangs !== undefined) {
   process.stdout.write(behaviour.version ?? '')
   process.stderr.write(behaviour.errors ?? '')
   process.exitCode = behaviour.exitCode ?? 0
+} else if (args.indexOf('--log-format') > args.indexOf('build')) {
+  // dbt 1.5 to 1.7
+  process.stderr.write('Usage: dbt build [OPTIONS]\\n\\nError: No such option: --log-format\\n')
+  process.exitCode = 2
 } else build()
 
 function build() {
