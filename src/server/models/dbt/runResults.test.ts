@@ -140,6 +140,10 @@ describe('results of dbt', () => {
     expect(failed({ code: 1, errors: 'Killed' })).toMatchObject({
       message: 'dbt ended with an error: Killed',
     })
+    const traceback = `Traceback (most recent call last):\n${'  File "x.py"\n'.repeat(100)}ImportError: no psycopg2\n`
+    expect(failed({ code: 1, errors: traceback })).toMatchObject({
+      message: expect.stringMatching(/ImportError: no psycopg2$/),
+    })
     expect(failed({ code: null })).toMatchObject({
       message: 'dbt ended with an error',
       detail: 'exit code none',

@@ -72,7 +72,8 @@ const logErrors = ({ output, errors }: CommandEnd): string => {
     }
   })
   const said = messages.filter((message) => message !== '').join('\n')
-  return said === '' ? errors.trim().slice(-LONGEST_DETAIL) : said
+  // Python's tracebacks end with the error
+  return said === '' ? errors.trim().slice(-LONGEST_MESSAGE) : said
 }
 
 const failure = (message: string, detail: string): RunError =>
