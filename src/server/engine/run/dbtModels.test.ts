@@ -79,28 +79,6 @@ describe('a transformation by dbt', () => {
     })
   })
 
-  it.each([
-    ['postgres', 'PGSSLROOTCERT'],
-    ['redshift', 'SSL_CERT_FILE'],
-  ] as const)(
-    'trusts the certificate authorities of Stackyard in the adapter %s',
-    async (adapter, variable) => {
-      standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
-      await bench.run({ adapter, dbt: { ...bench.ready, adapters: [adapter] } })
-      const [call] = standIn.calls()
-      expect(call?.env[variable]).toContain(join(bench.spoolFolder, 'dbt'))
-      // libpq before version 16, and the one in psycopg2-binary, cannot read those of the system
-      expect(call?.authorities).toBe(getCACertificates('default').join('\n'))
-      expect(call?.profile).not.toContain('sslrootcert')
-    },
-  )
-
-  it('asks for the results, which a project can turn off', async () => {
-    standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
-    await bench.run()
-    expect(standIn.calls()[0]?.args).toContain('--write-json')
-  })
-
   it('has a plain result where its table cannot be read', async () => {
     standIn.behave({ results: { 'tag:roas': [built('roas', 3)] } })
     const { events, last } = await bench.run({
@@ -157,6 +135,30 @@ describe('a transformation by dbt', () => {
       },
     ])
     expect(JSON.stringify(events)).not.toContain('canary')
+  })
+})
+
+describe('the connection and the flags of a build', () => {
+  it.each([
+    ['postgres', 'PGSSLROOTCERT'],
+    ['redshift', 'SSL_CERT_FILE'],
+  ] as const)(
+    'trusts the certificate authorities of Stackyard in the adapter %s',
+    async (adapter, variable) => {
+      standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
+      await bench.run({ adapter, dbt: { ...bench.ready, adapters: [adapter] } })
+      const [call] = standIn.calls()
+      expect(call?.env[variable]).toContain(join(bench.spoolFolder, 'dbt'))
+      // libpq before version 16, and the one in psycopg2-binary, cannot read those of the system
+      expect(call?.authorities).toBe(getCACertificates('default').join('\n'))
+      expect(call?.profile).not.toContain('sslrootcert')
+    },
+  )
+
+  it('asks for the results, which a project can turn off', async () => {
+    standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
+    await bench.run()
+    expect(standIn.calls()[0]?.args).toContain('--write-json')
   })
 })
 

