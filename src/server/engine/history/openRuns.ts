@@ -33,7 +33,7 @@ type Index = ReturnType<typeof createIndex>
 const readAll = (sql: Statements): Index => {
   const index = createIndex()
   for (const row of sql.all(
-    `SELECT ${RUN_COLUMNS} FROM runs WHERE endDate IS NULL AND parent IS NULL ORDER BY seq`,
+    `SELECT ${RUN_COLUMNS} FROM runs INDEXED BY openRuns WHERE endDate IS NULL AND parent IS NULL ORDER BY seq`,
   ))
     index.put(toRun(row))
   return index
