@@ -30,6 +30,7 @@ export interface QueueTimes {
   readonly superviseSeconds?: number
   readonly retryDelaySeconds?: number
   readonly heartbeatSeconds?: number
+  readonly checkKeySeconds?: number
 }
 
 /** Names of the queues whose messages a key opens. */
@@ -79,6 +80,10 @@ const textOf = (error: unknown, { password }: URL): string => {
     .reduce((clean, word) => clean.replaceAll(word, '…'), text)
 }
 
+/** pg-boss reports the errors of a worker as copies that are no Error. */
+const asError = (reported: Error): Error =>
+  reported instanceof Error ? reported : Object.assign(new Error('unknown'), reported)
+
 /** Connects to the queue, and creates its tables. Rejects with a QueueError, which does not contain the password. */
 export const connectQueue = async (
   address: string,
@@ -101,7 +106,7 @@ export const connectQueue = async (
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
   })
-  boss.on('error', options.onError)
+  boss.on('error', (reported) => options.onError(asError(reported)))
   try {
     await boss.start()
     return boss

@@ -129,6 +129,18 @@ describe.concurrent('a run on a worker', () => {
     expect(notes).toEqual([expect.stringContaining('Waits for the service')])
   })
 
+  it('ends with its worker when the service has another key', async () => {
+    const queue = bench.open()
+    await queue.startService()
+    const onOtherKey = vi.fn<(text: string) => void>()
+    await queue.startWorker(queue.key, onOtherKey)
+    await queue.deleteQueues()
+    await vi.waitFor(
+      () => expect(onOtherKey).toHaveBeenCalledWith(expect.stringMatching(/is not the key/)),
+      WAIT,
+    )
+  })
+
   it('is not possible with another key or a wrong address, and the error says what to do', async () => {
     await expect(common.startWorker(Buffer.alloc(32, 99))).rejects.toThrow(
       /STACKYARD_WORKER_KEY is not the key/,

@@ -25,6 +25,8 @@ export interface WorkerOptions {
   readonly log: Log
   /** Ends the wait for the service, and gives running jobs back; `stop` is still to be called. */
   readonly signal?: AbortSignal
+  /** Called when the service no longer uses the key, with a text for the operator; `stop` is still to be called. */
+  readonly onOtherKey?: (text: string) => void
   readonly times?: QueueTimes
 }
 
@@ -40,8 +42,13 @@ const MORE_CONNECTIONS = 2
 const LOOK_SECONDS = 1
 /** How often a worker looks whether the service has created the queue. */
 const WAIT_FOR_SERVICE_MS = 2_000
+/** How often a worker looks whether the service still uses its key. */
+const CHECK_KEY_SECONDS = 60
 /** Time to give jobs back. */
 const STOP_MS = 10_000
+
+const OTHER_KEY =
+  'STACKYARD_WORKER_KEY is not the key of the service that uses this queue, so no run could be opened. Print the key on the machine of the service: npx stackyard worker-key'
 
 /** Waits until the service has created the queue of the key. Throws a QueueError if there is only one of another key. */
 const waitForService = async (boss: PgBoss, key: Buffer, log: Log, stopped: AbortSignal) => {
@@ -49,14 +56,34 @@ const waitForService = async (boss: PgBoss, key: Buffer, log: Log, stopped: Abor
   for (let isFirst = true; !stopped.aborted; isFirst = false) {
     const names = (await boss.getQueues()).map(({ name }) => name)
     if (names.includes(runs)) return
-    if (areOfOtherKeys(names, key))
-      throw new QueueError(
-        'STACKYARD_WORKER_KEY is not the key of the service that uses this queue, so no run could be opened. Print the key on the machine of the service: npx stackyard worker-key',
-      )
+    if (areOfOtherKeys(names, key)) throw new QueueError(OTHER_KEY)
     if (isFirst)
       log.note('Waits for the service: start it with the same queue, in the version of this worker.')
     await pause(WAIT_FOR_SERVICE_MS, undefined, { signal: stopped }).catch(() => undefined)
   }
+}
+
+/** Looks regularly whether there are only queues of other keys, as after a change of the key, until it is stopped. */
+const watchKey = (
+  boss: PgBoss,
+  {
+    key,
+    onOtherKey,
+    times,
+    stopped,
+  }: Pick<WorkerOptions, 'key' | 'onOtherKey' | 'times'> & { readonly stopped: AbortSignal },
+): void => {
+  const look = async () => {
+    // while PostgreSQL is away, or before the service has created the tables again, nobody knows
+    const queues = await boss.getQueues().catch(() => [])
+    const isOther = areOfOtherKeys(
+      queues.map(({ name }) => name),
+      key,
+    )
+    if (isOther && !stopped.aborted) onOtherKey?.(OTHER_KEY)
+  }
+  const timer = setInterval(() => void look(), (times?.checkKeySeconds ?? CHECK_KEY_SECONDS) * 1_000)
+  stopped.addEventListener('abort', () => clearInterval(timer))
 }
 
 /**
@@ -90,6 +117,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       },
       createJobHandler({ boss, names, key, entry, spool, now, log, stopped }),
     )
+    watchKey(boss, { key, onOtherKey: options.onOtherKey, times, stopped })
   } catch (error) {
     await close()
     throw error

@@ -27,6 +27,11 @@ const run = async (): Promise<void> => {
   const { signal } = stopping
   const starting = startWorker({
     ...start.options,
+    onOtherKey: (text) => {
+      process.exitCode = 1
+      log.event('error', { note: text })
+      stop()
+    },
     // beside this file in the build
     entry: join(import.meta.dirname, 'run.js'),
     now,
@@ -40,7 +45,7 @@ const run = async (): Promise<void> => {
     // a second signal, such as one to the whole group, must not kill
     if (signal.aborted) return
     stopping.abort()
-    void starting.then((worker) => worker.stop()).then(() => process.exit(0))
+    void starting.then((worker) => worker.stop()).then(() => process.exit())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
   await starting

@@ -54,7 +54,7 @@ process.once('message', ({ job }) => {
 `
 
 /** Times of the queue for tests. */
-const TIMES = { superviseSeconds: 1, retryDelaySeconds: 1, heartbeatSeconds: 0.5 }
+const TIMES = { superviseSeconds: 1, retryDelaySeconds: 1, heartbeatSeconds: 0.5, checkKeySeconds: 0.2 }
 const QUICK = { pollMs: 40, checkMs: 200, cancelMs: 3_000 }
 const plain = { seal: (text: string) => text, open: (sealed: string) => sealed }
 
@@ -162,7 +162,7 @@ const openQueue = ({ postgres, address, folder, entry }: Common, number: number)
       closers.push(service.close)
       return service
     },
-    startWorker: async (workerKey = key): Promise<Worker> => {
+    startWorker: async (workerKey = key, onOtherKey?: (text: string) => void): Promise<Worker> => {
       const worker = await startWorker({
         queue: address,
         key: workerKey,
@@ -171,6 +171,7 @@ const openQueue = ({ postgres, address, folder, entry }: Common, number: number)
         entry,
         now: Date.now,
         log: createLog(() => undefined, Date.now),
+        ...(onOtherKey !== undefined && { onOtherKey }),
         times: TIMES,
       })
       closers.push(worker.stop)
@@ -183,6 +184,11 @@ const openQueue = ({ postgres, address, folder, entry }: Common, number: number)
     /** Adds a run and returns its job. */
     jobOf: (act: string, stackId: number, orgId = 1): RunJob =>
       addJob(runs, join(folder, `queue-${number}`), act, stackId, orgId),
+    /** Deletes its queues, as an operator does after a change of the key. */
+    deleteQueues: async () => {
+      for (const name of Object.values(names))
+        await postgres.query('queue', `SELECT stackyard_queue.delete_queue('${name}')`)
+    },
     /** Lets the process of a job go on that waits for a file. */
     allow: ({ destination }: RunJob, name: string) => writeFileSync(`${destination.file}.${name}`, ''),
     /** Rows of the jobs of a run, with the given columns; of its events if so named. */
