@@ -74,11 +74,16 @@ const sameLock = (mark) => {
   )
 }
 
-/** Runs `npm ci` if packages are missing or outdated; exits the process with the output if that fails. */
+/**
+ * Runs `npm ci` if packages are missing or outdated, with those that build the service also where NODE_ENV is production;
+ * exits the process with the output if that fails.
+ */
 export const install = async () => {
   if (!isStale()) return
   console.log('Installing dependencies (npm ci), about a minute ...')
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true })
+  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    quiet: true,
+  })
   if (code === 0) return
   console.error(output)
   console.error('npm ci failed; see its output above.')

@@ -1,10 +1,13 @@
 // npm run backup -- <folder>: copies the data folder, with its key and warehouses.
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dataFolder, fail, lockFolder } from './folder.mjs'
+import { dataFolder, fail, lockFolder, readArguments } from './folder.mjs'
 
-const [target, ...others] = process.argv.slice(2)
-if (target === undefined || others.length > 0) fail('Usage: npm run backup -- <new folder>')
+const USAGE = `Usage: npm run backup -- <new folder>
+
+  STACKYARD_DATA   data folder (default ./.stackyard); stop its service first`
+
+const [target] = readArguments(USAGE, 1).positionals
 const folder = dataFolder()
 const copy = resolve(target)
 if (!existsSync(folder)) fail(`There is no data folder ${folder}.`)

@@ -47,6 +47,19 @@ const command = (name, ...args) =>
     )
   })
 
+it.each(['query', 'backup', 'restore', 'rotate-key'])(
+  'npm run %s says how it is used, and does nothing',
+  async (name) => {
+    const before = readFileSync(join(folder, 'stackyard.key'), 'utf8')
+    const help = await command(name, '--help')
+    expect([help.code, help.stdout]).toEqual([0, expect.stringContaining(`Usage: npm run ${name}`)])
+    const wrong = await command(name, '--force')
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("Unknown option '--force'")])
+    expect(existsSync('--help')).toBe(false)
+    expect(readFileSync(join(folder, 'stackyard.key'), 'utf8')).toBe(before)
+  },
+)
+
 describe('npm run query', () => {
   it('prints rows of the warehouse', async () => {
     const { code, stdout } = await command('query', 'select country, cost from spend order by cost')
@@ -62,6 +75,7 @@ describe('npm run query', () => {
     ['a wrong statement', ['select nothing from nowhere'], 'nowhere'],
     ['a write', ['drop table spend'], 'read-only'],
     ['an unknown file', ['--file', '9.duckdb', 'select 1'], 'It has: 1.duckdb'],
+    ['an unknown flag', ['--table', 'spend'], "Unknown option '--table'"],
   ])('explains %s', async (_name, args, text) => {
     const { code, stderr } = await command('query', ...args)
     expect(code).toBe(1)

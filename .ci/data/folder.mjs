@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
 
 /** Path of the data folder: STACKYARD_DATA, or `.stackyard` in the current folder. */
 export const dataFolder = (env = process.env) => resolve(env.STACKYARD_DATA || '.stackyard')
@@ -10,6 +11,25 @@ export const dataFolder = (env = process.env) => resolve(env.STACKYARD_DATA || '
 export const fail = (text) => {
   console.error(text)
   process.exit(1)
+}
+
+/**
+ * Reads the arguments of a command, of which `count` are no flags. `--help` prints the usage and ends the process; so does
+ * any other number of them, or an unknown flag, with code 1.
+ */
+export const readArguments = (usage, count, options = {}) => {
+  let read
+  try {
+    read = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' }, ...options } })
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`)
+  }
+  if (read.values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  if (read.positionals.length !== count) fail(usage)
+  return read
 }
 
 /**

@@ -1,9 +1,8 @@
 // npm run query -- "select …": prints a table of the local warehouse.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { dataFolder, fail } from './folder.mjs'
+import { dataFolder, fail, readArguments } from './folder.mjs'
 import { formatTable } from './table.mjs'
 
 const USAGE = `Usage: npm run query -- [--file <name>] "<select statement>"
@@ -14,9 +13,8 @@ const USAGE = `Usage: npm run query -- [--file <name>] "<select statement>"
 /** Rows that are printed. */
 const LIMIT = 1_000
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' } } })
+const { values, positionals } = readArguments(USAGE, 1, { file: { type: 'string' } })
 const [sql] = positionals
-if (sql === undefined || positionals.length > 1) fail(USAGE)
 const folder = join(dataFolder(), 'warehouse')
 const files = existsSync(folder)
   ? readdirSync(folder)

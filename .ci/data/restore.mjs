@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { dataFolder, fail, lockFolder } from './folder.mjs'
+import { dataFolder, fail, lockFolder, readArguments } from './folder.mjs'
 
 const OWNER_ONLY = 0o700
 /** More runs than a service makes between a backup and its restoration. */
@@ -51,8 +51,11 @@ const undoUpgrade = (copies, folder) => {
   return aside
 }
 
-const [source, ...others] = process.argv.slice(2)
-if (source === undefined || others.length > 0) fail('Usage: npm run restore -- <folder of a backup>')
+const USAGE = `Usage: npm run restore -- <folder of a backup, or before-upgrade-… in the data folder>
+
+  STACKYARD_DATA   data folder (default ./.stackyard); stop its service first`
+
+const [source] = readArguments(USAGE, 1).positionals
 const folder = dataFolder()
 const backup = resolve(source)
 /** The path without symbolic links; as it is if there is nothing. */

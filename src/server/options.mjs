@@ -26,7 +26,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
 ${DBT_HELP}
-${QUEUE_HELP}
+${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}`

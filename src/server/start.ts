@@ -201,7 +201,8 @@ export const startServer = async (
       password: firstPassword,
     })
     engine?.start()
-    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound, dbt: dbt.text })
+    const executors = { queue: options.queue ?? null, dbt: dbt.text }
+    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound, ...executors })
   } catch (error) {
     server.close()
     await engine?.close()

@@ -12,7 +12,7 @@ const run = (): void => {
     )
   rotateKey(folder)
   process.stdout.write(
-    `All secrets in ${folder} are sealed with a new key. Everybody logs in again, and links in mails and invites sent so far no longer work. Backups need the key that they contain; copies from before an upgrade are deleted.\n`,
+    `All secrets in ${folder} are sealed with a new key. Everybody logs in again, and links in mails and invites sent so far no longer work. Backups need the key that they contain; copies from before an upgrade are deleted. With a queue, delete its tables before the start and give the workers the new key: see "Change the key" in Run Stackyard for your team.\n`,
   )
 }
 

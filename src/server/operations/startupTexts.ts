@@ -17,9 +17,17 @@ export interface Startup {
   readonly isTerminal: boolean
   /** What the service connects to: hosts, null for every public one, and changed addresses; null if providers are simulated. */
   readonly outbound: { readonly egress: string | null; readonly addresses: ApiAddresses } | null
+  /** Address of the queue of the workers; null without one. */
+  readonly queue: string | null
   /** What the service says about an installed dbt; null if nothing is set for one. */
   readonly dbt: string | null
   readonly options: OperationOptions
+}
+
+/** Host and database of an address, without its user and password. */
+const placeOf = (address: string): string => {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname}`
 }
 
 const accountHeading = (accounts: string): string =>
@@ -38,7 +46,7 @@ const accountLines = (startup: Startup): readonly string[] => {
 
 /** Returns the texts that the service prints when it has started. */
 export const startupTexts = (startup: Startup): readonly string[] => {
-  const { appOrigin, origin, folder, hasSample, outbound, dbt, options } = startup
+  const { appOrigin, origin, folder, hasSample, outbound, queue, dbt, options } = startup
   const { smtp } = options
   return [
     `Stackyard is running at ${appOrigin}`,
@@ -56,6 +64,9 @@ export const startupTexts = (startup: Startup): readonly string[] => {
             ([name, address]) => `Address of the API ${name}, as set by the operator: ${address}`,
           ),
         ]),
+    ...(queue === null
+      ? []
+      : [`Runs into remote warehouses and buckets go to workers, through the queue at ${placeOf(queue)}`]),
     ...(dbt === null ? [] : [dbt]),
     ...(options.workerToken === null
       ? []

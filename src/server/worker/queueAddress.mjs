@@ -4,7 +4,7 @@
 const LONGEST_CHARACTERS = 1000
 
 /** Lines of the help texts. */
-export const QUEUE_HELP = `  --queue <postgres://…>    PostgreSQL database through which workers on other machines get runs, or STACKYARD_QUEUE (default: this machine runs everything); with a password use the variable, because flags stand in the list of processes`
+export const QUEUE_HELP = `  --queue <postgres://…>    PostgreSQL database through which workers on other machines get runs, or STACKYARD_QUEUE; with a password use the variable, because flags stand in the list of processes`
 
 /**
  * Reads the address of the queue from a flag and an environment variable; null for none. A text says what is wrong,

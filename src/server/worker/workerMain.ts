@@ -22,9 +22,10 @@ const run = async (): Promise<void> => {
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
   const now = () => Date.now()
-  const log = createLog(print, now)
+  const log = createLog(print, now, start.logFormat)
   const stopping = new AbortController()
   const { signal } = stopping
+  let hasStarted = false
   const starting = startWorker({
     ...start.options,
     onOtherKey: (text) => {
@@ -45,10 +46,13 @@ const run = async (): Promise<void> => {
     // a second signal, such as one to the whole group, must not kill
     if (signal.aborted) return
     stopping.abort()
+    // one that connects has no run to give back, and may wait for an answer for long
+    if (!hasStarted) process.exit()
     void starting.then((worker) => worker.stop()).then(() => process.exit())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
   await starting
+  hasStarted = true
   if (signal.aborted) return
   log.note(`The worker is ready for ${start.options.concurrency} runs at a time. Stop it with Ctrl+C.`)
 }

@@ -14,7 +14,9 @@ it('reads the options of a worker from flags and variables', () => {
   expect(readWorkerOptions(['--concurrency', '8', '--spool', '/spool'], env)).toEqual({
     kind: 'start',
     options: { queue: QUEUE, key: Buffer.alloc(32, 7), concurrency: 8, spoolParent: '/spool' },
+    logFormat: 'text',
   })
+  expect(readWorkerOptions([], { ...env, STACKYARD_LOG: 'json' })).toMatchObject({ logFormat: 'json' })
   expect(readWorkerOptions([], env)).toMatchObject({ options: { concurrency: 2 } })
   expect(readWorkerOptions(['--help'], {})).toMatchObject({ kind: 'help' })
 })
@@ -22,8 +24,9 @@ it('reads the options of a worker from flags and variables', () => {
 it.each([
   [[], {}, /needs the address of the queue/],
   [[], { STACKYARD_QUEUE: QUEUE }, /npx stackyard worker-key/],
-  [[], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: 'short' }, /npx stackyard worker-key/],
+  [[], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: 'short' }, /does not hold a key/],
   [['--concurrency', '0'], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: KEY }, /"0" is no number of runs/],
+  [[], { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: KEY, STACKYARD_LOG: 'xml' }, /"xml" is neither/],
   [['--que'], {}, /Unknown option/],
   [['--queue', 'mysql://user:pass-word@host/db'], {}, /not one of a PostgreSQL database/],
   [['--queue', 'postgres://user:pass-word@host'], {}, /not one of a PostgreSQL database/],
