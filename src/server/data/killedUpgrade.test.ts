@@ -1,5 +1,5 @@
-/** An upgrade that is killed between the changes of the two files goes on at the next start, and its copies stay together. */
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+/** An upgrade that is killed goes on at the next start, and its copies are together in one folder. */
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -31,6 +31,15 @@ beforeEach(() => {
   renameSync(copies, `${copies}.changing`)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('before the first file, it starts again', () => {
+  rmSync(`${copies}.changing`, { recursive: true })
+  copyRelease4(folder)
+  mkdirSync(`${copies}.part/runs.sqlite`, { recursive: true })
+  expect(upgrade()?.copies).toBe(copies)
+  expect(names()).toEqual(['before-upgrade-1'])
+  expect(readdirSync(copies).toSorted()).toEqual(['runs.sqlite', 'stackyard.sqlite'])
+})
 
 it('after the first file, it changes the second one, and one folder has the copies of both', () => {
   const earlier = readFileSync(join(`${copies}.changing`, 'stackyard.sqlite'))

@@ -194,13 +194,6 @@ describe('an upgrade', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('before'))).toEqual([])
   })
 
-  it('that was interrupted leaves no folder that looks whole', () => {
-    copyRelease4(folder)
-    mkdirSync(pathOf('before-upgrade-1.part/runs.sqlite'), { recursive: true })
-    expect(upgradeRelease()?.copies).toBe(pathOf('before-upgrade-1'))
-    expect(readdirSync(pathOf('before-upgrade-1')).toSorted()).toEqual(['runs.sqlite', 'stackyard.sqlite'])
-  })
-
   const setVersion = (name: string, version: number) =>
     inFile(name, (database) => database.exec(`PRAGMA user_version = ${version}`))
   const setMeta = (name: string) =>

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { DAY_MS } from '@/domain/shared/constants'
 import { readWorkerKey } from '@/server/worker/workerKey'
 import { buildService } from './buildService'
 import { startPostgresBench } from './postgresBench'
@@ -14,7 +15,6 @@ import { ANA, TEST_PASSWORD, tokensOf } from './testServer'
 
 /** Endpoint that each stack loads, of a source whose sample needs one key. */
 const SOURCE = { label: 'applovin', value: { report_key: 'sample-report-key' } }
-const DAY_MS = 86_400_000
 /** Days before today from which a stack reads. */
 const DAYS = 3
 

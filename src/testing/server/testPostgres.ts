@@ -50,6 +50,26 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>
 }
 
+/** See `TestPostgres.crash`. */
+const crash = async (
+  server: EmbeddedPostgres,
+  databaseDir: string,
+  whileAway: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  const file = join(databaseDir, 'postmaster.pid')
+  const [pid = ''] = readFileSync(file, 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGQUIT')
+  while (existsSync(file))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  try {
+    await whileAway()
+  } finally {
+    await server.start()
+  }
+}
+
 /** Starts a PostgreSQL server with an empty data folder; takes about four seconds. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   linkLibraries()
@@ -98,19 +118,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     createDatabase: async (database) => {
       await query(USER, `CREATE DATABASE "${database}"`)
     },
-    crash: async (whileAway) => {
-      const [pid = ''] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')
-      process.kill(Number(pid), 'SIGQUIT')
-      while (existsSync(join(databaseDir, 'postmaster.pid')))
-        await new Promise((resolve) => {
-          setTimeout(resolve, 20)
-        })
-      try {
-        await whileAway?.()
-      } finally {
-        await server.start()
-      }
-    },
+    crash: (whileAway) => crash(server, databaseDir, whileAway),
     stop: () => server.stop(),
   }
 }
