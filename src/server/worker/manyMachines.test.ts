@@ -1,12 +1,14 @@
-/** 1,000 stacks of 101 organisations on four workers, while workers, queue and service are stopped: `npm run test:deep`. */
+/** Workers in processes of their own, while workers, queue and service are stopped: `npm run test:deep`. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { isDeep } from '@/testing/isDeep'
 import { ALL_TIME } from '@/testing/server/crashBench'
 import { ENDPOINT, startManyMachines } from '@/testing/server/manyMachines'
+import { startQueuedService } from '@/testing/server/queuedService'
 import { createSpoolFolder } from './spoolFolder'
 
 const WORKERS = 4
@@ -16,6 +18,12 @@ const SMALL = 100
 /** Seconds in which something is stopped. */
 const CHAOS = 60
 const LIMIT_MS = 45 * 60_000
+
+/** Stacks of the built service. */
+const STACKS = 8
+const WAIT = { timeout: 120_000, interval: 200 }
+const runsSchema = z.object({ runs: z.array(z.looseObject({ state: z.string(), dag_run_id: z.string() })) })
+const meteringSchema = z.looseObject({ total_rows: z.int() })
 
 const HOST = encodeURIComponent(hostname())
 /** The largest process id of Linux is lower. */
@@ -95,5 +103,62 @@ if (isDeep)
         )
       },
       LIMIT_MS,
+    )
+  })
+
+if (isDeep)
+  describe('a service with workers', () => {
+    let bench: Awaited<ReturnType<typeof startQueuedService>>
+    beforeAll(async () => {
+      bench = await startQueuedService()
+    }, 120_000)
+    afterAll(() => bench.stop(), 60_000)
+
+    const runsOf = async (stack: number) =>
+      (await bench.ask(runsSchema, 'GET', `/api/users/source_runs/${stack}`)).runs
+    const loaded = async () => {
+      const tables = await bench.warehouse.query(
+        "SELECT table_schema, table_name FROM information_schema.columns WHERE column_name = '_stackyard_stack'",
+      )
+      const [[schema, table] = []] = tables
+      return bench.warehouse.query(
+        `SELECT _stackyard_stack, count(*)::int FROM "${String(schema)}"."${String(table)}" GROUP BY 1`,
+      )
+    }
+
+    it('that is killed while they run loads each row of each stack once', { timeout: 300_000 }, async () => {
+      const stacks = await bench.createStacks(STACKS)
+      bench.startWorker()
+      bench.startWorker()
+      const states = async () => (await Promise.all(stacks.map(runsOf))).flat().map(({ state }) => state)
+      await vi.waitFor(async () => expect(await states()).toContain('SUCCESS'), WAIT)
+      expect(await states()).toContain('RUNNING')
+      await bench.crashService()
+      await vi.waitFor(async () => expect(await states()).toEqual(stacks.map(() => 'SUCCESS')), WAIT)
+      const rows = await loaded()
+      expect(rows).toHaveLength(STACKS)
+      const counts = new Set(rows.map(([, count]) => Number(count)))
+      expect(counts.size).toBe(1)
+      const [each = 0] = counts
+      expect(each).toBeGreaterThan(0)
+      const metering = await bench.ask(meteringSchema, 'GET', '/api/organizations/bigquery_metering')
+      expect(metering.total_rows).toBe(STACKS * each)
+    })
+
+    it(
+      'says that it is not ready while the queue is away, and is ready afterwards',
+      { timeout: 60_000 },
+      async () => {
+        const readiness = async () => {
+          const answer = await fetch(`${bench.origin}/readyz`)
+          return { status: answer.status, body: await answer.json() }
+        }
+        expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } })
+        await bench.queue.crash(async () => {
+          const unready = { status: 503, body: { failed: ['queue'] } }
+          await vi.waitFor(async () => expect(await readiness()).toMatchObject(unready), WAIT)
+        })
+        await vi.waitFor(async () => expect((await readiness()).status).toBe(200), WAIT)
+      },
     )
   })

@@ -1,9 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDbtBench } from '@/testing/server/dbtBench'
 import { installDbtStandIn, versionAnswer } from '@/testing/server/standIns/dbt'
 import type { DbtStandIn, StandInBehaviour } from '@/testing/server/standIns/dbt'
 import { startTestServer } from '@/testing/server/testServer'
 import { dbtText, findDbt, readVersion } from './findDbt'
 import { readDbt } from './options.mjs'
+
+/** An installed dbt Core with dbt-postgres, which does not connect to a server: nothing is selected, or the project is wrong. */
+const INSTALLED = process.env['STACKYARD_TEST_DBT'] ?? ''
+const LIMIT_MS = 60_000
 
 let standIn: DbtStandIn
 
@@ -142,3 +149,46 @@ describe('an installed dbt', () => {
     await server.close()
   })
 })
+
+if (INSTALLED !== '')
+  describe('the dbt of STACKYARD_TEST_DBT', { timeout: LIMIT_MS }, () => {
+    let bench: ReturnType<typeof createDbtBench>
+    const path = process.env['PATH'] ?? ''
+
+    beforeAll(() => {
+      bench = createDbtBench()
+    })
+    afterAll(() => bench.remove())
+
+    const failureOf = async () => {
+      const { failures } = await bench.run({ dbt: { ...bench.ready, command: INSTALLED } })
+      return failures
+    }
+
+    it('says its version and adapters', async () => {
+      const options = { command: INSTALLED, project: bench.standIn.project, transformations: null }
+      expect(await findDbt(options, { path })).toMatchObject({
+        kind: 'ready',
+        version: expect.stringMatching(/^1\.\d+\.\d+/),
+        adapters: expect.arrayContaining(['postgres']),
+      })
+    })
+
+    it('takes the flags and the profile of a build, and writes results', async () => {
+      expect(await failureOf()).toMatchObject([
+        { message: expect.stringMatching(/no enabled model with tag:roas/) },
+      ])
+    })
+
+    it('says what is wrong with a project', async () => {
+      const models = join(bench.standIn.project, 'models')
+      mkdirSync(models)
+      writeFileSync(join(models, 'roas.sql'), `select * from {{ ref('nowhere') }}`)
+      expect(await failureOf()).toMatchObject([
+        {
+          message: expect.stringMatching(/^dbt ended with an error: Compilation Error .*nowhere/),
+          detail: 'exit code 2',
+        },
+      ])
+    })
+  })
