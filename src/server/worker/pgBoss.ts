@@ -7,6 +7,11 @@ import { MESSAGE_VERSION } from './queueSchemas'
 const SCHEMA = 'stackyard_queue'
 /** Longest time to connect. */
 const CONNECT_MS = 10_000
+/**
+ * Settings of node-postgres, to which pg-boss hands them on: without them a query waits for a quarter of an hour when the
+ * network between here and PostgreSQL is cut.
+ */
+const NETWORK = { keepAlive: true, query_timeout: 30_000 }
 /** How often instances look for jobs whose worker no longer answers, which then go to another one. */
 const SUPERVISE_SECONDS = 10
 
@@ -14,7 +19,7 @@ const SUPERVISE_SECONDS = 10
 const LEASE_SECONDS = 30
 /** How often workers answer. */
 export const HEARTBEAT_SECONDS = 5
-/** A run ends at its limit of an hour; this is for one whose process cannot be ended. */
+/** Longest time of one delivery: twice the limit of a run, for a process that cannot be killed. */
 const EXPIRE_SECONDS = 2 * 60 * 60
 /** How long a job that has ended is known, so that a service which starts does not send it again. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -58,7 +63,7 @@ export const areOfOtherKeys = (existing: readonly string[], key: Buffer): boolea
   return runs.length > 0 && !runs.some((name) => name.endsWith(`-${createSealer(key).keyId}`))
 }
 
-/** The queue cannot be used; the message is for the operator. */
+/** The queue or the folder of a worker cannot be used; the message is for the operator. */
 export class QueueError extends Error {
   override readonly name = 'QueueError'
 }
@@ -84,6 +89,15 @@ const textOf = (error: unknown, { password }: URL): string => {
 const asError = (reported: Error): Error =>
   reported instanceof Error ? reported : Object.assign(new Error('unknown'), reported)
 
+/** Closes the connections of a queue that cannot be used. Throws the QueueError, which does not contain the password. */
+export const stopUnusable = async (boss: PgBoss, address: string, error: unknown): Promise<never> => {
+  const url = new URL(address)
+  await boss.stop({ graceful: false }).catch(() => undefined)
+  throw new QueueError(
+    `The queue at ${url.host}${url.pathname} cannot be used: ${textOf(error, url)}. Nothing was changed. Check the address in STACKYARD_QUEUE or --queue, and that PostgreSQL runs.`,
+  )
+}
+
 /** Connects to the queue, and creates its tables. Rejects with a QueueError, which does not contain the password. */
 export const connectQueue = async (
   address: string,
@@ -102,6 +116,7 @@ export const connectQueue = async (
     application_name: 'stackyard',
     max: options.connections,
     connectionTimeoutMillis: CONNECT_MS,
+    ...NETWORK,
     schedule: false,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
@@ -111,15 +126,11 @@ export const connectQueue = async (
     await boss.start()
     return boss
   } catch (error) {
-    const url = new URL(address)
-    await boss.stop({ graceful: false }).catch(() => undefined)
-    throw new QueueError(
-      `The queue at ${url.host}${url.pathname} cannot be used: ${textOf(error, url)}. Nothing was changed. Check the address in STACKYARD_QUEUE or --queue, and that PostgreSQL runs.`,
-    )
+    return await stopUnusable(boss, address, error)
   }
 }
 
-/** Creates the queues of a key, or changes their settings to the current ones. */
+/** Creates the queues of a key, and updates the settings of the queue of runs. */
 export const createQueues = async (
   boss: PgBoss,
   names: QueueNames,

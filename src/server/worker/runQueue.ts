@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { QueuedJob } from './queueSchemas'
-import { connectQueue, createQueues, QueueError, queueNames } from './pgBoss'
+import { connectQueue, createQueues, QueueError, queueNames, stopUnusable } from './pgBoss'
 import type { QueueNames, QueueTimes } from './pgBoss'
 
 /** A job to send. */
@@ -43,8 +43,8 @@ export interface RunQueue {
   /** Ends the jobs of a run whose attempt is not known. */
   readonly cancelRun: (seq: number) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** Events that are not forgotten yet, oldest first. */
-  readonly events: (limit: number) => Promise<readonly Message[]>
+  /** Events that are not forgotten yet, oldest first; those behind the message `after`, which is still there, if given. */
+  readonly events: (limit: number, after: string | null) => Promise<readonly Message[]>
   readonly forgetEvents: (ids: readonly string[]) => Promise<void>
   readonly deadLetters: (limit: number) => Promise<readonly DeadLetter[]>
   readonly forgetDeadLetters: (ids: readonly string[]) => Promise<void>
@@ -119,9 +119,9 @@ const createCalls = (connection: () => { readonly boss: PgBoss; readonly names: 
       await boss.deleteJob(names.runs, id)
     },
     // read without a claim, because the service is the only reader: what it does not forget is still there after a crash
-    events: async (limit) => {
+    events: async (limit, after) => {
       const { boss, names } = connection()
-      return boss.findJobs(names.events, { queued: true, limit })
+      return boss.findJobs(names.events, { queued: true, limit, ...(after !== null && { after }) })
     },
     forgetEvents: (ids) => forget(connection().names.events, ids),
     deadLetters: async (limit) => {
@@ -150,7 +150,7 @@ export const createServiceQueue = (address: string, times: QueueTimes = {}): Ser
     open: async (key, onError) => {
       const boss = await connectQueue(address, { connections: CONNECTIONS, onError, times })
       const names = queueNames(key)
-      await createQueues(boss, names, times)
+      await createQueues(boss, names, times).catch((error: unknown) => stopUnusable(boss, address, error))
       opened = { boss, names }
     },
     check: async () => {

@@ -59,7 +59,8 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   const sender = senderFor(tools, queued.id, { seq: job.seq, attempt: job.attempt, delivery })
   // a folder of its own, because the process of a delivery that was lost may still end
   const spoolFolder = join(spool, `${job.seq}-${job.attempt}-${delivery}`)
-  let outcome = 'lost'
+  let outcome = 'failure'
+  let isLost = false
   const run = startRun({
     entry,
     // signatures of requests need the time at which they are made, not that at which the job was sent
@@ -80,8 +81,9 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   }
   const onLost = async () => {
     const wasCancelled = await isCancelled(tools, queued.id).catch(() => false)
-    if (wasCancelled) run.stop('cancelled')
-    else giveUp()
+    if (wasCancelled) return run.stop('cancelled')
+    isLost = true
+    giveUp()
   }
   const loseJob = () => void onLost()
   queued.signal.addEventListener('abort', loseJob)
@@ -92,7 +94,7 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   await sender.flushed()
   queued.signal.removeEventListener('abort', loseJob)
   stopped.removeEventListener('abort', giveUp)
-  return outcome
+  return isLost ? 'lost' : outcome
 }
 
 /** Creates the function that runs the jobs which pg-boss hands out, one at a time. A job that it throws for is retried. */

@@ -86,6 +86,17 @@ const watchKey = (
   stopped.addEventListener('abort', () => clearInterval(timer))
 }
 
+const createSpool = (parent: string): string => {
+  try {
+    return createSpoolFolder(parent)
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new QueueError(
+      `The folder ${parent} cannot be written: ${cause}. No run was taken. Give another one with --spool.`,
+    )
+  }
+}
+
 /**
  * Starts a worker: takes jobs from the queue and runs each in a process of this machine. One whose signal is aborted
  * takes none. Rejects with a QueueError if the queue cannot be used.
@@ -94,10 +105,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { queue, key, concurrency, spoolParent, entry, now, log, signal, times } = options
   const names = queueNames(key)
   const connections = concurrency + MORE_CONNECTIONS
+  const spool = createSpool(spoolParent)
   const boss = await connectQueue(queue, { connections, onError: createOutageLog(log), times })
   const stopping = new AbortController()
   const stopped = AbortSignal.any(signal === undefined ? [stopping.signal] : [stopping.signal, signal])
-  const spool = createSpoolFolder(spoolParent)
   const close = async () => {
     stopping.abort()
     await boss.stop({ graceful: true, timeout: STOP_MS })

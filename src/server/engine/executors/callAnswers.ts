@@ -72,7 +72,7 @@ const refusalOf = (tools: CallTools, called: CalledStack): CallAnswer | null => 
   const { stack } = called
   const paused = pausedRefusal(tools, called)
   if (paused !== null) return paused
-  const open = runs.open().find((run) => run.runnerKind === 'source' && run.runnerId === stack.id)
+  const open = runs.openOf('source', stack.id)
   if (open === undefined) return null
   return refused(
     true,

@@ -1,6 +1,6 @@
 import type { Outbound } from '@/server/sources/providers'
 import { queuedJobSchema } from '@/server/worker/queueSchemas'
-import type { DeadLetter, RunQueue } from '@/server/worker/runQueue'
+import type { DeadLetter, Message, RunQueue } from '@/server/worker/runQueue'
 import type { RunStore } from '../history/runStore'
 import type { RunEvent } from '../job'
 import type { Executor, RunListener } from '../ports'
@@ -40,11 +40,12 @@ const DEAD = 'The workers that had the run stopped before its end. Endpoints tha
 
 /** Creates the function that reads what workers sent: events, and jobs that none could finish. */
 const createReader = (
-  { queue, key, runs, onError }: QueueExecutorOptions,
+  { queue, key, runs, now, onError }: QueueExecutorOptions,
   report: (seq: number, event: RunEvent) => void,
+  onGiveUp: (seq: number, error: unknown) => void,
   isClosing: () => boolean,
 ) => {
-  const record = createQueuedEventRecorder({ runs, key, onEvent: report, onError })
+  const record = createQueuedEventRecorder({ runs, key, onEvent: report, onError, onGiveUp, now })
   const recordDead = ({ data, retries, reason }: DeadLetter): void => {
     const job = queuedJobSchema.safeParse(data).data
     if (job === undefined || !isCurrent(runs, job)) return
@@ -52,18 +53,24 @@ const createReader = (
     report(job.seq, { ...failure('died', detail), message: DEAD })
   }
   return async (): Promise<void> => {
+    let kept: string | null = null
     for (let isMore = true; isMore;) {
-      const messages = await queue.events(MESSAGES_AT_A_TIME)
+      // behind those that could not be recorded, so that they keep no other run waiting
+      const messages: readonly Message[] = await queue.events(MESSAGES_AT_A_TIME, kept)
       // what is not recorded now is there at the next start
       if (isClosing()) return
-      const done = record(messages)
-      await queue.forgetEvents(done)
-      isMore = messages.length === MESSAGES_AT_A_TIME && done.length > 0
+      const done = new Set(record(messages))
+      await queue.forgetEvents([...done])
+      kept = messages.findLast(({ id }) => !done.has(id))?.id ?? kept
+      isMore = messages.length === MESSAGES_AT_A_TIME
     }
-    const letters = await queue.deadLetters(MESSAGES_AT_A_TIME)
-    if (isClosing()) return
-    for (const letter of letters) recordDead(letter)
-    await queue.forgetDeadLetters(letters.map(({ id }) => id))
+    for (let isMore = true; isMore;) {
+      const letters = await queue.deadLetters(MESSAGES_AT_A_TIME)
+      if (isClosing()) return
+      for (const letter of letters) recordDead(letter)
+      await queue.forgetDeadLetters(letters.map(({ id }) => id))
+      isMore = letters.length === MESSAGES_AT_A_TIME
+    }
   }
 }
 
@@ -82,7 +89,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
   let hasClosed = false
   const isClosing = () => hasClosed
   const window = createSendWindow(MOST_SENT_PER_ORGANISATION)
-  /** Cancelled runs that an earlier service sent. */
+  /** Runs to cancel without a job here; an earlier service may have sent one. Lost with a restart. */
   const runsToCancel = new Set<number>()
 
   const report = (seq: number, event: RunEvent): void => {
@@ -93,7 +100,11 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
     }
     onEvent(seq, event)
   }
-  const readAll = createReader(options, report, isClosing)
+  const giveUp = (seq: number, error: unknown): void => {
+    runsToCancel.add(seq)
+    report(seq, failure('died', String(error)))
+  }
+  const readAll = createReader(options, report, giveUp, isClosing)
   const jobs = createSentJobs({ ...options, window, times, report, readAll, isClosing })
 
   const poll = createPoll({

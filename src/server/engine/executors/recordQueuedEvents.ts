@@ -10,8 +10,16 @@ export interface QueuedEventOptions {
   readonly runs: Pick<RunStore, 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
   readonly key: Buffer
   readonly onEvent: RunListener
+  /** Called once for a run whose events begin to fail, and for each message that cannot be read. */
   readonly onError: (error: unknown) => void
+  /** Called for a run whose events could not be recorded for a minute; ends it. */
+  readonly onGiveUp: (seq: number, error: unknown) => void
+  /** Epoch ms. */
+  readonly now: () => number
 }
+
+/** How long the events of a run are tried again; a full or busy disk may have passed by then. */
+const GIVE_UP_MS = 60_000
 
 const isAfter = (one: EventPosition, last: EventPosition | null): boolean =>
   last === null ||
@@ -45,7 +53,11 @@ export const isCurrent = (
  * those of an ended attempt, and those of a worker whose job another one has taken over and begun. Returns the ids of
  * the messages that are done with; those of a run whose events cannot be recorded now are read again later.
  */
-export const createQueuedEventRecorder = ({ runs, key, onEvent, onError }: QueuedEventOptions) => {
+export const createQueuedEventRecorder = (options: QueuedEventOptions) => {
+  const { runs, key, onEvent, onError, onGiveUp, now } = options
+  /** When the events of a run began to fail. */
+  const failingSince = new Map<number, number>()
+
   const record = ({ data }: Message): void => {
     const { message, events } = read(key, data)
     const { seq, attempt, delivery, first } = message
@@ -59,19 +71,34 @@ export const createQueuedEventRecorder = ({ runs, key, onEvent, onError }: Queue
       }
     })
   }
+  const fail = (seq: number, error: unknown): void => {
+    const since = failingSince.get(seq)
+    if (since === undefined) {
+      failingSince.set(seq, now())
+      onError(error)
+    } else if (now() - since >= GIVE_UP_MS) {
+      failingSince.delete(seq)
+      onGiveUp(seq, error)
+    }
+  }
   return (messages: readonly Message[]): readonly string[] => {
     const done: string[] = []
-    const blocked = new Set<unknown>()
+    const blocked = new Set<number | null>()
     for (const message of messages) {
       const seq = queuedEventsSchema.safeParse(message.data).data?.seq ?? null
       if (blocked.has(seq)) continue
       try {
         record(message)
         done.push(message.id)
+        if (seq !== null) failingSince.delete(seq)
       } catch (error) {
-        onError(error)
-        if (error instanceof UnreadableError) done.push(message.id)
-        else blocked.add(seq)
+        if (seq === null || error instanceof UnreadableError) {
+          onError(error)
+          done.push(message.id)
+        } else {
+          blocked.add(seq)
+          fail(seq, error)
+        }
       }
     }
     return done
