@@ -83,11 +83,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     const errors: string[] = []
     const isFailed = testInfo.status !== testInfo.expectedStatus
-    for (const { page, close } of opened) {
-      errors.push(...(await page.errors()).map((error) => `${page.name}: ${error}`))
-      if (isFailed) await page.saveView(testInfo.outputPath(`${page.name}.png`))
-      await close()
-    }
+    for (const { page, close } of opened)
+      try {
+        errors.push(...(await page.errors()).map((error) => `${page.name}: ${error}`))
+        if (isFailed) await page.saveView(testInfo.outputPath(`${page.name}.png`))
+      } catch (error) {
+        // a browser that has crashed answers nothing; the others are still closed
+        errors.push(`${page.name}: ${String(error)}`)
+      } finally {
+        await close()
+      }
     expect(errors).toEqual([])
   },
 })

@@ -132,10 +132,7 @@ export const startWebKit: Launch = async ({ scheme }) => {
       )
       .build()
     await resize(driver)
-    return windowOf(driver, async () => {
-      await driver.quit()
-      await endBoth()
-    })
+    return windowOf(driver, () => driver.quit().finally(endBoth))
   } catch (error) {
     await endBoth()
     throw error
