@@ -191,12 +191,13 @@ test(
   { tag: DEEP },
   async ({ page, server, pageErrors }) => {
     await logIn(page, firstAccount(server, 'ADMIN'))
-    await page.route(/MainLayout-[^/]*\.js$/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export const MainLayout = () => { throw new Error("The layout broke") }',
-      }),
-    )
+    // in whichever file the bundler has put the layout
+    await page.route(/assets\/[^/]*\.js$/, async (route) => {
+      const script = await (await route.fetch()).text()
+      const broken = 'MainLayout:()=>()=>{throw new Error("The layout broke")}'
+      const body = script.replace(/MainLayout:\(\)=>\w+/, broken)
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
     await page.reload()
     await page.getByRole('button', { name: shellMessages.menu.logOut }).click()
     await page.waitForURL(`**${pages.login.href()}`)
