@@ -58,6 +58,11 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
     wasUnderWay.current = false
     void create()
   }, [create, isComplete])
+  useEffect(() => {
+    if (phase.kind !== 'elsewhere') return undefined
+    // once the other tab has created them: the next page would show the cached list, which lacks them
+    return () => void client.invalidateQueries({ queryKey: entitiesQuery().queryKey })
+  }, [phase.kind, client])
   useUnloadWarning(phase.kind === 'running')
   return { phase, create: () => void create() }
 }
