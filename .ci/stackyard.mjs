@@ -18,7 +18,8 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null
 if (command === null) {
   const lines = Object.entries(COMMANDS).map(([each, { help }]) => `  ${each.padEnd(12)}${help}`)
-  console.error(
+  const print = name === '--help' ? console.log : console.error
+  print(
     `Usage: npx stackyard <command>\n\n${lines.join('\n')}\n\nOptions of a command: npx stackyard <command> --help`,
   )
   process.exit(name === '--help' ? 0 : FINAL)

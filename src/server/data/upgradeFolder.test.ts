@@ -212,7 +212,11 @@ describe('an upgrade', () => {
       () => setVersion('runs.sqlite', 99),
       /runs\.sqlite was made by a newer version/,
     ],
-    ['an unknown data file', () => setMeta('schema'), /stackyard\.sqlite was made by another version/],
+    [
+      'an unknown data file',
+      () => setMeta('schema'),
+      /stackyard\.sqlite has tables that this version does not know/,
+    ],
     ['another key', () => setMeta('key'), /sealed with another key/],
     [
       'a damaged file of the runs',

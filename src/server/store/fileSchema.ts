@@ -67,7 +67,7 @@ export const runSteps = (database: DatabaseSync, schema: FileSchema, from: numbe
 /** Returns the error for a file whose version this program does not know. */
 export const otherVersionError = (file: string): DataFileError =>
   new DataFileError(
-    `The data file ${file} was made by another version. Move it away, or set STACKYARD_DATA to another folder.`,
+    `The data file ${file} has tables that this version does not know. Nothing was changed. Start the version that made it, restore a backup with npm run restore, or set STACKYARD_DATA to another folder.`,
   )
 
 /** Throws DataFileError for a version that is newer than this program. */

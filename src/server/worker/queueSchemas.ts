@@ -29,8 +29,8 @@ export const queuedJobSchema = z.object({
   orgId: id,
   stackId: z.nullable(id),
   /**
-   * Number of its first delivery; each one to another worker has the next number. Larger than those of an earlier job of
-   * the same attempt, so that events of an earlier worker are known.
+   * Number of the first delivery of this job; each retry adds 1. It continues after the last recorded delivery of the
+   * attempt, so that late events of an earlier worker can be recognized.
    */
   delivery: count,
   sealed,

@@ -70,8 +70,7 @@ export const createRunClient = ({
   readonly service: string
   readonly token: string
 }): RunClient => {
-  const unreachable = (cause: string) =>
-    ({ kind: 'unreachable', text: `The service ${service} cannot be reached: ${cause}.` }) as const
+  const unreachable = (text: string) => ({ kind: 'unreachable', text }) as const
 
   const send = async <S extends z.ZodMiniType>(
     path: string,
@@ -88,7 +87,8 @@ export const createRunClient = ({
       })
       const { status } = response
       const json = jsonOf(await textOf(response))
-      if (status >= FIRST_FAULT || PASSING.has(status)) return unreachable(`it answers with ${status}`)
+      if (status >= FIRST_FAULT || PASSING.has(status))
+        return unreachable(`The service ${service} answers with ${status}.`)
       if (status >= FIRST_REFUSAL) {
         const refusal = refusalSchema.safeParse(json)
         return {
@@ -101,10 +101,10 @@ export const createRunClient = ({
       return answer.success
         ? { kind: 'answered', answer: answer.data }
         : unreachable(
-            'its answer cannot be understood; the command must have the same version as the service',
+            `The answer of ${service} cannot be read. Use the command in the version of the service, and check that no proxy answers in its place.`,
           )
     } catch (error) {
-      return unreachable(causeOf(error))
+      return unreachable(`The service ${service} cannot be reached: ${causeOf(error)}.`)
     }
   }
   const pathOf = (path: string, seq: number): string => path.replace(':seq', String(seq))

@@ -8,7 +8,7 @@ import type { WorkerOptions } from './worker'
 const DEFAULT_CONCURRENCY = 2
 const MOST_CONCURRENCY = 64
 
-const HELP = `Usage: npx stackyard worker [--concurrency ${DEFAULT_CONCURRENCY}] [--spool <folder>]
+const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency ${DEFAULT_CONCURRENCY}] [--spool <folder>]
 
 Takes runs from the queue of a service that was started with the same queue, and runs them on this machine.
 

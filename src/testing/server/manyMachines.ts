@@ -1,4 +1,4 @@
-/** A service and four workers in processes, with a queue and a warehouse in two PostgreSQL servers. */
+/** A queue executor in this process and workers in processes of their own, with queue and warehouse in two PostgreSQL servers. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -50,7 +50,7 @@ const jobFor = (warehouse: PostgresBench, folder: string, run: RunRecord): RunJo
 }
 
 /** A service, which submits the runs that wait twice a second. */
-const startService = async (address: string, runs: RunStore, toJob: (run: RunRecord) => RunJob) => {
+const startQueueExecutor = async (address: string, runs: RunStore, toJob: (run: RunRecord) => RunJob) => {
   const queue = createServiceQueue(address, TIMES)
   await queue.open(KEY, () => undefined)
   const executor = createQueueExecutor({
@@ -81,7 +81,7 @@ const startService = async (address: string, runs: RunStore, toJob: (run: RunRec
   }
 }
 
-/** Starts all of it. */
+/** Starts the servers, the executor and `count` workers. */
 export const startManyMachines = async (count: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-machines-'))
   const built = await buildService('machines', {
@@ -94,7 +94,7 @@ export const startManyMachines = async (count: number) => {
   const address = `postgres://${username}:${password}@127.0.0.1:${server.port}/queue`
   const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
   const toJob = (run: RunRecord) => jobFor(warehouse, folder, run)
-  let stopService = await startService(address, runs, toJob)
+  let stopService = await startQueueExecutor(address, runs, toJob)
   const startOne = (): ChildProcess =>
     spawn(process.execPath, [join(built.folder, 'queueWorker.js'), '--spool', join(folder, 'spool')], {
       env: { ...process.env, STACKYARD_QUEUE: address, STACKYARD_WORKER_KEY: KEY.toString('base64') },
@@ -113,7 +113,7 @@ export const startManyMachines = async (count: number) => {
     crashQueue: server.crash,
     restartService: async () => {
       await stopService()
-      stopService = await startService(address, runs, toJob)
+      stopService = await startQueueExecutor(address, runs, toJob)
     },
     addRun: (stackId: number, orgId: number): void => {
       const run = runs.add({

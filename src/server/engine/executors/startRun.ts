@@ -12,7 +12,8 @@ const TIMEOUT_MS = RUN_LIMITS.durationMs + 60_000
 /** Why a process ended before its run; `died` is not the service's doing. */
 export type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
 
-const DIED = 'The process of the run ended unexpectedly. The next attempt resumes where it stopped.'
+const DIED =
+  'The process of the run ended unexpectedly. Endpoints that were already loaded stay, and another attempt resumes there.'
 const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
   cancelled: {
     errorKind: 'cancelled',

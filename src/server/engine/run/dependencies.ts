@@ -46,7 +46,7 @@ export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
     )
   return new RunError(
     'internal',
-    'Something went wrong in Stackyard itself. The run is tried again.',
+    'Something went wrong in Stackyard itself. Endpoints that were already loaded stay.',
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   )
 }

@@ -56,7 +56,7 @@ const NOT_STARTED = {
   kind: 'finished',
   outcome: 'failure',
   errorKind: 'internal',
-  message: 'Something went wrong in Stackyard itself. The run is tried again.',
+  message: 'Something went wrong in Stackyard itself before the run started, so this attempt read nothing.',
 } as const
 
 /**

@@ -9,7 +9,7 @@ import { dbtText, findDbt, readVersion } from './findDbt'
 import { readDbt } from './options.mjs'
 
 /** An installed dbt Core with dbt-postgres, which does not connect to a server: nothing is selected, or the project is wrong. */
-const INSTALLED = process.env['STACKYARD_TEST_DBT'] ?? ''
+const INSTALLED = process.env['DBT_PATH'] ?? ''
 const LIMIT_MS = 60_000
 
 let standIn: DbtStandIn
@@ -151,7 +151,7 @@ describe('an installed dbt', () => {
 })
 
 if (INSTALLED !== '')
-  describe('the dbt of STACKYARD_TEST_DBT', { timeout: LIMIT_MS }, () => {
+  describe('the dbt of DBT_PATH', { timeout: LIMIT_MS }, () => {
     let bench: ReturnType<typeof createDbtBench>
     const path = process.env['PATH'] ?? ''
 

@@ -132,7 +132,13 @@ export const startWebKit: Launch = async ({ scheme }) => {
       )
       .build()
     await resize(driver)
-    return windowOf(driver, () => driver.quit().finally(endBoth))
+    return windowOf(driver, async () => {
+      try {
+        await driver.quit()
+      } finally {
+        await endBoth()
+      }
+    })
   } catch (error) {
     await endBoth()
     throw error
