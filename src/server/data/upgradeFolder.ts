@@ -150,6 +150,11 @@ const copyFiles = (files: readonly FoundFile[], copies: string): void => {
   flush(dirname(copies))
 }
 
+/** Whether an upgrade that was killed has changed a file: one that is no longer older, but has a copy. */
+const hasChanged = (older: readonly FoundFile[], copies: string): boolean =>
+  existsSync(changingName(copies)) &&
+  readdirSync(changingName(copies)).some((name) => !older.some((file) => file.name === name))
+
 /** Gives the copies their name, after which they can be restored. */
 const finishCopies = (copies: string): void => {
   const whole = changingName(copies)
@@ -191,7 +196,7 @@ const failureOf = (error: unknown, folder: string, copies: string | null): DataF
 /**
  * Upgrades the files of a locked data folder whose secrets are sealed with one of the keys, after a copy of each. Returns
  * what it did; null if nothing was to do, or for another key, which whoever opens the file refuses. Throws DataFileError
- * for a file that cannot be upgraded and for an upgrade that failed, and leaves the files as they were.
+ * for a file that cannot be upgraded and for an upgrade that failed; the message says whether a file was changed.
  */
 export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): FolderUpgrade | null => {
   const folder = dirname(dataFile)
@@ -202,7 +207,7 @@ export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): Fold
     return null
   }
   if (!existsSync(dataFile) || !keyIds.some((keyId) => isSealedWith(dataFile, keyId))) return null
-  let isPartlyChanged = existsSync(changingName(copies))
+  let isPartlyChanged = hasChanged(files, copies)
   try {
     copyFiles(files, copies)
     changeFiles(files, () => {

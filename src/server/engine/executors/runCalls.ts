@@ -1,4 +1,3 @@
-import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
 import type { CallAnswer, EventsAnswer, EventsRequest, RunProgress } from '@/server/worker/callMessages'
 import { createCallAnswers } from './callAnswers'
 import type { CallTools, RunCall } from './callAnswers'
@@ -40,7 +39,6 @@ export const createRunCalls = (tools: CallTools & CallEventTools): RunCalls => {
         error: error === null ? null : { kind: error.kind, message: error.message },
         lines: tools.runs
           .lines(seq, after)
-          .slice(0, LOG_LINES_PER_ANSWER)
           .map(({ line, level, endpoint, text }) => ({ line, level, endpoint, text })),
       }
     },

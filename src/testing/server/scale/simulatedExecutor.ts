@@ -1,6 +1,7 @@
 import type { RunEvent, RunJob } from '@/server/engine/job'
 import type { Executor, RunListener } from '@/server/engine/ports'
 import { eventsOf } from './smallRun'
+import { ownerOf } from '@/server/engine/executors/queue'
 
 /** Options of `createSimulatedExecutor`. */
 interface SimulatedExecutorOptions {
@@ -20,10 +21,6 @@ export interface SimulatedExecutor extends Executor {
   /** Numbers of runs that wait and run. */
   readonly load: () => { readonly waiting: number; readonly running: number }
 }
-
-/** Key under which runs exclude each other. */
-const ownerOf = ({ stack, destination }: RunJob): string =>
-  stack === null ? `destination ${destination.id}` : `stack ${stack.id}`
 
 interface PlannedEvent {
   readonly job: RunJob
