@@ -124,7 +124,7 @@ describe('data file', () => {
     const database = new DatabaseSync(file)
     database.exec("UPDATE meta SET value = 'older' WHERE name = 'schema'")
     database.close()
-    expect(() => openSqliteStore(file, createSealer(key))).toThrow(/another version.*STACKYARD_DATA/)
+    expect(() => openSqliteStore(file, createSealer(key))).toThrow(/does not know.*STACKYARD_DATA/)
   })
 
   it('keeps an e-mail address unique', () => {
