@@ -22,6 +22,12 @@ const versionIn = (file: string) => {
   return version
 }
 const names = () => readdirSync(folder).filter((name) => name.startsWith('before'))
+/** Makes the upgrade of the file of the runs fail. */
+const breakRuns = () => {
+  const database = new DatabaseSync(join(folder, 'runs.sqlite'))
+  database.exec('DROP TRIGGER runEnded')
+  database.close()
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
@@ -48,6 +54,21 @@ it('after the first file, it changes the second one, and one folder has the copi
   expect(names()).toEqual(['before-upgrade-1'])
   expect(readFileSync(join(copies, 'stackyard.sqlite'))).toEqual(earlier)
   expect(versionIn(join(copies, 'runs.sqlite'))).toBeLessThan(Number(versionIn(join(folder, 'runs.sqlite'))))
+})
+
+it('before the first file, a failure of the next start says that the files are as they were', () => {
+  copyRelease4(folder)
+  breakRuns()
+  expect(upgrade).toThrow(/no such trigger.*Its files are as they were/s)
+  expect(names()).toEqual([])
+})
+
+it('after the first file, a failure of the next start says where the earlier files are', () => {
+  copyFileSync(join(`${copies}.changing`, 'runs.sqlite'), join(folder, 'runs.sqlite'))
+  breakRuns()
+  expect(upgrade).toThrow(/no such trigger.*A part of its files was changed.*before-upgrade-1\.changing/s)
+  expect(names()).toEqual(['before-upgrade-1.changing'])
+  expect(readdirSync(`${copies}.changing`).toSorted()).toEqual(['runs.sqlite', 'stackyard.sqlite'])
 })
 
 it('after both files, it gives the copies their name', () => {

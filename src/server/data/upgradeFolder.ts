@@ -75,7 +75,7 @@ const inspect = (path: string, schema: FileSchema): Inspected => {
 
 /**
  * Finds the files that are older than this program. Throws DataFileError for a newer one, and if one of them cannot be
- * read while another is older; otherwise whoever opens that file explains it.
+ * read while another is older; otherwise opening that file reports the error.
  */
 const findOlder = (folder: string): readonly FoundFile[] => {
   const older: FoundFile[] = []
@@ -195,8 +195,9 @@ const failureOf = (error: unknown, folder: string, copies: string | null): DataF
 
 /**
  * Upgrades the files of a locked data folder whose secrets are sealed with one of the keys, after a copy of each. Returns
- * what it did; null if nothing was to do, or for another key, which whoever opens the file refuses. Throws DataFileError
- * for a file that cannot be upgraded and for an upgrade that failed; the message says whether a file was changed.
+ * what it did; null if there was nothing to do, or if the files are sealed with another key; opening them refuses it.
+ * Throws DataFileError for a file that cannot be upgraded and for an upgrade that failed; the message says whether a file
+ * was changed.
  */
 export const upgradeFolder = (dataFile: string, keyIds: readonly string[]): FolderUpgrade | null => {
   const folder = dirname(dataFile)

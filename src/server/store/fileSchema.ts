@@ -100,7 +100,10 @@ export const requireNewest = (
   }
   if (found.kind === 'unknown') throw otherVersionError(file)
   refuseNewer(file, schema, found.version)
-  if (found.version < newest) throw otherVersionError(file)
+  if (found.version < newest)
+    throw new DataFileError(
+      `The data file ${file} is of an older version (schema ${found.version}; this one reads ${newest}) and was not upgraded. Nothing was changed in it. Start the service again, which upgrades it.`,
+    )
   // a file of the newest version from before versions had numbers
   database.exec(`PRAGMA user_version = ${newest}`)
 }
