@@ -49,7 +49,7 @@ const jobFor = (warehouse: PostgresBench, folder: string, run: RunRecord): RunJo
   }
 }
 
-/** A service, which submits the runs that wait twice a second. */
+/** Starts a queue executor and submits the waiting runs to it twice a second. Returns the function that stops both. */
 const startQueueExecutor = async (address: string, runs: RunStore, toJob: (run: RunRecord) => RunJob) => {
   const queue = createServiceQueue(address, TIMES)
   await queue.open(KEY, () => undefined)

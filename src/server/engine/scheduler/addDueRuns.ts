@@ -21,7 +21,7 @@ const ID_PREFIX = { creation: 'manual', schedule: 'scheduled' } as const
  * follow in the next seconds, those that have waited longest first.
  */
 const RUNS_PER_TICK = 100
-/** Time of what has to be looked at in any case. */
+/** Due time that is always past. */
 const NOW_DUE = -Infinity
 
 /** Adds the run of a stack if it is due. Returns the time before which it cannot be due again. */

@@ -3,7 +3,7 @@ import type { Scheduled } from './due'
 
 /**
  * Returns the first time after `now` at which a stack may be due that is not due at `now`: at its next scheduled time, or
- * when a pause ends. Earlier changes of the stack are told by the store.
+ * when a pause ends. The store reports changes of the stack before then.
  */
 export const nextDueAfter = ({ createdAt, interval, pauses }: Scheduled, now: number): number =>
   Math.min(
