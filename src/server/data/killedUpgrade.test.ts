@@ -1,4 +1,4 @@
-/** An upgrade that is killed goes on at the next start, and its copies are together in one folder. */
+/** The start after a killed upgrade finishes it, and leaves the copies of all files in one folder. */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

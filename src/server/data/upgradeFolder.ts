@@ -122,7 +122,7 @@ const freeCopyFolder = (folder: string): string => {
   return join(folder, `${COPIES}${number}`)
 }
 
-/** Name of the folder of copies until all files have been changed; an upgrade that was killed meanwhile goes on with it. */
+/** Name of the folder of copies while the files are changed; a folder that a killed upgrade left is used again. */
 const changingName = (copies: string): string => `${copies}.changing`
 
 /** Copies the files, to a folder that has the name of `changingName` when all copies are whole. */

@@ -1,4 +1,4 @@
-/** The built service in live mode with a queue, as a process of its own, and workers that load into a PostgreSQL server. */
+/** Starts the built service in live mode and its workers, each in its own process; queue and warehouse are PostgreSQL servers. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

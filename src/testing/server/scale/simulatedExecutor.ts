@@ -1,7 +1,7 @@
+import { ownerOf } from '@/server/engine/executors/queue'
 import type { RunEvent, RunJob } from '@/server/engine/job'
 import type { Executor, RunListener } from '@/server/engine/ports'
 import { eventsOf } from './smallRun'
-import { ownerOf } from '@/server/engine/executors/queue'
 
 /** Options of `createSimulatedExecutor`. */
 interface SimulatedExecutorOptions {
