@@ -201,11 +201,6 @@ describe('layers', () => {
 })
 
 describe('files', () => {
-  it('are at most 250 lines long', () => {
-    const long = sources.filter(({ lines }) => lines.length > 251)
-    expect(long.map(({ path, lines }) => `${path} has ${lines.length - 1} lines`)).toEqual([])
-  })
-
   it('carry the name of what they hold; no index files', () => {
     const ofEntry = /^(main|router|guards|preview|vite-env\.d|.*\.config)$/
     const isWellNamed = (path: string) => {

@@ -1,24 +1,15 @@
-/** The book mirrors the code: each component has its story file, each story file its component. */
+/** Story files lie where their component lies. */
 import { describe, expect, it } from 'vitest'
-import { isTest, readSources } from './sources'
+import { readSources } from './sources'
 
 const sources = readSources('src', 'stories')
 const paths = new Set(sources.map(({ path }) => path))
-const shown = /^src\/(components|features|screens)\/.*\/[A-Z][A-Za-z0-9]*\.tsx$/
 const layered = /^stories\/(components|features|screens)\//
-const storyOf = (path: string) => path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx')
 const sourceOf = (path: string) => path.replace(/^stories\//, 'src/').replace(/\.stories\.tsx$/, '.tsx')
 
-const components = sources.filter(
-  ({ path, text }) => shown.test(path) && !isTest(path) && /^export (const|function) [A-Z]/m.test(text),
-)
 const stories = sources.filter(({ path }) => path.endsWith('.stories.tsx'))
 
 describe('mirror', () => {
-  it('every exported component has its story file', () => {
-    expect(components.map(({ path }) => storyOf(path)).filter((path) => !paths.has(path))).toEqual([])
-  })
-
   it('every story file has its component', () => {
     const files = stories.map(({ path }) => path).filter((path) => layered.test(path))
     expect(files.filter((path) => !paths.has(sourceOf(path)))).toEqual([])
@@ -51,14 +42,5 @@ describe('mirror', () => {
         .map((story) => `${path} ${story.slice(0, 60)}`)
     })
     expect(silent).toEqual([])
-  })
-
-  it('a story is at most 25 lines long', () => {
-    const long = stories.flatMap(({ path, text }) =>
-      [...text.matchAll(/^export const (\w+)[\s\S]*?^\}/gm)].flatMap((match) =>
-        match[0].split('\n').length > 25 ? [`${path} ${match[1] ?? ''}`] : [],
-      ),
-    )
-    expect(long).toEqual([])
   })
 })
