@@ -60,6 +60,8 @@ const layers: Readonly<Record<string, Layer>> = {
       /^@hono\//,
       /^(pg-boss|nodemailer)$/,
       /^@duckdb\/node-api$/,
+      // files of providers: CSV and archives
+      /^(papaparse|fflate)$/,
       // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
       // the common passwords, which the service refuses as the forms do

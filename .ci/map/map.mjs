@@ -62,8 +62,8 @@ export const readRepository = () => {
   }
 }
 
-const knownIds = ({ requirements, faults, extras, findings, budgets }) =>
-  new Set([requirements, faults, extras, findings, budgets].flatMap(Object.keys))
+const knownIds = ({ requirements, faults, extras, findings, findingsOfNovember = {}, budgets }) =>
+  new Set([requirements, faults, extras, findings, findingsOfNovember, budgets].flatMap(Object.keys))
 
 const unquoted = ({ references, stories, tests }) => {
   const quoted = new Set([...stories, ...tests].flatMap(({ ids }) => ids))

@@ -81,6 +81,8 @@ export interface Page {
   readonly bytes: number
   /** What the log of the run says about rows that were left out; nothing if undefined. */
   readonly warnings?: readonly string[]
+  /** Pages with the same text have no two equal rows, because each row has other dimensions; undefined where rows may be equal. */
+  readonly distinctIn?: string
 }
 
 /**
@@ -141,8 +143,13 @@ export class FileInUseError extends RunError {
  */
 export class RetryableError extends RunError {
   readonly retryAfterMs: number | null
-  constructor(message: string, detail = '', retryAfterMs: number | null = null) {
-    super('provider', message, detail)
+  constructor(
+    message: string,
+    detail = '',
+    retryAfterMs: number | null = null,
+    kind: RunErrorKind = 'provider',
+  ) {
+    super(kind, message, detail)
     this.name = 'RetryableError'
     this.retryAfterMs = retryAfterMs
   }

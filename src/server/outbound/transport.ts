@@ -3,8 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { pipeline } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { cutError, lateError, sizeError, unreachableError } from './errors'
 import type { OutboundLimits } from './limits'
@@ -78,16 +77,49 @@ const headersOf = (request: ClientRequest, { body, limits }: OutgoingRequest): P
     request.end(body ?? undefined)
   })
 
+/** Decoders of encodings whose beginning says nothing about them. */
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 }
 
+const GZIP_START = Buffer.from([0x1f, 0x8b])
+
+/** Yields what a body begins with, at least two bytes where it has as many, then the rest. */
+async function* withStart(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of body) {
+    if (start === null) {
+      yield chunk
+      continue
+    }
+    start = Buffer.concat([start, chunk])
+    if (start.length < GZIP_START.length) continue
+    yield start
+    start = null
+  }
+  if (start !== null && start.length > 0) yield start
+}
+
+/** Unpacks a body that is said to be gzip; one that does not begin as gzip is passed on as it is. */
+async function* gunzipped(response: IncomingMessage): AsyncGenerator<Buffer> {
+  const chunks = withStart(response)
+  const { value: start, done } = await chunks.next()
+  if (done === true) return
+  const rest = async function* () {
+    yield start
+    yield* chunks
+  }
+  yield* start.subarray(0, GZIP_START.length).equals(GZIP_START)
+    ? pipeline(Readable.from(rest()), createGunzip(), () => undefined)
+    : rest()
+}
+
 /** The body without its content encoding. */
-const decoded = (response: IncomingMessage): Readable => {
-  const create = decoders[response.headers['content-encoding']?.trim().toLowerCase() ?? '']
+const decoded = (response: IncomingMessage): AsyncIterable<Uint8Array> => {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipped(response)
+  const create = decoders[encoding]
   return create === undefined ? response : pipeline(response, create(), () => undefined)
 }
 

@@ -1,6 +1,6 @@
 /** AppLovin: MAX, publisher, advertiser and user-level reports. Built from the provider's documentation. */
 import * as z from 'zod/mini'
-import type { Window } from '@/server/engine/job'
+import type { ColumnType, Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Source, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
@@ -9,10 +9,12 @@ import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from '.
 import { dayOf } from './providerRequest'
 import { listUnder, runProbe } from './credentialProbe'
 import type { AnsweredProbe, Meaning } from './credentialProbe'
-import { call, checkWith, readJson, rowsSchema, shapeError, withShapeTries } from './providerCall'
+import { call, checkWith, hasNoContent, readJson, rowsSchema, shapeError } from './providerCall'
 
 const PAGE_ROWS = 2_000
 const SLICE_DAYS = 15
+/** Types of the columns that are dimensions; all others are figures. */
+const DIMENSIONS: ReadonlySet<ColumnType> = new Set(['date', 'text'])
 const report = { historyDays: HISTORY_DAYS }
 
 const campaignColumns = {
@@ -122,14 +124,19 @@ const readReport = async (
     columns: plan.columns.map(({ name }) => name).join(','),
     ...(type === null ? {} : { report_type: type }),
     format: 'json',
-    sort_day: 'ASC',
+    // by all dimensions, so that pages have no ties that come in another order each time
+    ...Object.fromEntries(
+      plan.columns.filter(({ type }) => DIMENSIONS.has(type)).map(({ name }) => [`sort_${name}`, 'ASC']),
+    ),
     limit: String(PAGE_ROWS),
     offset: String(offset),
   })
-  const { text, bytes } = await call(tools, NAME, request, appLovinErrors)
+  const answer = await call(tools, NAME, request, appLovinErrors)
+  const { text, bytes } = answer
+  if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
   if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
-  return { rows: results, cursor: nextOffset(offset, results.length, PAGE_ROWS), bytes }
+  return { rows: results, cursor: nextOffset(offset, results.length), bytes, distinctIn: slice.from }
 }
 
 const wrongKey: Meaning = {
@@ -168,9 +175,7 @@ export const applovin: Source = {
   check,
   endpoints,
   readPage: (tools, endpoint, slice, cursor) =>
-    withShapeTries(() =>
-      endpoint === 'user_ad_revenue'
-        ? readUserRevenue(tools, slice.from, cursor)
-        : readReport(tools, endpoint, slice, cursor),
-    ),
+    endpoint === 'user_ad_revenue'
+      ? readUserRevenue(tools, slice.from, cursor)
+      : readReport(tools, endpoint, slice, cursor),
 }

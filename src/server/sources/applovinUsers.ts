@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Page, Row, SourceTools } from '@/server/engine/ports'
 import { NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readCsv } from './csv'
-import { assertSuccess, call, exchange, readJson, shapeError } from './providerCall'
+import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from './providerCall'
 
 const linkSchema = z.object({ ad_revenue_report_url: z.url() })
 const appSchema = z.object({ package_name: z.string(), platform: z.string() })
@@ -40,11 +40,12 @@ const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<
   if (answer.status === 404 && isEmpty(answer.text)) return none
   assertSuccess(tools, NAME, request, answer, appLovinErrors)
   const link = readJson(tools, NAME, answer.text, linkSchema).ad_revenue_report_url
-  const file = await call(tools, NAME, new Request(link, { signal: tools.signal }))
-  const rows = readCsv(file.text, { needsAnyOf: ['revenue'] })
-  if (rows === null) throw shapeError(NAME, file.text, tools.secret)
+  const { text, bytes } = await readLinked(tools, NAME, link)
+  const read = readCsv(text, { needsAnyOf: ['revenue'] })
+  if (read === null) throw shapeError(NAME, text, tools.secret)
   const key = { partition_date: day, package_name: app.package_name, platform: app.platform }
-  return { rows: rows.map((row): Row => ({ ...row, ...key })), cursor: null, bytes: file.bytes }
+  const rows = read.rows.map((row): Row => ({ ...row, ...key }))
+  return { rows, cursor: null, bytes, warnings: read.warnings }
 }
 
 const CURSOR_SEPARATOR = ' '

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { CheckResult, SourceTools } from '@/server/engine/ports'
 import { RetryableError } from '@/server/engine/ports'
-import { exchange, maskSecrets } from './providerCall'
+import { exchange, ownWords } from './providerCall'
 import type { Answer } from './providerCall'
 
 /** What an answer says about the credential. */
@@ -39,52 +39,6 @@ export interface AnsweredProbe extends CredentialProbe {
 /** Form of a list under a key. */
 export const listUnder = (key: string): z.ZodMiniType => z.object({ [key]: z.array(z.unknown()) })
 
-const OWN_WORDS_LENGTH = 160
-const DEPTH_MAX = 4
-/** Keys under which providers explain an error, the most specific first. */
-const EXPLAINING_KEYS = [
-  'error_description',
-  'message',
-  'msg',
-  'detail',
-  'messageCode',
-  'error',
-  'errors',
-  'status',
-]
-
-/** Finds the explanation in a JSON answer; null for none. */
-const explanationIn = (value: unknown, depth = 0): string | null => {
-  if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return null
-  const parts: readonly unknown[] = Array.isArray(value)
-    ? value
-    : EXPLAINING_KEYS.map((key) => Object.entries(value).find(([name]) => name === key)?.[1])
-  for (const part of parts) {
-    const found = explanationIn(part, depth + 1)
-    if (found !== null) return found
-  }
-  return null
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // a page for people explains nothing
-    return /<\w/.test(text) ? null : text
-  }
-}
-
-/** The provider's own explanation in one short line, without values of the credential; '' for none. */
-const ownWords = ({ text }: Answer, secret: SourceTools['secret']): string => {
-  const words = explanationIn(parsed(text.slice(0, 10_000))) ?? ''
-  const line = maskSecrets(words, secret)
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return line.length > OWN_WORDS_LENGTH ? `${line.slice(0, OWN_WORDS_LENGTH)}…` : line
-}
-
 const inMinutes = (ms: number): string => {
   const minutes = Math.ceil(ms / 60_000)
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`
@@ -117,7 +71,7 @@ export const resultOf = (
 ): CheckResult => {
   const meaning = probe.rules?.find((rule) => fits(answer, rule))?.means ?? meaningOf(answer, probe)
   if (meaning.kind === 'works') return { isSuccess: true }
-  const words = ownWords(answer, secret)
+  const words = ownWords(answer.text, secret)
   return {
     isSuccess: false,
     message: words === '' ? meaning.message : `${meaning.message} ${probe.name} says: “${words}”`,

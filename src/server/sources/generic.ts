@@ -13,7 +13,6 @@ import {
   refusedField,
   rowsSchema,
   shapeError,
-  withShapeTries,
 } from './providerCall'
 
 const NAME = 'The sample provider'
@@ -63,16 +62,15 @@ export const genericSource = (label: string, kinds: Readonly<Record<string, Gene
   return {
     check: (tools) => check(tools, label),
     endpoints,
-    readPage: (tools, endpoint, slice, cursor) =>
-      withShapeTries(async () => {
-        const plan = planOf(endpoints, label, endpoint)
-        const offset = offsetOf(cursor)
-        const request = requestOf(tools, `${label}/rows/${endpoint}`, { ...slice, offset, limit: PAGE_ROWS })
-        const answer = await exchange(tools, NAME, request)
-        assertSuccess(tools, NAME, request, answer)
-        const { rows } = readJson(tools, NAME, answer.text, answerSchema)
-        if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
-        return { rows, cursor: nextOffset(offset, rows.length, PAGE_ROWS), bytes: answer.bytes }
-      }),
+    readPage: async (tools, endpoint, slice, cursor) => {
+      const plan = planOf(endpoints, label, endpoint)
+      const offset = offsetOf(cursor)
+      const request = requestOf(tools, `${label}/rows/${endpoint}`, { ...slice, offset, limit: PAGE_ROWS })
+      const answer = await exchange(tools, NAME, request)
+      assertSuccess(tools, NAME, request, answer)
+      const { rows } = readJson(tools, NAME, answer.text, answerSchema)
+      if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
+      return { rows, cursor: nextOffset(offset, rows.length), bytes: answer.bytes }
+    },
   }
 }

@@ -9,7 +9,7 @@ import { RunError } from '@/server/engine/ports'
 import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import type { Answer } from './providerCall'
-import { TooLargeError, readJson, rowSchema, rowsSchema, shapeError, withShapeTries } from './providerCall'
+import { TooLargeError, hasNoContent, readJson, rowSchema, rowsSchema, shapeError } from './providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14
@@ -139,7 +139,9 @@ const cursorAfter = (windows: readonly Window[]): string | null =>
 export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => {
   const read = async (tools: SourceTools, endpoint: string, window: Window) => {
     const plan = planOf(googleAdsEndpoints, NAME, endpoint)
-    const { text, bytes } = await search(tools, queryOf(endpoint, window))
+    const answer = await search(tools, queryOf(endpoint, window))
+    const { text, bytes } = answer
+    if (hasNoContent(answer)) return { rows: [], bytes }
     const rows = readJson(tools, NAME, text, batchesSchema)
       .flatMap(({ results = [] }) => results)
       .map((row) => flatten(row))
@@ -149,7 +151,7 @@ export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => 
   return async (tools, endpoint, slice, cursor) => {
     const [window = slice, ...later] = cursor === null ? [slice] : positionOf(cursor).windows
     try {
-      const page = await withShapeTries(() => read(tools, endpoint, window))
+      const page = await read(tools, endpoint, window)
       return { ...page, cursor: cursorAfter(later) }
     } catch (error) {
       const halves = error instanceof TooLargeError ? halvesOf(window) : null

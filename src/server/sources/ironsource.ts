@@ -13,10 +13,11 @@ import {
   call,
   checkWith,
   exchange,
+  hasNoContent,
   readJson,
+  readLinked,
   rowsSchema,
   shapeError,
-  withShapeTries,
 } from './providerCall'
 import type { Token } from './tokenCache'
 import { forgetToken, tokenFor } from './tokenCache'
@@ -132,7 +133,7 @@ const readStatistics = async (
   cursor: string | null,
 ): Promise<Page> => {
   const page = cursor === null ? 1 : Number(cursor)
-  const { text, bytes } = await getText(tools, '/levelPlay/reporting/v1', {
+  const answer = await getText(tools, '/levelPlay/reporting/v1', {
     startDate: slice.from,
     endDate: slice.to,
     breakdowns: 'date,app,platform,country',
@@ -140,10 +141,12 @@ const readStatistics = async (
     page: String(page),
     resultsPerPage: String(PAGE_ROWS),
   })
-  const answer = readJson(tools, NAME, text, answerSchema)
-  const rows = 'data' in answer ? answer.data : answer
+  const { text, bytes } = answer
+  if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
+  const read = readJson(tools, NAME, text, answerSchema)
+  const rows = 'data' in read ? read.data : read
   if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
-  return { rows, cursor: rows.length < PAGE_ROWS ? null : String(page + 1), bytes }
+  return { rows, cursor: rows.length === 0 ? null : String(page + 1), bytes, distinctIn: slice.from }
 }
 
 const readApps = async (tools: SourceTools): Promise<readonly string[]> => {
@@ -153,19 +156,21 @@ const readApps = async (tools: SourceTools): Promise<readonly string[]> => {
 
 const readAppFiles = async (tools: SourceTools, path: string, day: string, appKey: string): Promise<Page> => {
   const { request, answer } = await get(tools, path, { date: day, appKey })
-  if (answer.status === 404) return { rows: [], cursor: null, bytes: 0 }
+  if (answer.status === 404 || hasNoContent(answer)) return { rows: [], cursor: null, bytes: 0 }
   assertSuccess(tools, NAME, request, answer)
   const { urls } = readJson(tools, NAME, answer.text, linksSchema)
   const rows: Row[] = []
+  const warnings: string[] = []
   let bytes = 0
   for (const url of urls) {
-    const file = await call(tools, NAME, new Request(url, { signal: tools.signal }))
-    const lines = readCsv(file.text, { needsAnyOf: ['revenue'] })
-    if (lines === null) throw shapeError(NAME, file.text, tools.secret)
-    rows.push(...lines.map((line) => ({ ...line, date: day, app_key: appKey })))
+    const file = await readLinked(tools, NAME, url)
+    const read = readCsv(file.text, { needsAnyOf: ['revenue'] })
+    if (read === null) throw shapeError(NAME, file.text, tools.secret)
+    rows.push(...read.rows.map((line) => ({ ...line, date: day, app_key: appKey })))
+    warnings.push(...read.warnings)
     bytes += file.bytes
   }
-  return { rows, cursor: null, bytes }
+  return { rows, cursor: null, bytes, warnings }
 }
 
 /** Each page holds the files of one app; the cursor lists the apps that are left. */
@@ -214,12 +219,11 @@ const check = (tools: SourceTools) =>
 export const ironsource: Source = {
   check,
   endpoints,
-  readPage: (tools, endpoint, slice, cursor) =>
-    withShapeTries(async () => {
-      const plan = planOf(endpoints, NAME, endpoint)
-      const path = FILE_PATHS[endpoint]
-      return path === undefined
-        ? readStatistics(tools, plan, slice, cursor)
-        : readFiles(tools, path, slice.from, cursor)
-    }),
+  readPage: async (tools, endpoint, slice, cursor) => {
+    const plan = planOf(endpoints, NAME, endpoint)
+    const path = FILE_PATHS[endpoint]
+    return path === undefined
+      ? readStatistics(tools, plan, slice, cursor)
+      : readFiles(tools, path, slice.from, cursor)
+  },
 }

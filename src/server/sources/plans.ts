@@ -59,9 +59,12 @@ export const haveDays = ({ strategy, dayColumn }: EndpointPlan, rows: readonly R
     return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day)
   })
 
-/** Returns the cursor of the next page, an offset; null after the last page, which has fewer rows than the limit. */
-export const nextOffset = (offset: number, count: number, limit: number): string | null =>
-  count < limit ? null : String(offset + count)
+/**
+ * Returns the cursor of the next page, an offset; null after the last page, which is empty. A page with fewer rows than
+ * were asked for may be as long as the provider permits.
+ */
+export const nextOffset = (offset: number, count: number): string | null =>
+  count === 0 ? null : String(offset + count)
 
 /** Reads a cursor that is an offset; null is the first page. */
 export const offsetOf = (cursor: string | null): number => (cursor === null ? 0 : Number(cursor))

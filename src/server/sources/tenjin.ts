@@ -14,7 +14,6 @@ import {
   refusedField,
   rowsSchema,
   shapeError,
-  withShapeTries,
 } from './providerCall'
 
 const NAME = 'Tenjin'
@@ -205,13 +204,12 @@ const readTable = async (
   const answered = readJson(tools, NAME, answer.text, answerSchema).rows
   const rows = endpoint === 'events' ? answered.map(withDay) : answered
   if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
-  return { rows, cursor: nextOffset(offset, rows.length, PAGE_ROWS), bytes: answer.bytes }
+  return { rows, cursor: nextOffset(offset, rows.length), bytes: answer.bytes }
 }
 
 /** Reads the tables of a Tenjin DataVault. */
 export const tenjin: Source = {
   check,
   endpoints,
-  readPage: (tools, endpoint, slice, cursor) =>
-    withShapeTries(() => readTable(tools, endpoint, slice, cursor)),
+  readPage: (tools, endpoint, slice, cursor) => readTable(tools, endpoint, slice, cursor),
 }

@@ -13,6 +13,7 @@ const ids = new Set(
     references.faults,
     references.extras,
     references.findings,
+    references.findingsOfNovember,
     references.budgets,
   ].flatMap(Object.keys),
 )

@@ -112,7 +112,11 @@ describe('loads', () => {
     const window = { from: '2026-11-02', to: '2026-11-03' }
     const { schemaChange, warnings, table } = await load(loadOf(2, rows, { window }))
     expect(schemaChange).toBe('New columns: region, tags.')
-    expect(warnings).toEqual(['1 rows without a day of the run were left out.'])
+    expect(warnings).toEqual([
+      '1 rows without a day of the run were left out.',
+      'Values of cost that are no number, which are in the column _extra: 1.',
+      'Values of clicks that are no whole number, which are in the column _extra: 1.',
+    ])
     expect(table.sample.at(-1)).toEqual(['2026-11-01', 'a', 1, 3, '2026-11-01 08:00:00', null, null])
     expect(await query(`SELECT cost, clicks, region, tags, _extra FROM ${REPORT} ORDER BY day`)).toEqual([
       ['1', '3', null, null, null],

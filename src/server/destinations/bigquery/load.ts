@@ -6,14 +6,7 @@ import { createRows } from '../bucket/parquetFiles'
 import { assertPlanned, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { STACK_COLUMN } from '../duckdb/sqlText'
-import {
-  countOutside,
-  describeChange,
-  describeOutside,
-  planColumns,
-  stage,
-  storedKeys,
-} from '../duckdb/stagedRows'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
 import { commit } from './commit'
 import type { Replacement } from './commit'
@@ -138,7 +131,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = describeOutside(await countOutside(file, load, plan, count))
+  const warnings = await describeLeftOut(file, load, plan, count)
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

@@ -7,7 +7,7 @@ import type { RunStep } from '../../engine/run/steps'
 import { sampleOf } from '../duckdb/describe'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { name, text, TYPE_NAMES } from '../duckdb/sqlText'
-import { countOutside, describeChange, describeOutside, planColumns, stage } from '../duckdb/stagedRows'
+import { describeChange, describeLeftOut, planColumns, stage } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
 import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
@@ -122,7 +122,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const plan = planColumns(load, manifest?.columns ?? [])
   await stage(file, load, plan)
   const inserted = await createRows(file, load, plan, place.owner)
-  const outside = await countOutside(file, load, plan, inserted)
+  const leftOut = await describeLeftOut(file, load, plan, inserted)
   const old = manifest?.files ?? []
   const replaced = replacedFiles(load, old)
   const kept =
@@ -142,7 +142,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     files: [...old.filter((each) => !replaced.includes(each)), ...files],
     loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
   }
-  return { next, plan, changed: { inserted, deleted }, outside }
+  return { next, plan, changed: { inserted, deleted }, leftOut }
 }
 
 /** Number of the load that has sent a file; null for a file of somebody else. */
@@ -215,7 +215,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
       warnings: await deleteUnnamed(tools, place, stored.manifest),
       wasDone: true,
     }
-  const { next, plan, changed, outside } = await prepare(tools, load, place, stored)
+  const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   try {
     await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
@@ -224,7 +224,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     throw error
   }
   atStep('afterCommit')
-  const warnings = [...describeOutside(outside), ...(await deleteUnnamed(tools, place, next))]
+  const warnings = [...leftOut, ...(await deleteUnnamed(tools, place, next))]
   return {
     table: await describe(tools, next, changed),
     schemaChange: describeChange(plan, stored.manifest === null),

@@ -4,15 +4,7 @@ import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from './duckDbFile'
 import { doneLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
-import {
-  countOutside,
-  describeChange,
-  describeOutside,
-  planColumns,
-  selectRows,
-  stage,
-  storedKeys,
-} from './stagedRows'
+import { describeChange, describeLeftOut, planColumns, selectRows, stage, storedKeys } from './stagedRows'
 import type { ColumnPlan } from './stagedRows'
 
 const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew: boolean): Promise<void> => {
@@ -89,12 +81,12 @@ export const loadEndpoint = async (
     return { inserted, deleted }
   })
   atStep('afterCommit')
-  const outside = await countOutside(file, load, plan, changed.inserted)
+  const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   await file.run('DROP VIEW temp.stage')
   return {
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
-    warnings: describeOutside(outside),
+    warnings: leftOut,
     wasDone: false,
   }
 }

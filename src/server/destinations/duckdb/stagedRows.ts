@@ -33,10 +33,21 @@ export const planColumns = (load: Load, existing: readonly Column[]): ColumnPlan
 
 /** Texts that a column of a type takes where the files have other values too; casts of DuckDB take more. */
 const PATTERNS: Partial<Record<ColumnType, string>> = {
-  integer: String.raw`-?\d{1,18}`,
+  integer: String.raw`-?\d{1,19}`,
   double: String.raw`-?\d+(\.\d+)?([eE][+-]?\d+)?`,
   boolean: 'true|false',
   date: String.raw`\d{4}-\d{2}-\d{2}`,
+}
+
+/** Types in words of the log. */
+const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
+  text: 'text',
+  integer: 'whole number',
+  double: 'number',
+  boolean: 'true or false',
+  date: 'day',
+  timestamp: 'time',
+  json: 'JSON',
 }
 
 /** Column of the stage with the file of a row, which orders the pages. */
@@ -96,7 +107,7 @@ const belongs = ({ plan: { strategy, dayColumn }, window }: Load, plan: ColumnPl
 }
 
 /** Number of rows that the load leaves out because they are not of its days. */
-export const countOutside = async (
+const countOutside = async (
   file: DuckDbFile,
   load: Load,
   plan: ColumnPlan,
@@ -132,6 +143,42 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>
   isNew || added.length === 0 ? null : `New columns: ${added.map((column) => column.name).join(', ')}.`
 
-/** Says how many rows a load has left out; none if it has left out none. */
-export const describeOutside = (outside: number): readonly string[] =>
-  outside === 0 ? [] : [`${outside} rows without a day of the run were left out.`]
+/** Says how many values are in the column `_extra`, by column; none if all fit. */
+const describeMisfits = async (
+  file: DuckDbFile,
+  load: Load,
+  plan: ColumnPlan,
+): Promise<readonly string[]> => {
+  const columns = plan.columns.filter(({ name: each, type }) => plan.misfits.has(each) && type !== 'text')
+  if (columns.length === 0) return []
+  const counts = columns.map(
+    (column, index) =>
+      `count(*) FILTER (WHERE json_exists(${name(EXTRA_COLUMN)}, ${text(`$."${column.name}"`)}))::INTEGER AS n${index}`,
+  )
+  const names = [...plan.columns.map((column) => name(column.name)), name(EXTRA_COLUMN)].join(', ')
+  const [row] = await file.rows(
+    `SELECT ${counts.join(', ')} FROM (${selectRows(load, plan)}) AS loaded (${names})`,
+  )
+  return columns.flatMap((column, index) => {
+    const count = Number(row?.[`n${index}`] ?? 0)
+    return count === 0
+      ? []
+      : [
+          `Values of ${column.name} that are no ${TYPE_WORDS[column.type]}, which are in the column _extra: ${count}.`,
+        ]
+  })
+}
+
+/** Says which rows a load has left out, and which values it has put aside. `inserted` rows were loaded. */
+export const describeLeftOut = async (
+  file: DuckDbFile,
+  load: Load,
+  plan: ColumnPlan,
+  inserted: number,
+): Promise<readonly string[]> => {
+  const outside = await countOutside(file, load, plan, inserted)
+  return [
+    ...(outside === 0 ? [] : [`${outside} rows without a day of the run were left out.`]),
+    ...(await describeMisfits(file, load, plan)),
+  ]
+}

@@ -5,14 +5,7 @@ import type { RunStep } from '../../engine/run/steps'
 import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../duckdb/sqlText'
-import {
-  countOutside,
-  describeChange,
-  describeOutside,
-  planColumns,
-  stage,
-  storedKeys,
-} from '../duckdb/stagedRows'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
@@ -166,9 +159,9 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const changed = await replaceRows(tools, load, plan, existing)
   if (changed === null) return null
   atStep('afterCommit')
-  const outside = await countOutside(file, load, plan, changed.inserted)
+  const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
-    ...describeOutside(outside),
+    ...leftOut,
     ...(shortened === 0
       ? []
       : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),

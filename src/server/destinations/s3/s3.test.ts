@@ -110,7 +110,11 @@ describe('loads', () => {
     const window = { from: '2026-11-02', to: '2026-11-03' }
     const { schemaChange, warnings } = await load(loadOf(2, rows, { window }))
     expect(schemaChange).toBe('New columns: region.')
-    expect(warnings).toEqual(['1 rows without a day of the run were left out.'])
+    expect(warnings).toEqual([
+      '1 rows without a day of the run were left out.',
+      'Values of cost that are no number, which are in the column _extra: 1.',
+      'Values of clicks that are no whole number, which are in the column _extra: 1.',
+    ])
     expect(await query('SELECT cost, clicks, region, _extra FROM report ORDER BY day')).toEqual([
       [1, '3', null, null],
       [null, null, 'EU', '{"cost":"n/a","clicks":"many"}'],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { RunEvent, Window } from '../job'
 import { RetryableError, RunError } from '../ports'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '../ports'
@@ -26,7 +27,40 @@ export interface Reading {
   readonly spoolBytesLeft: number
 }
 
-const linesOf = (rows: readonly Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+/** Half of a character of two UTF-16 units, as JSON writes it. */
+const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi
+/** The character without meaning, which no warehouse takes in a text. */
+const NUL = /(?<!\\)((?:\\\\)*)\\u0000/g
+
+/** Row as a line of JSON; half a character becomes U+FFFD, and NUL is left out. */
+const lineOf = (row: Row): string => {
+  const line = JSON.stringify(row)
+  return line.includes('\\u') ? line.replaceAll(LONE_SURROGATE, '$1\uFFFD').replaceAll(NUL, '$1') : line
+}
+
+/** Notices rows that come on several pages. */
+const createRepeats = () => {
+  const seen = new Set<string>()
+  let current = ''
+  return {
+    /** Counts the rows that an earlier page of the same group had. */
+    count: (group: string, lines: readonly string[]): number => {
+      if (group !== current) seen.clear()
+      current = group
+      const digests = lines.map((line) => hash('sha1', line, 'base64'))
+      const repeated = digests.filter((digest) => seen.has(digest)).length
+      for (const digest of digests) seen.add(digest)
+      return repeated
+    },
+  }
+}
+
+const repeatedError = (count: number, slice: Window): RunError =>
+  new RunError(
+    'provider',
+    `The provider sent ${count} rows on two pages, so others may be missing. Nothing of this endpoint was loaded.`,
+    `${slice.from} to ${slice.to}`,
+  )
 
 const limitError = (what: string): RunError =>
   new RunError('limit', `The run was stopped because ${what}. Nothing of this endpoint was loaded.`)
@@ -74,9 +108,12 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
   const slices = slicesOf(reading.window, plan.sliceDays)
   let at = spool.checkpoint()
   const shapes = createShapeReader(plan.columns, at.shape)
+  const repeats = createRepeats()
+  let sliceStart = at
   while (!at.isDone) {
     const slice = slices[at.slice]
     if (slice === undefined) break
+    if (at.page === 0) sliceStart = at
     let attempts = at.attempts
     const { cursor } = at
     const page = await withRetries(
@@ -95,8 +132,17 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     )
     for (const text of page.warnings ?? []) emit({ kind: 'log', level: 'warning', endpoint, text })
     atStep('pageRead')
-    const text = linesOf(shapes.read(page.rows))
+    const lines = shapes.read(page.rows).map(lineOf)
+    const text = lines.map((line) => `${line}\n`).join('')
     checkLimits(reading, page, at, text)
+    if (page.distinctIn !== undefined) {
+      const count = repeats.count(page.distinctIn, lines)
+      if (count > 0) {
+        // the next attempt reads the slice from its start
+        spool.saveCheckpoint(sliceStart)
+        throw repeatedError(count, slice)
+      }
+    }
     if (at.page > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
       throw new RunError(
         'provider',

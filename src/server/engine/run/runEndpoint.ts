@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { readEndpoint } from '../extract/readEndpoint'
-import type { Checkpoint } from '../extract/spool'
 import { openSpool } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
@@ -33,7 +32,6 @@ const planOf = (source: Source, label: string): EndpointPlan => {
 const logResult = (
   { step: { label }, emit }: EndpointRun,
   { table, schemaChange, warnings, wasDone }: LoadResult,
-  { shape }: Checkpoint,
 ): void => {
   const log = (text: string) => emit({ kind: 'log', level: 'info', endpoint: label, text })
   const warn = (text: string) => emit({ kind: 'log', level: 'warning', endpoint: label, text })
@@ -41,8 +39,6 @@ const logResult = (
   log(`${table.inserted} rows loaded into ${table.table}, ${table.deleted} replaced.`)
   if (schemaChange !== null) log(schemaChange)
   for (const text of warnings) warn(text)
-  for (const [column, { misfits }] of Object.entries(shape))
-    if (misfits > 0) warn(`${misfits} values of ${column} have another type; they are in the column _extra.`)
 }
 
 /** Reads an endpoint into its spool and loads it. Returns the bytes that were read. */
@@ -84,7 +80,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<number> => {
   const result = await inDestination(job, tools, (destination) => destination.load(load))
   const { table, schemaChange, wasDone } = result
   emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
-  logResult(run, result, read)
+  logResult(run, result)
   atStep('loadReported')
   return read.bytes
 }

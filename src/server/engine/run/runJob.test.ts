@@ -102,17 +102,6 @@ describe('a run', () => {
     expect(existsSync(join(folder, '7'))).toBe(false)
   })
 
-  it('says which values went to the column _extra', async () => {
-    const events = await run(jobOf(), {
-      answer: (request) => ({
-        rows: [{ day: request.slice(0, 10), cost: 'about five' }],
-        cursor: null,
-        bytes: 1,
-      }),
-    })
-    expect(textsOf(events)).toContain('3 values of cost have another type; they are in the column _extra.')
-  })
-
   it('keeps the spool for the next attempt when it fails', async () => {
     const fail = () => Promise.reject(new RunError('destination', 'The warehouse is locked.'))
     const events = await run(jobOf(), { destination: { load: fail } })

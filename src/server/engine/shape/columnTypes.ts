@@ -3,7 +3,8 @@ import type { ColumnType } from '../job'
 const DATE = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** What DuckDB can cast, which wants seconds before a time zone. */
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/
-const INTEGER = /^-?\d{1,18}$/
+const INTEGER = /^-?\d{1,19}$/
+const MOST_INTEGER = 2n ** 63n
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
@@ -19,6 +20,13 @@ const isDay = (text: string): boolean => {
 /** Whether a text is a time, with or without a time zone. */
 const isTime = (text: string): boolean =>
   TIMESTAMP.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+
+/** Whether a text is an integer of 64 bits. */
+const isInteger = (text: string): boolean => {
+  if (!INTEGER.test(text)) return false
+  const value = BigInt(text)
+  return value >= -MOST_INTEGER && value < MOST_INTEGER
+}
 
 /** Returns the type of a value; null for a missing one. */
 export const typeOf = (value: unknown): ColumnType | null => {
@@ -54,7 +62,7 @@ export const fits = (value: unknown, type: ColumnType): boolean => {
     case 'integer':
       return typeof value === 'number'
         ? Number.isSafeInteger(value)
-        : typeof value === 'string' && INTEGER.test(value)
+        : typeof value === 'string' && isInteger(value)
     case 'double':
       return typeof value === 'number' || (typeof value === 'string' && NUMBER.test(value))
     case 'boolean':

@@ -67,14 +67,27 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
   const keys = new Map<string, Key>()
   /** Keys of the last row, in order. */
   const layout: Key[] = []
-  const addKey = (key: string): Key => {
-    const base = planned.has(key) ? key : columnName(key)
-    const taken = new Set([...keys.values()].map(({ name }) => name))
+  /** Planned columns by their name in lower case, because warehouses do not tell names apart by case. */
+  const plannedNames = new Map(known.map(({ name }) => [name.toLowerCase(), name]))
+  const addKey = (key: string, pageKeys: ReadonlySet<string>): void => {
+    const cleaned = columnName(key)
+    const similar = plannedNames.get(key.toLowerCase()) ?? plannedNames.get(cleaned)
+    const isMeant = similar !== undefined && !pageKeys.has(similar) && !keys.has(similar)
+    const base = planned.has(key) ? key : isMeant ? similar : cleaned
+    const taken = new Set([...keys.values()].map(({ name }) => name.toLowerCase()))
     let name = base
-    for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`
-    const added: Key = { key, name, planned: planned.get(name), column: columns.get(name) }
-    keys.set(key, added)
-    return added
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base}_${number}`
+    keys.set(key, { key, name, planned: planned.get(name), column: columns.get(name) })
+  }
+  /**
+   * Adds the keys of a page: those of planned columns first, then in order of their code units, so that keys that make
+   * the same name get the same columns in whatever order they come.
+   */
+  const addKeys = (rows: readonly Row[]): void => {
+    const pageKeys = new Set(rows.flatMap((row) => Object.keys(row)))
+    const added = [...pageKeys].filter((key) => !keys.has(key)).toSorted()
+    for (const key of added.filter((each) => planned.has(each))) addKey(key, pageKeys)
+    for (const key of added.filter((each) => !planned.has(each))) addKey(key, pageKeys)
   }
   const note = (key: Key, value: unknown): void => {
     const { column } = key
@@ -101,7 +114,9 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
           // most rows have the same keys in the same order
           let found = layout[index]
           if (found?.key !== key) {
-            found = keys.get(key) ?? addKey(key)
+            if (!keys.has(key)) addKeys(rows)
+            found = keys.get(key)
+            if (found === undefined) continue
             layout[index] = found
           }
           index += 1

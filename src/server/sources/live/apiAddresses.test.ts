@@ -28,7 +28,7 @@ const moved = ({ hosts, answer }: StandIn): StandIn => ({
     const { body, ...rest } = answer({ ...request, url })
     return {
       ...rest,
-      body: hosts.reduce((text, host) => text.replaceAll(`//${host}`, `//${PREFIX}${host}`), body),
+      body: hosts.reduce((text, host) => text.replaceAll(`//${host}`, `//${PREFIX}${host}`), String(body)),
     }
   },
 })

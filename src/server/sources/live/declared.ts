@@ -36,7 +36,7 @@ export type Paging =
   | { readonly kind: 'none' }
   /** The answer has the address of the next page, which must be on the same host. */
   | { readonly kind: 'next'; readonly path: readonly string[] }
-  /** Number of rows to skip. Ends with a page that is not full, or at the total number of rows. */
+  /** Number of rows to skip. Ends with an empty page, or at the total number of rows. */
   | { readonly kind: 'offset'; readonly size: number; readonly total?: readonly string[] }
   /** Number of the page, from 1. Ends as `offset` does, or at the total number of pages. */
   | {

@@ -117,7 +117,7 @@ export const nextPage = (
   const rows = place.rowsBefore + count
   const isLast =
     total === null
-      ? count < paging.size
+      ? count === 0
       : paging.kind === 'page' && paging.totalIsOf === 'pages'
         ? place.number >= total
         : rows >= total

@@ -1,6 +1,6 @@
 /** Requests of declared reports: built from data, authorized and sent. */
 import type { SourceTools } from '@/server/engine/ports'
-import { assertSuccess, detailOf, exchange } from '../providerCall'
+import { assertSuccess, detailOf, exchange, hasNoContent } from '../providerCall'
 import type { Answer } from '../providerCall'
 import { forgetToken, tokenFor } from '../tokenCache'
 import type { DeclaredReport, ProviderApi, ReportContext, SignedRequest, Texts } from './declared'
@@ -92,7 +92,7 @@ export const requestPage = async (
   const { tools } = context
   const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next))
   const meaning = api.answers?.(answer, detailOf(request, answer, tools)) ?? null
-  if (meaning === 'empty') return null
+  if (meaning === 'empty' || (meaning === null && hasNoContent(answer))) return null
   if (meaning !== null) throw meaning
   assertSuccess(tools, api.name, request, answer)
   return answer

@@ -1,12 +1,13 @@
 /** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
 import * as z from 'zod/mini'
-import type { Row, SourceTools } from '@/server/engine/ports'
+import type { EndpointPlan, Row, SourceTools } from '@/server/engine/ports'
 import { columnName, readCsv } from '../csv'
+import type { CsvRows } from '../csv'
 import { readJson, rowSchema, shapeError } from '../providerCall'
 import type { ColumnSource, DeclaredReport, Part } from './declared'
 
-/** Words by which providers say that there is no value. */
-const NO_VALUE: ReadonlySet<unknown> = new Set(['', '-', 'N/A', 'NULL', 'None', undefined])
+/** Words by which providers say that there is no figure. In a column of texts they may be names. */
+const NO_FIGURE: ReadonlySet<unknown> = new Set(['-', '--', '—', 'N/A', 'n/a', 'NULL', 'null', 'None', 'NaN'])
 /** Objects in objects that are looked into. */
 const DEPTH_MAX = 3
 const DAY_LENGTH = 'YYYY-MM-DD'.length
@@ -51,24 +52,15 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   return 'field' in source ? [columnName(source.field)] : []
 }
 
-const warningsOf = (shortLines: number): readonly string[] =>
-  shortLines === 0
-    ? []
-    : [`Lines of the provider's file with too few values, which were left out: ${shortLines}.`]
-
 /** Rows of a report in CSV; null for another text, whose first line lacks the title of the day or the first column. */
-const csvRows = ({ columns }: DeclaredReport, text: string): Omit<Decoded, 'answer'> | null => {
+const csvRows = ({ columns }: DeclaredReport, text: string): CsvRows | null => {
   const sources = Object.values(columns)
   const mark = columns['day'] ?? sources[0]
-  let shortLines = 0
-  const rows = readCsv(text, {
-    onShort: (lines) => {
-      shortLines = lines
-    },
+  return readCsv(text, {
     only: new Set(sources.flatMap(titlesOf)),
     needsAnyOf: mark === undefined ? [] : titlesOf(mark),
+    mayEndShort: true,
   })
-  return rows === null ? null : { rows, warnings: warningsOf(shortLines) }
 }
 
 /** Reads an answer. Throws a RunError for one that cannot be understood. */
@@ -83,7 +75,7 @@ export const decode = (
   if (report.format === 'csv') {
     const read = csvRows(report, text)
     if (read === null) throw shapeError(name, text, tools.secret)
-    return { ...read, answer: null }
+    return { rows: read.rows, warnings: read.warnings, answer: null }
   }
   const answer = readJson(tools, name, text, z.unknown())
   const path = report.rows === 'part' ? [part.id] : report.rows
@@ -115,10 +107,10 @@ const jsonIn = (value: Row[string]): Row[string] => {
   }
 }
 
-const valueOf = (row: Row, source: ColumnSource, part: Part): Row[string] => {
+const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): Row[string] => {
   const field = (name: string): Row[string] => {
     const value = row[columnName(name)]
-    return value === undefined || NO_VALUE.has(value) ? null : value
+    return value === undefined || value === '' || (!isText && NO_FIGURE.has(value)) ? null : value
   }
   if (typeof source === 'string') return field(source)
   if ('fixed' in source) return source.fixed
@@ -134,12 +126,20 @@ const valueOf = (row: Row, source: ColumnSource, part: Part): Row[string] => {
 }
 
 /** Maps rows of a provider to the columns of the plan. */
-export const mapRows = (report: DeclaredReport, part: Part, rows: readonly Row[]): readonly Row[] => {
-  const columns = Object.entries(report.columns)
+export const mapRows = (
+  report: DeclaredReport,
+  plan: EndpointPlan,
+  part: Part,
+  rows: readonly Row[],
+): readonly Row[] => {
+  const types = new Map(plan.columns.map(({ name, type }) => [name, type]))
+  const columns = Object.entries(report.columns).map(
+    ([name, source]) => [name, source, (types.get(name) ?? 'text') === 'text'] as const,
+  )
   return rows
     .flatMap((row) => spread(row, report.eachOf))
     .map((row) => normalized(row))
     .map((row): Row =>
-      Object.fromEntries(columns.map(([name, source]) => [name, valueOf(row, source, part)])),
+      Object.fromEntries(columns.map(([name, source, isText]) => [name, valueOf(row, source, part, isText)])),
     )
 }

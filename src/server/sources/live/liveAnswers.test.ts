@@ -48,7 +48,7 @@ describe('an answer', () => {
     ['tenjin_api', 'apps', json({ data: [{ id: 'one' }] })],
   ])('of %s %s that is incomplete is not taken for one without rows: %j', async (label, endpoint, answer) => {
     standIns.answerAll(answer)
-    expect(await failureOf(label, endpoint)).toMatchObject({ name: 'RunError', kind: 'shape' })
+    expect(await failureOf(label, endpoint)).toMatchObject({ name: 'ShapeError', kind: 'shape' })
   })
 
   it.each(['', 'Report is not ready', 'Too many requests, try again'])(
@@ -58,7 +58,10 @@ describe('an answer', () => {
       const first = requests.length
       // after the two pages of the list of apps
       standIns.answerSome((request) => (request >= first + 2 ? text(answer) : null))
-      expect(await failureOf('appsflyer', 'daily_report')).toMatchObject({ name: 'RunError', kind: 'shape' })
+      expect(await failureOf('appsflyer', 'daily_report')).toMatchObject({
+        name: 'ShapeError',
+        kind: 'shape',
+      })
     },
   )
 
@@ -163,7 +166,6 @@ describe('a bad answer', () => {
   ])('of %s %s ends the run: %j', async (label, endpoint, answer, kind, message) => {
     standIns.answerAll(answer)
     expect(await failureOf(label, endpoint)).toMatchObject({
-      name: 'RunError',
       kind,
       message: expect.stringMatching(message),
     })

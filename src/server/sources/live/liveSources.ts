@@ -6,7 +6,7 @@ import { clientOf } from '@/server/oauth/clients'
 import type { OAuthClients } from '@/server/oauth/clients'
 import type { ApiAddresses, ApiName } from '../apiAddresses.mjs'
 import { columnsOf, planOf } from '../plans'
-import { checkWith, withShapeTries } from '../providerCall'
+import { checkWith } from '../providerCall'
 import { addressOf } from '../providerRequest'
 import { sourceOf } from '../sources'
 import { adjust } from './adjust'
@@ -85,7 +85,7 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
       const report = reportOf(endpoint)
       if (report === undefined) throw cannotRead(label)
       const plan = planOf(endpoints, connector.name, endpoint)
-      return withShapeTries(() => readDeclared(tools, { connector, report, plan, slice }, cursor))
+      return readDeclared(tools, { connector, report, plan, slice }, cursor)
     },
   }
 }

@@ -23,6 +23,8 @@ export interface DeclaredRead {
 
 /** The part of a report without parts. */
 const WHOLE: Part = { id: '', values: {} }
+/** Paging by which rows with ties may come twice. */
+const COUNTED: ReadonlySet<DeclaredReport['paging']['kind']> = new Set(['offset', 'page'])
 const NO_ROWS: Page = { rows: [], cursor: null, bytes: 0 }
 const takeDaily = createDailyBudget()
 
@@ -99,20 +101,26 @@ const readAt = async (
   part: Part,
   window: Window,
   page: string | null,
-): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'>> => {
+): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'> & Pick<Page, 'distinctIn'>> => {
   const { rows, text, bytes, next, warnings } = await readAnswer(
     connector,
     report,
     { tools, part, window },
     page,
   )
-  const mapped = mapRows(report, part, rows).filter((row) => {
+  const mapped = mapRows(report, plan, part, rows).filter((row) => {
     if (plan.strategy !== 'window') return true
     const day = row[plan.dayColumn]
     if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
     return day >= window.from && day <= window.to
   })
-  return { rows: mapped, bytes, next, warnings }
+  return {
+    rows: mapped,
+    bytes,
+    next,
+    warnings,
+    ...(COUNTED.has(report.paging.kind) && { distinctIn: `${part.id} ${window.from}` }),
+  }
 }
 
 /**

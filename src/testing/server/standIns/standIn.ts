@@ -14,7 +14,7 @@ export interface StandInRequest {
 /** Answer of a stand-in. */
 export interface StandInAnswer {
   readonly status: number
-  readonly body: string
+  readonly body: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -51,7 +51,7 @@ export const json = (body: unknown, status = 200): StandInAnswer => ({
 })
 
 /** Creates an answer in plain text. */
-export const text = (body: string, status = 200): StandInAnswer => ({ status, body })
+export const text = (body: string | Uint8Array, status = 200): StandInAnswer => ({ status, body })
 
 const bodyOf = async (message: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []

@@ -1,6 +1,7 @@
 import references from '../../references.json'
 
 const texts: Readonly<Record<string, string>> = {
+  ...references.findingsOfNovember,
   ...references.requirements,
   ...references.faults,
   ...references.extras,
