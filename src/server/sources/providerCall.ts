@@ -1,7 +1,7 @@
 /** Sends requests to providers and converts failures to the errors of the engine. */
 import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
-import { RUN_LIMITS } from '@/server/engine/run/limits'
+import { RUN_LIMITS, sizeText } from '@/server/engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { requestSecrets, withoutSecrets } from '@/server/outbound/requestSecrets'
 import { retryAfterMs } from '@/server/outbound/retryAfter'
@@ -51,7 +51,7 @@ export const detailOf = (request: Request, { status, text }: Answer, { secret }:
 
 /** An answer that is too large to read as a whole. A shorter period may help. */
 export class TooLargeError extends RunError {
-  constructor(name: string, what = 'an answer of more than 30 MB') {
+  constructor(name: string, what = `an answer of more than ${sizeText(RUN_LIMITS.pageBytes)}`) {
     super('limit', `${name} sent ${what}, so the run was stopped.`)
     this.name = 'TooLargeError'
   }

@@ -77,6 +77,13 @@ const STEPS: readonly SchemaStep[] = [
     title: 'index of the runs of transformations',
     sql: 'CREATE INDEX runsByParent ON runs (parent) WHERE parent IS NOT NULL',
   },
+  {
+    title: 'waits of runs that end their process',
+    sql: `
+      ALTER TABLE runs ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE runs ADD COLUMN waits INTEGER NOT NULL DEFAULT 0;
+      UPDATE runs SET failures = attempt - 1 WHERE endDate IS NULL`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -103,6 +110,7 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'queuedEvents'),
   (database) => hasTable(database, 'calledRuns'),
   (database) => hasIndex(database, 'runsByParent'),
+  (database) => hasColumn(database, 'runs', 'waits'),
 ]
 
 /** Schema of `runs.sqlite`. */

@@ -56,7 +56,12 @@ export interface RunStore {
   readonly openOf: (runnerKind: RunnerKind, runnerId: number) => RunRecord | undefined
   readonly update: (
     seq: number,
-    change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error' | 'credentialId'>>,
+    change: Partial<
+      Pick<
+        RunRecord,
+        'state' | 'attempt' | 'failures' | 'waits' | 'retryAt' | 'endDate' | 'error' | 'credentialId'
+      >
+    >,
   ) => void
   /** Inserts or replaces the run of a transformation within the run `parent`. Returns its number. */
   readonly putChild: (

@@ -17,6 +17,9 @@ CREATE TABLE runs (
   endDate INTEGER,
   state TEXT NOT NULL,
   attempt INTEGER NOT NULL,
+  -- attempts that have failed, without those that ended to wait; and those in a row that waited for nothing
+  failures INTEGER NOT NULL DEFAULT 0,
+  waits INTEGER NOT NULL DEFAULT 0,
   retryAt INTEGER,
   errorKind TEXT,
   message TEXT,

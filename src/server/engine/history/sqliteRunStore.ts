@@ -44,6 +44,8 @@ const NEW_RUN = {
   endDate: null,
   state: 'QUEUED',
   attempt: 1,
+  failures: 0,
+  waits: 0,
   retryAt: null,
   error: null,
   credentialId: null,
