@@ -74,6 +74,20 @@ it.each<readonly [name: string, what: BucketFault['what']]>([
   await expect(open({}, 1)()).rejects.toSatisfy(isPassing)
 })
 
+it('R-4 leaves a long wait that Google asks for to the scheduler, and obeys it', async () => {
+  const headers = { 'Retry-After': '3600' }
+  const what = { kind: 'status', status: 429, code: 'rateLimitExceeded', headers } as const
+  server.fail({ method: 'GET', path: '/storage/', what, times: 2 })
+  await expect(open()()).rejects.toMatchObject({
+    name: 'WaitError',
+    message: 'Google asks for fewer requests.',
+    waitMs: 3_600_000,
+  })
+  // a check answers at once
+  await expect(open({}, 1)()).rejects.toSatisfy(isPassing)
+  expect(await open()()).toEqual({})
+})
+
 it.each<readonly [field: string, message: string, account: Partial<typeof SERVICE_ACCOUNT>]>([
   ['private_key', 'no private key', { private_key: 'BEGIN canary' }],
   ['private_key', 'no private key', { private_key: SERVICE_ACCOUNT.private_key.slice(0, 300) }],
