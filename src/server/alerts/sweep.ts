@@ -1,5 +1,5 @@
 import { utcPeriod } from '@/domain/shared/text/dates'
-import { meteringOf, periodOf } from '../calls/organisation/metering'
+import { meteredTotal, periodOf } from '../calls/organisation/metering'
 import { endpointLabels } from '../catalogue/endpointLabels'
 import { dataUpTo } from '../engine/history/engineRuns'
 import type { RunStore } from '../engine/history/runStore'
@@ -109,9 +109,10 @@ export const addAllowance = (tools: SweepTools, orgId: number): void => {
   const { store, now } = tools
   const period = utcPeriod(now())
   const month = periodOf(period)
-  const { total_rows: used, monthly_row_allowance: granted } = meteringOf(tools, orgId, month)
-  const allowance = granted ?? 0
-  const since = store.get('organisations', orgId)?.createdAt ?? month.from
+  const organisation = store.get('organisations', orgId)
+  const used = meteredTotal(tools, orgId, month)
+  const allowance = organisation?.monthlyRowAllowance ?? 0
+  const since = organisation?.createdAt ?? month.from
   const content = allowanceContent({ used, allowance }, { since, now: now(), month })
   if (content === null) return
   const isPast =

@@ -12,7 +12,7 @@ import type { LastSuccesses } from './lastSuccesses'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
-import { createRunPruning } from './pruneRuns'
+import { createRunPruning, createStackPruning } from './pruneRuns'
 import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
 import { createEventPositions } from './eventPositions'
@@ -154,12 +154,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createEventPositions(sql),
     ...lastRowDays,
     ...createRunPruning(sql),
-    pruneStacks: (existing) => {
-      const ids = JSON.stringify(existing)
-      for (const table of ['cursors', 'loadedDays'])
-        sql.run(`DELETE FROM ${table} WHERE stackId NOT IN (SELECT value FROM json_each(?))`, ids)
-      forgetLastRowDays()
-    },
+    ...createStackPruning(sql, forgetLastRowDays),
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
       sql
