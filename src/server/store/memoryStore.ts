@@ -137,6 +137,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         .toSorted((a, b) => a.expiresAt - b.expiresAt || b.id - a.id)
         .slice(0, limit))
         tables[kind].delete(id)
+      if (expired.length > 0) changed(kind, null)
     },
     transaction: (work) => {
       if (isInTransaction) return work()

@@ -129,11 +129,12 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const remove = (kind: Kind, id: number): void => {
     prepared(`DELETE FROM ${kind} WHERE id = ?`).run(id)
   }
-  const removeExpired = (kind: Kind, expiresAt: number, limit: number): void => {
-    prepared(
-      `DELETE FROM ${kind} WHERE id IN (SELECT id FROM ${kind} WHERE "expiresAt" <= ? ORDER BY "expiresAt", id DESC LIMIT ?)`,
-    ).run(expiresAt, limit)
-  }
+  const removeExpired = (kind: Kind, expiresAt: number, limit: number): number =>
+    Number(
+      prepared(
+        `DELETE FROM ${kind} WHERE id IN (SELECT id FROM ${kind} WHERE "expiresAt" <= ? ORDER BY "expiresAt", id DESC LIMIT ?)`,
+      ).run(expiresAt, limit).changes,
+    )
   return { write, nextId, reserveId, remove, removeExpired, ...createReader(prepared, codec) }
 }
 
@@ -177,7 +178,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
       changed(kind, null)
     },
     removeExpired: (kind, expiresAt, limit) => {
-      rows.removeExpired(kind, expiresAt, limit)
+      if (rows.removeExpired(kind, expiresAt, limit) > 0) changed(kind, null)
     },
     transaction,
     onChange,

@@ -51,6 +51,7 @@ it('no query reads all runs, or all that belongs to runs', () => {
   store.cursor(12, 'report')
   store.setCursor(12, 'report', '2026-11-01')
   store.samples('source', 12)
+  store.sampledAt('source', 12, 'report')
   store.schemaChanges(12)
   store.pruneLines(at)
   store.update(seq, { state: 'SUCCESS', endDate: at })
@@ -70,7 +71,7 @@ it('no query reads all runs, or all that belongs to runs', () => {
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all()
       .some(({ detail }) =>
-        /^SCAN (runs|runEndpoints|runLines|countedRows|calledRuns|queuedEvents|monthlyRows|cursors|loadedDays)\b(?!.* INDEX )/.test(
+        /^SCAN (runs|runEndpoints|runLines|countedRows|calledRuns|queuedEvents|monthlyRows|cursors|loadedDays|samples)\b(?!.* INDEX )/.test(
           String(detail),
         ),
       ),

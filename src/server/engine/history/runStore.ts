@@ -106,6 +106,8 @@ export interface RunStore {
   readonly lastRowDays: (stackId: number) => ReadonlyMap<string, string | null>
   readonly setLastRowDay: (stackId: number, label: string, lastDay: string | null) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
+  /** Time of the sample of a table, epoch ms, without opening its rows; null for none. */
+  readonly sampledAt: (kind: RunnerKind, id: number, label: string) => number | null
   /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
   readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void

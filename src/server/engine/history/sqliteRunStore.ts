@@ -164,6 +164,15 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
           id,
         )
         .map((row) => toSample(row, (sealed, label) => sealer.open(sealed, samplePlace(kind, id, label)))),
+    sampledAt: (kind, id, label) => {
+      const row = sql.get(
+        'SELECT updatedAt FROM samples WHERE runnerKind = ? AND runnerId = ? AND label = ?',
+        kind,
+        id,
+        label,
+      )
+      return row === undefined ? null : Number(row['updatedAt'])
+    },
     putSample: (kind, id, label, result, at) => {
       const sealed = sealer.seal(JSON.stringify(result), samplePlace(kind, id, label))
       sql.run(
