@@ -51,10 +51,11 @@ export const engineRunTools = (
   detail: (stack, _endpoints, dagRunId, after): StoredRunDetail | null => {
     const run = runs.find('source', stack.id, dagRunId)
     if (run === null) return null
-    const { attempt, trigger, error, seq } = run
+    const { attempt, retryAt, trigger, error, seq } = run
     return {
       run: toEntry(run),
       attempt,
+      retryAt: run.endDate === null ? retryAt : null,
       trigger,
       error,
       endpoints: runs.endpoints(seq),
