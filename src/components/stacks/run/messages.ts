@@ -40,7 +40,7 @@ export const runMessages = {
   /** State of a run that waits for its next attempt. */
   waitingState: 'Waiting',
   waiting: {
-    title: (time: string) => `Tried again at ${time}`,
+    title: (time: string) => `Next try at ${time}`,
     noReason: 'The last attempt did not reach its end.',
     safe: 'Nothing is lost: the run continues where it stopped, and other runs go first until then.',
   },

@@ -108,7 +108,7 @@ export const WaitsForTheProvider: Story = {
     />
   ),
   play: async () => {
-    const note = await screen.findByText(/^Tried again at /)
+    const note = await screen.findByText(/^Next try at /)
     await expect(note).toHaveTextContent(/15:40/)
     await expect(screen.getByText('AppLovin asks for fewer requests.', { exact: true })).toBeVisible()
     await expect(screen.getByText(texts.waitingState)).toBeVisible()
