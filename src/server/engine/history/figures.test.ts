@@ -101,7 +101,7 @@ const act = (what: (typeof ACTS)[number], at: number): void => {
           addRun()
           throw new Error('full')
         }),
-      ).toThrow('full') as undefined
+      ).toThrow('full')
   }
 }
 

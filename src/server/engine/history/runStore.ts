@@ -25,7 +25,7 @@ export interface Ending {
 }
 
 /** Rows that a stack's endpoints, or transformations of a stack or destination, delivered in a month. */
-export interface MonthlyRows {
+interface MonthlyRows {
   readonly runnerKind: RunKind
   /** Id of the stack, or of the destination for its transformations. */
   readonly ownerId: number
