@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { engineCost, manyRuns } from './bench/engine.mjs'
+import { engineCost, manyRuns, probeTimes } from './bench/engine.mjs'
 import { resultsFolder, run } from './run.mjs'
 
 const isQuick = process.argv.includes('--quick')
@@ -34,6 +34,17 @@ tell('Pages requested and parsed only', cost.floor, 'rows/CPU s', null)
 tell('Pages into DuckDB', cost.engine, 'rows/CPU s', null)
 tell('The one against the other', cost.ratio, '×', 0.45, true)
 tell('Peak memory of a run of 3,000,000 rows', cost.rssMb, 'MB', 350)
+const calls = isQuick ? 3 : 15
+const [few, million] = [await probeTimes(1_000, { calls }), await probeTimes(1_000_000, { calls })]
+for (const [name, path] of [
+  ['/readyz', 'ready'],
+  ['/metrics', 'metrics'],
+]) {
+  tell(`${name} with 1,000 runs, median`, few[path], 'ms', null)
+  tell(`${name} with 1,000,000 runs, median`, million[path], 'ms', null)
+  // the time is a few milliseconds, so that a busy machine alone may double it
+  tell('The one against the other', million[path] / few[path], '×', 5)
+}
 const many = await manyRuns(STACKS)
 tell(
   `${STACKS.toLocaleString('en')} stacks due at their creation, until the last has run`,

@@ -143,3 +143,49 @@ export const manyRuns = async (count) => {
     await server.close()
   }
 }
+
+const METRICS_TOKEN = 'bench-of-the-metrics'
+/** Longer than an answer of `/readyz` stands. */
+const PROBE_PAUSE_MS = 1_100
+
+/** Writes runs of deleted stacks into the file of a service that is stopped, 100 of each stack. */
+const addRuns = (folder, count) => {
+  const database = new DatabaseSync(join(folder, 'runs.sqlite'))
+  database.exec(`BEGIN;
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    INSERT INTO runs (orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt)
+    SELECT 1, 'source', 1000000 + n / 100, 'bench ' || n, 'schedule', n, n, n, 'SUCCESS', 1 FROM numbers;
+    COMMIT`)
+  database.close()
+}
+
+/**
+ * Starts a service with `count` runs. Returns the medians of the times of `/readyz` and `/metrics`, ms, each call after the
+ * answer before it has expired.
+ */
+export const probeTimes = async (count, { calls }) => {
+  const env = { STACKYARD_METRICS_TOKEN: METRICS_TOKEN }
+  const first = await startServer({ hasEngine: true, env })
+  await first.stop()
+  addRuns(first.folder, count)
+  const server = await startServer({ hasEngine: true, env, folder: first.folder })
+  const timeOf = async (path) => {
+    const times = []
+    for (let index = 0; index < calls; index += 1) {
+      await setTimeout(PROBE_PAUSE_MS)
+      const from = performance.now()
+      const answer = await fetch(`${server.origin}${path}`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+      await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      times.push(performance.now() - from)
+    }
+    return median(times)
+  }
+  try {
+    return { ready: await timeOf('/readyz'), metrics: await timeOf('/metrics') }
+  } finally {
+    await server.close()
+  }
+}

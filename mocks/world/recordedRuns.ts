@@ -13,7 +13,8 @@ const monthOf = (epochMs: number): number => {
  */
 export const recordedRuns = (recorded: Recorded, others: RunHistory, now: () => number): RunHistory => ({
   history: (runner) => recorded.runs[`${runner.kind}:${runner.id}`] ?? others.history(runner),
-  rows: others.rows,
+  delivered: others.delivered,
+  totalRows: others.totalRows,
   recordedMetering: (orgId, { from }) => {
     const running = recorded.metering[orgId]
     const monthsBack = monthOf(now()) - monthOf(from)

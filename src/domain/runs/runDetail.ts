@@ -48,9 +48,11 @@ export interface RunDetail {
   readonly run: Run
   /** Number of the attempt, from 1. */
   readonly attempt: number
+  /** ISO time in UTC at which a run is tried again that waits for its provider or warehouse; null for one that does not. */
+  readonly retryAt: string | null
   /** Why it started, such as `schedule`, `manual` or `backfill`. */
   readonly trigger: string
-  /** Null for a run that has not failed. */
+  /** Why the last attempt failed or waits; null for a run without one. */
   readonly error: RunError | null
   readonly endpoints: readonly EndpointRun[]
   readonly log: readonly RunLogLine[]

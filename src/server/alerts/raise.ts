@@ -69,23 +69,17 @@ const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: Alert
 const isPeriodic = ({ content: { kind } }: AlertRecord): boolean =>
   kind === 'allowance80' || kind === 'allowance100' || kind === 'trialEnds'
 
-/** Deletes alerts older than 90 days, and the oldest of organisations with more than 500; lasting ones stay. */
-export const pruneAlerts = (store: Store, runs: RunStore, now: number): void =>
-  store.transaction(() => {
-    const kept = store.list('alerts').filter((alert) => {
-      const isOld = alert.createdAt <= now - ALERT_RETENTION_MS && !isLasting(store, runs, alert)
-      if (isOld) store.remove('alerts', alert.id)
-      return !isOld
-    })
-    const counts = new Map<number, number>()
-    for (const { orgId } of kept) counts.set(orgId, (counts.get(orgId) ?? 0) + 1)
-    for (const [orgId, alertCount] of counts) {
-      const count = alertCount - ALERT_LIMIT
-      if (count <= 0) continue
-      const alerts = kept.filter((alert) => alert.orgId === orgId)
-      const surplus = alerts
-        .filter((alert) => !isPeriodic(alert) && !isLasting(store, runs, alert))
-        .slice(0, count)
-      for (const { id } of surplus) store.remove('alerts', id)
-    }
+/**
+ * Deletes alerts of an organisation older than 90 days, and the oldest of more than 500; lasting ones stay.
+ */
+export const pruneAlerts = (store: Store, runs: RunStore, orgId: number, now: number): void => {
+  const kept = store.list('alerts', { orgId }).filter((alert) => {
+    const isOld = alert.createdAt <= now - ALERT_RETENTION_MS && !isLasting(store, runs, alert)
+    if (isOld) store.remove('alerts', alert.id)
+    return !isOld
   })
+  const count = kept.length - ALERT_LIMIT
+  if (count <= 0) return
+  const surplus = kept.filter((alert) => !isPeriodic(alert) && !isLasting(store, runs, alert)).slice(0, count)
+  for (const { id } of surplus) store.remove('alerts', id)
+}

@@ -1,5 +1,5 @@
-import { utcPeriod } from '@/domain/shared/text/dates'
-import { meteringOf, periodOf } from '../calls/organisation/metering'
+import { HOUR_MS, utcPeriod } from '@/domain/shared/text/dates'
+import { meteredTotal, periodOf } from '../calls/organisation/metering'
 import { endpointLabels } from '../catalogue/endpointLabels'
 import { dataUpTo } from '../engine/history/engineRuns'
 import type { RunStore } from '../engine/history/runStore'
@@ -25,6 +25,12 @@ interface Late extends LateStack {
   readonly dataUpTo: string | null
 }
 
+/** Whether a run of a stack runs or is about to; one that waits for its provider for more than an hour is not. */
+const isUnderWay = (runs: RunStore, stackId: number, now: number): boolean => {
+  const run = runs.openOf('source', stackId)
+  return run !== undefined && (run.retryAt ?? 0) - now <= HOUR_MS
+}
+
 /** Stacks of an organisation whose data is late, apart from those that wait or run, and those whose failure was announced. */
 const lateStacks = (
   { store, content, now, runStore, upSince }: SweepTools,
@@ -39,7 +45,7 @@ const lateStacks = (
     const dueAt = lateSince({ ...stack, pauses: [...stack.pauses, ...pauses] }, times)
     if (
       dueAt === null ||
-      runStore.openOf('source', stack.id) !== undefined ||
+      isUnderWay(runStore, stack.id, now()) ||
       failures.some((failure) => isFailing(failure.content.stacks, stack.id))
     )
       return []
@@ -109,9 +115,10 @@ export const addAllowance = (tools: SweepTools, orgId: number): void => {
   const { store, now } = tools
   const period = utcPeriod(now())
   const month = periodOf(period)
-  const { total_rows: used, monthly_row_allowance: granted } = meteringOf(tools, orgId, month)
-  const allowance = granted ?? 0
-  const since = store.get('organisations', orgId)?.createdAt ?? month.from
+  const organisation = store.get('organisations', orgId)
+  const used = meteredTotal(tools, orgId, month)
+  const allowance = organisation?.monthlyRowAllowance ?? 0
+  const since = organisation?.createdAt ?? month.from
   const content = allowanceContent({ used, allowance }, { since, now: now(), month })
   if (content === null) return
   const isPast =

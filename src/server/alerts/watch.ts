@@ -21,6 +21,7 @@ export interface AlertWatchOptions extends MeteringCore, AlertMailTools {
  */
 const SWEPT_PER_TICK = 100
 const COUNTED_PER_TICK = 5
+const PRUNED_PER_TICK = 5
 
 /** Takes the first `count` values out of a set. */
 const takeSome = (values: Set<number>, count: number): readonly number[] => {
@@ -54,8 +55,8 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
   const allOrganisations = (): readonly number[] => store.list('organisations').map(({ id }) => id)
   /** Organisations that have new rows since their last count. */
   const withRows = new Set<number>()
-  /** Organisations that are left in the present round of sweeps, and of counts. */
-  const [toSweep, toCount] = [new Set<number>(), new Set<number>()]
+  /** Organisations that are left in the present round of sweeps, of counts, and of deletions of old alerts. */
+  const [toSweep, toCount, toPrune] = [new Set<number>(), new Set<number>(), new Set<number>()]
   let sweptAt = 0
   let countedAt = 0
   const afterRuns = (): void => {
@@ -71,10 +72,12 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
   const everyHour = (): void => {
     if (Math.abs(now() - countedAt) < HOUR_MS) return
     countedAt = now()
-    pruneAlerts(store, runStore, now())
     store.removeUntil('outbox', now() - OUTBOX_RETENTION_MS)
     // after a crash between a run and its count, and after a change of the allowance
-    for (const id of allOrganisations()) toCount.add(id)
+    for (const id of allOrganisations()) {
+      toCount.add(id)
+      toPrune.add(id)
+    }
   }
   const sweepSome = (): void =>
     forEach(takeSome(toSweep, SWEPT_PER_TICK), (orgId) => {
@@ -83,8 +86,18 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
     })
   const countSome = (): void =>
     forEach(takeSome(toCount, COUNTED_PER_TICK), (orgId) => addAllowance(tools, orgId))
+  const pruneSome = (): void =>
+    forEach(takeSome(toPrune, PRUNED_PER_TICK), (orgId) => pruneAlerts(store, runStore, orgId, now()))
   return () => {
-    const steps = [afterRuns, everyMinute, sweepSome, everyHour, countSome, () => mailAlerts(options)]
+    const steps = [
+      afterRuns,
+      everyMinute,
+      sweepSome,
+      everyHour,
+      countSome,
+      pruneSome,
+      () => mailAlerts(options),
+    ]
     for (const work of steps) guarded(work)
   }
 }

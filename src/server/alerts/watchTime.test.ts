@@ -102,8 +102,7 @@ describe('limits, and what is deleted', () => {
   it('announces 80 % and 100 % of the allowance once a month', () => {
     const id = service.createStack()
     const count = (rows: number) => {
-      service.runs.count(rows, 'source', id, 'apps', rows, service.now)
-      service.endRun(id, null)
+      service.endRun(id, null, rows)
       service.pass(MINUTE_MS)
     }
     count(700_000)

@@ -94,19 +94,20 @@ const digestOf = (sql: string) =>
 /** Tables of the newest versions, and the steps that lead there, each of which is fixed once a release has it. */
 const PINNED = {
   'stackyard.sqlite': {
-    version: 6,
-    tables: 'bbda5fb7bd691db4',
+    version: 7,
+    tables: 'dd10416737c4a604',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
       'bffe81e98d77bca5',
       '986ada19813ee0e5',
       '669ef6c1887902de',
+      '9ce5758d9b473b11',
     ],
   },
   'runs.sqlite': {
-    version: 11,
-    tables: 'c2fd5e5fe0c3d54c',
+    version: 13,
+    tables: 'f90e8c9a82bbdd57',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -118,6 +119,8 @@ const PINNED = {
       '7fdcb847f559c166',
       '1f36451a65dd6782',
       '6a133f9662f7b1f6',
+      'b77f185303670c8a',
+      'a7957c9050243aff',
     ],
   },
 }
@@ -166,7 +169,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 6, runs.sqlite from schema 5 to 11. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 7, runs.sqlite from schema 5 to 13. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

@@ -26,6 +26,7 @@ const CANCELLED: RunEvent = {
   detail: '',
 }
 
+let now: number
 let folder: string
 let store: MemoryStore
 let runs: RunStore
@@ -46,7 +47,7 @@ const createTestEngine = () => {
     content: worlds.fresh().content,
     folder,
     runs,
-    now: () => NOW,
+    now: () => now,
     seal: (text) => text,
     planOf: () => FAKE_PLAN,
     isLive: false,
@@ -94,6 +95,7 @@ const spoolOf = (seq: number) => {
 }
 
 beforeEach(() => {
+  now = NOW
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   folder = mkdtempSync(join(tmpdir(), 'stackyard-engine-'))
   jobs = []
@@ -128,6 +130,32 @@ describe('the engine', () => {
     expect(store.get('credentials', 5)?.lastCheck).toMatchObject({ at: NOW, isSuccess: true })
     expect(runs.cursor(jobs[0]?.stack?.id ?? 0, endpoint)).toBe('2026-11-21')
     expect(existsSync(spool)).toBe(false)
+  })
+
+  it('R-4 lets a run wait without its place, over a restart, and resumes it with its pages at the time', async () => {
+    startWithStack()
+    send(1, { kind: 'started' })
+    const spool = spoolOf(1)
+    const limited = { errorKind: 'provider', message: 'Fewer requests.', detail: '429' } as const
+    send(1, { kind: 'finished', outcome: 'waiting', waitMs: 3_600_000, ...limited })
+    expect(runs.get(1)).toMatchObject({ state: 'QUEUED', endDate: null, retryAt: NOW + 3_600_000 })
+    jobs = []
+    tick()
+    expect(jobs).toEqual([])
+    // the stacks of others run meanwhile
+    createStack()
+    tick()
+    expect(jobs.map(({ seq }) => seq)).toEqual([2])
+    await restart()
+    now = NOW + 3_600_000 - 1
+    tick()
+    expect(jobs.map(({ seq }) => seq)).toEqual([2])
+    now += 1
+    tick()
+    expect(jobs.map(({ seq, attempt }) => [seq, attempt])).toContainEqual([1, 2])
+    expect(existsSync(spool)).toBe(true)
+    // nothing was said about the credential
+    expect(store.get('credentials', 5)?.lastCheck).toBeFalsy()
   })
 
   it('starts runs again that a dead process has left running, and keeps their pages', async () => {

@@ -1,6 +1,7 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
+import { RUN_LIMITS } from './run/limits'
 
 const shortText = z.string().check(z.maxLength(200))
 const longText = z.string().check(z.maxLength(2_000))
@@ -105,7 +106,7 @@ export const RUN_ERROR_KINDS = [
   'cancelled',
 ] as const
 export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
-/** Failures that another attempt may cure. */
+/** Kinds of failures that another attempt may cure. */
 export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
 
 /** A cell of a result's sample rows. */
@@ -174,6 +175,15 @@ const finishedSchema = z.discriminatedUnion('outcome', [
     message: longText,
     /** Technical detail, with secrets masked. */
     detail: longText,
+  }),
+  /** Not over: the run ends its process, and is tried again after `waitMs`. The texts say what it waits for. */
+  z.object({
+    kind: z.literal('finished'),
+    outcome: z.literal('waiting'),
+    errorKind: z.enum(RUN_ERROR_KINDS),
+    message: longText,
+    detail: longText,
+    waitMs: z.int().check(z.positive(), z.maximum(RUN_LIMITS.longestWaitMs)),
   }),
 ])
 /** Event of a run. `finished` is the last one. */

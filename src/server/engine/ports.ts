@@ -1,6 +1,7 @@
 /** Ports of the engine: providers, destinations, and the place where runs execute. */
 import type { ApiAddresses } from '../sources/apiAddresses.mjs'
 import type { DbtAdapter } from '../models/dbt/dbt'
+import { RUN_LIMITS } from './run/limits'
 import type { Shape } from './shape/shape'
 import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
 
@@ -152,6 +153,18 @@ export class RetryableError extends RunError {
     super(kind, message, detail)
     this.name = 'RetryableError'
     this.retryAfterMs = retryAfterMs
+  }
+}
+
+/**
+ * A wait that is too long to keep the process of a run: it ends, and the scheduler starts the run again after `waitMs`.
+ */
+export class WaitError extends RunError {
+  readonly waitMs: number
+  constructor(kind: 'provider' | 'destination', message: string, detail: string, waitMs: number) {
+    super(kind, message, detail)
+    this.name = 'WaitError'
+    this.waitMs = Math.ceil(Math.min(Math.max(waitMs, 1), RUN_LIMITS.longestWaitMs))
   }
 }
 

@@ -9,8 +9,13 @@ import type { RunStore } from './history/runStore'
 const LINES_KEPT_MS = 30 * DAY_MS
 /** How long runs are kept that the history no longer shows. */
 const RUNS_KEPT_MS = 90 * DAY_MS
+/** How long it is kept what each run counted; longer than a run may stay open, so that no load counts twice. */
+const COUNTS_KEPT_MS = 100 * DAY_MS
 /** How long sessions and codes of mails are kept after they expired. */
 const EXPIRED_KEPT_MS = 30 * DAY_MS
+
+/** Most records that one call deletes. */
+const EXPIRED_PER_CALL = 100
 
 /** Options of `createPruner`. */
 interface PrunerOptions {
@@ -22,19 +27,20 @@ interface PrunerOptions {
 }
 
 /**
- * Creates a function that deletes a few old runs at each call, and once an hour old log lines, the loaded days of deleted
- * stacks, expired sessions and codes, and pages of runs that ended between two attempts.
+ * Creates a function that deletes a few old runs, log lines, counts and what deleted stacks have left at each call, so
+ * that none takes long; and once an hour expired sessions and codes, and pages of runs that ended between two attempts.
  */
 export const createPruner = ({ store, runs, now, folder }: PrunerOptions): (() => void) => {
   let prunedAt = 0
   return () => {
     runs.pruneRuns(now() - RUNS_KEPT_MS)
-    if (now() - prunedAt < HOUR_MS) return
     runs.pruneLines(now() - LINES_KEPT_MS)
-    runs.pruneStacks(store.list('stacks').map(({ id }) => id))
-    runs.releaseSpace()
+    runs.pruneCounts(now() - COUNTS_KEPT_MS)
+    runs.pruneStacks((id) => store.get('stacks', id) !== null)
     for (const kind of ['sessions', 'verificationCodes'] as const)
-      store.removeExpired(kind, now() - EXPIRED_KEPT_MS)
+      store.removeExpired(kind, now() - EXPIRED_KEPT_MS, EXPIRED_PER_CALL)
+    if (now() - prunedAt < HOUR_MS) return
+    runs.releaseSpace()
     const spools = join(folder, 'spool')
     const open = new Set(runs.open().map(({ seq }) => String(seq)))
     for (const name of readdirSync(spools))

@@ -14,6 +14,8 @@ interface GoogleErrorDetails {
   readonly reason: string
   /** Google's own words; never a value of the credential other than names. */
   readonly words: string
+  /** Wait that Google asks for, ms; null, the default, for none. */
+  readonly retryAfterMs?: number | null
 }
 
 /** An error that Google answered with. */
@@ -21,12 +23,14 @@ export class GoogleError extends Error {
   readonly status: number
   readonly reason: string
   readonly words: string
-  constructor({ status, reason, words }: GoogleErrorDetails) {
+  readonly retryAfterMs: number | null
+  constructor({ status, reason, words, retryAfterMs = null }: GoogleErrorDetails) {
     super(`${status} ${reason} ${words}`.trim())
     this.name = 'GoogleError'
     this.status = status
     this.reason = reason
     this.words = words.slice(0, LONGEST_WORDS)
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -53,16 +57,22 @@ const parsed = (body: string): unknown => {
 }
 
 /** Reads an error answer of an API or of the token endpoint, without the secrets of the request. */
-export const readError = (status: number, bytes: Uint8Array, secrets: readonly string[]): GoogleError => {
+export const readError = (
+  status: number,
+  bytes: Uint8Array,
+  secrets: readonly string[],
+  retryAfterMs: number | null = null,
+): GoogleError => {
+  const base = { status, retryAfterMs }
   const body = withoutSecrets(new TextDecoder().decode(bytes), secrets).slice(0, LONGEST_ANSWER)
   const content = parsed(body)
   const token = tokenError.safeParse(content)
   if (token.success)
-    return new GoogleError({ status, reason: token.data.error, words: token.data.error_description })
+    return new GoogleError({ ...base, reason: token.data.error, words: token.data.error_description })
   const api = apiError.safeParse(content)
   // answers to a download are plain text
-  if (!api.success) return new GoogleError({ status, reason: '', words: content === null ? body : '' })
+  if (!api.success) return new GoogleError({ ...base, reason: '', words: content === null ? body : '' })
   const { message, errors, details, status: name } = api.data.error
   const disabled = details?.find(({ reason }) => reason === 'SERVICE_DISABLED')?.reason
-  return new GoogleError({ status, reason: disabled ?? errors?.[0]?.reason ?? name ?? '', words: message })
+  return new GoogleError({ ...base, reason: disabled ?? errors?.[0]?.reason ?? name ?? '', words: message })
 }

@@ -74,6 +74,17 @@ it.each<readonly [name: string, what: BucketFault['what']]>([
   await expect(open({}, 1)()).rejects.toSatisfy(isPassing)
 })
 
+it('R-4 leaves a long wait that Google asks for to the scheduler, and obeys it', async () => {
+  const headers = { 'Retry-After': '3600' }
+  const what = { kind: 'status', status: 429, code: 'rateLimitExceeded', headers } as const
+  server.fail({ method: 'GET', path: '/storage/', what, times: 1 })
+  // the pause is that of a project and account
+  const list = open({ project_id: 'lumen-games-limited' })
+  const waiting = { name: 'WaitError', message: 'Google asks for fewer requests.' }
+  await expect(list()).rejects.toMatchObject({ ...waiting, waitMs: 3_600_000 })
+  await expect(list()).rejects.toMatchObject(waiting)
+})
+
 it.each<readonly [field: string, message: string, account: Partial<typeof SERVICE_ACCOUNT>]>([
   ['private_key', 'no private key', { private_key: 'BEGIN canary' }],
   ['private_key', 'no private key', { private_key: SERVICE_ACCOUNT.private_key.slice(0, 300) }],

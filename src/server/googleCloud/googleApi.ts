@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RetryableError } from '../engine/ports'
+import { RetryableError, WaitError } from '../engine/ports'
 import type { HttpClient } from '../engine/ports'
 import { requestSecrets } from '../outbound/requestSecrets'
+import { retryAfterMs } from '../outbound/retryAfter'
 import { createTokens } from './accessToken'
 import { GoogleError, readError } from './errors'
 import type { ServiceAccount } from './serviceAccount'
@@ -95,7 +96,7 @@ const answerOf = (headers: Headers, bytes: Uint8Array): GoogleAnswer => ({
 })
 
 const exchange = async (
-  http: HttpClient,
+  { http, now }: { readonly http: HttpClient; readonly now: () => number },
   request: GoogleRequest,
   token: string | null,
   signal: AbortSignal | null,
@@ -104,19 +105,25 @@ const exchange = async (
   const secrets = await requestSecrets(sent)
   const response = await http(sent)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (!response.ok) throw readError(response.status, bytes, secrets)
+  if (!response.ok) {
+    const asked = retryAfterMs(response.headers.get('Retry-After'), now())
+    throw readError(response.status, bytes, secrets, asked)
+  }
   return answerOf(response.headers, bytes)
 }
 
-/** Does work up to `tries` times while it fails for a moment. */
+/** Does work up to `tries` times while it fails for a moment. A longer wait that Google asks for is a WaitError. */
 const repeated = async <T>(work: () => Promise<T>, tries: number): Promise<T> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work()
     } catch (error) {
+      const asked =
+        error instanceof RetryableError || error instanceof GoogleError ? error.retryAfterMs : null
+      if (isPassing(error) && asked !== null && asked > LONGEST_WAIT_MS && tries > 1)
+        throw new WaitError('destination', 'Google asks for fewer requests.', String(error), asked)
       if (!isPassing(error) || attempt >= tries) throw error
-      const asked = error instanceof RetryableError ? error.retryAfterMs : null
-      await delay(Math.min(asked ?? FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS))
+      await delay(asked ?? FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
 }
 
@@ -129,6 +136,7 @@ export const createGoogleApi = ({
   signal,
 }: GoogleApiOptions): GoogleApi => {
   const http = reach.http({ project_id: account.project_id, client_email: account.client_email })
+  const client = { http, now: reach.now }
   const tokens = createTokens({
     account,
     scope,
@@ -136,12 +144,12 @@ export const createGoogleApi = ({
     post: async (url, form) => {
       const body = { type: 'application/x-www-form-urlencoded', content: form }
       return (
-        await repeated(() => exchange(http, { method: 'POST', url, body }, null, signal ?? null), tries)
+        await repeated(() => exchange(client, { method: 'POST', url, body }, null, signal ?? null), tries)
       ).json()
     },
   })
   return async (request) => {
-    const send = async () => exchange(http, request, await tokens.get(), signal ?? null)
+    const send = async () => exchange(client, request, await tokens.get(), signal ?? null)
     return repeated(async () => {
       try {
         return await send()

@@ -1,3 +1,4 @@
+import { sizeText } from '../engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
 
 /**
@@ -17,10 +18,7 @@ export const cutError = (): RetryableError =>
 
 /** Error of an answer that would fill memory or disk. */
 export const sizeError = (bytes: number): RunError =>
-  new RunError(
-    'limit',
-    `The provider sent an answer of more than ${Math.floor(bytes / 1_000_000)} MB, so it was not read.`,
-  )
+  new RunError('limit', `The provider sent an answer of more than ${sizeText(bytes)}, so it was not read.`)
 
 /** Error of a redirect that is not followed. */
 export const redirectError = (why: string): RunError =>

@@ -14,21 +14,7 @@ import {
   runnerOfStack,
   runnerOfTransformation,
 } from './runners'
-import type { Month, Runner } from './types'
-
-/** A source's endpoint (report or table) or a transformation, whose rows are counted. */
-export interface MeteredItem {
-  readonly orgId: number
-  /** The stack or transformation whose runs deliver the rows. */
-  readonly runner: Runner
-  /** Id of the stack, or of the destination for a destination transformation. */
-  readonly ownerId: number
-  readonly label: string
-  /** Start of counting, epoch ms. */
-  readonly from: number
-  /** Removal, epoch ms; null while it exists. */
-  readonly to: number | null
-}
+import type { MeteredItem, Runner } from './types'
 
 /** What rows are counted from. */
 export type MeteringCore = Pick<Core, 'store' | 'content' | 'runs' | 'now'>
@@ -124,13 +110,6 @@ export const removedParts = ({ core, lookups }: MeteringContext, orgId: number):
     .filter(({ to }) => to !== null)
     .map((record) => ({ ...record, runner: runnerOf(record) }))
 }
-
-/** Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal. */
-export const rowsOfPart = (
-  core: MeteringCore,
-  { runner, label, from, to }: MeteredItem,
-  month: Month,
-): number => core.runs.rows(runner, [label], { ...month, since: from, until: to ?? Infinity })[label] ?? 0
 
 /** Records when an endpoint is added to an existing stack, so that earlier runs don't count for it. */
 const begin = (core: MeteringCore, { orgId, ownerId, label, runner }: MeteredItem): void => {

@@ -8,6 +8,8 @@ import type { RunEntry } from './types'
 export interface StoredRunDetail {
   readonly run: RunEntry
   readonly attempt: number
+  /** Time of the next attempt of a run that waits for it, epoch ms; null for any other. */
+  readonly retryAt: number | null
   readonly trigger: string
   /** Null for a run that has not failed. */
   readonly error: RunFailure | null

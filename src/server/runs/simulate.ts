@@ -3,7 +3,7 @@ import type { Pause } from '../store/records'
 import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
 import { HISTORY_LIMIT } from './types'
-import type { RunEntry, RunHistory, Runner } from './types'
+import type { DeliveredRows, MeteredItem, Month, RunEntry, RunHistory, Runner } from './types'
 
 /** Duration of the simulated run that starts when a stack or transformation is created, ms. */
 export const FIRST_RUN_MS = 30_000
@@ -98,9 +98,21 @@ export const simulateRows = (
   return Object.fromEntries(labels.map((label) => [label, all(label)]))
 }
 
+/** Rows of a part in a month, from its addition until now or its removal. */
+const deliveredBy = (
+  { runner, ownerId, label, from: since, to }: MeteredItem,
+  month: Month,
+  now: number,
+): DeliveredRows => {
+  const rows = simulateRows(runner, [label], { ...month, since }, Math.min(now, to ?? Infinity))
+  return { kind: runner.kind, ownerId, label, rows: rows[label] ?? 0 }
+}
+
 /** Creates a run history that is simulated from schedules and the clock (`now` in epoch ms). */
 export const simulatedRuns = (now: () => number): RunHistory => ({
   history: (runner) => simulateRuns(runner, now()),
-  rows: (runner, labels, period) => simulateRows(runner, labels, period, Math.min(now(), period.until)),
+  delivered: (_orgId, month, parts) => parts().map((part) => deliveredBy(part, month, now())),
+  totalRows: (_orgId, month, parts) =>
+    parts().reduce((sum, part) => sum + deliveredBy(part, month, now()).rows, 0),
   recordedMetering: () => null,
 })

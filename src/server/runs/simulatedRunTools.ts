@@ -214,6 +214,7 @@ export const createSimulatedRunTools = ({
       return {
         run,
         attempt: 1,
+        retryAt: null,
         trigger: isByHand ? 'manual' : run.logicalDate === stack.createdAt ? 'creation' : 'schedule',
         error: run.state !== 'FAILED' ? null : cancelled.has(`${stack.id} ${dagRunId}`) ? CANCELLED : FAILURE,
         endpoints,

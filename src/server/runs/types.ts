@@ -33,10 +33,27 @@ export interface Month {
   readonly to: number
 }
 
-/** Which rows of a month count: those of runs that started at or after `since` and ended until `until`, epoch ms. */
-interface RowPeriod extends Month {
-  readonly since: number
-  readonly until: number
+/** Rows that an endpoint of a stack, or a transformation, delivered in a month. */
+export interface DeliveredRows {
+  readonly kind: RunKind
+  /** Id of the stack, or of the destination for a destination transformation. */
+  readonly ownerId: number
+  readonly label: string
+  readonly rows: number
+}
+
+/** An endpoint of a stack (report or table of the source) or a transformation, whose rows are counted. */
+export interface MeteredItem {
+  readonly orgId: number
+  /** The stack or transformation whose runs deliver the rows. */
+  readonly runner: Runner
+  /** Id of the stack, or of the destination for a destination transformation. */
+  readonly ownerId: number
+  readonly label: string
+  /** Start of counting, epoch ms. */
+  readonly from: number
+  /** Removal, epoch ms; null while it exists. */
+  readonly to: number | null
 }
 
 /** Newest runs of a stack or transformation that its history shows. */
@@ -49,12 +66,17 @@ export const HISTORY_LIMIT = 100
 export interface RunHistory {
   /** Returns the runs until now, newest first, at most `HISTORY_LIMIT`. */
   readonly history: (runner: Runner) => readonly RunEntry[]
-  /** Returns the rows that successful runs delivered, by label of an endpoint or transformation. */
-  readonly rows: (
-    runner: Runner,
-    labels: readonly string[],
-    period: RowPeriod,
-  ) => Readonly<Record<string, number>>
+  /**
+   * Returns the rows that an organisation's runs delivered in a month. `parts` returns its endpoints and transformations,
+   * those that were removed too; simulated runs are derived from them.
+   */
+  readonly delivered: (
+    orgId: number,
+    month: Month,
+    parts: () => readonly MeteredItem[],
+  ) => readonly DeliveredRows[]
+  /** Sum of `delivered`. */
+  readonly totalRows: (orgId: number, month: Month, parts: () => readonly MeteredItem[]) => number
   /** Returns metering that was recorded as a whole, to which only rows of other stacks are added; usually null. */
   readonly recordedMetering: (orgId: number, month: Month) => WireMetering | null
 }

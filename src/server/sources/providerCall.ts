@@ -2,7 +2,7 @@
 import { parseExact, readContent, TooMuchContent } from './answerContent'
 import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
-import { RUN_LIMITS } from '@/server/engine/run/limits'
+import { RUN_LIMITS, sizeText } from '@/server/engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
 import { requestSecrets, withoutSecrets } from '@/server/outbound/requestSecrets'
 import { retryAfterMs } from '@/server/outbound/retryAfter'
@@ -105,7 +105,7 @@ export const detailOf = (request: Request, { status, text }: Answer, { secret }:
 
 /** An answer that is too large to read as a whole. A shorter period may help. */
 export class TooLargeError extends RunError {
-  constructor(name: string, what = 'an answer of more than 30 MB') {
+  constructor(name: string, what = `an answer of more than ${sizeText(RUN_LIMITS.pageBytes)}`) {
     super('limit', `${name} sent ${what}, so the run was stopped.`)
     this.name = 'TooLargeError'
   }

@@ -131,9 +131,13 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         if (record.createdAt <= createdAt) tables[kind].delete(record.id)
       changed(kind, null)
     },
-    removeExpired: (kind, expiresAt) => {
-      for (const record of tables[kind].values())
-        if (record.expiresAt <= expiresAt) tables[kind].delete(record.id)
+    removeExpired: (kind, expiresAt, limit) => {
+      const expired = [...tables[kind].values()].filter((record) => record.expiresAt <= expiresAt)
+      for (const { id } of expired
+        .toSorted((a, b) => a.expiresAt - b.expiresAt || b.id - a.id)
+        .slice(0, limit))
+        tables[kind].delete(id)
+      if (expired.length > 0) changed(kind, null)
     },
     transaction: (work) => {
       if (isInTransaction) return work()

@@ -190,6 +190,14 @@ const INDEXES = [
   'CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")',
   'CREATE INDEX licences_by_organisation ON licences ("orgId")',
   'CREATE INDEX stacks_by_destination ON stacks ("destinationId")',
+  'CREATE INDEX sessions_by_actor ON sessions ("actorId")',
+  'CREATE INDEX sessions_by_actor_session ON sessions ("actorSessionId")',
+  'CREATE INDEX sessions_by_end ON sessions ("expiresAt")',
+  'CREATE INDEX codes_by_code ON verificationCodes ("code")',
+  'CREATE INDEX codes_by_user ON verificationCodes ("userId")',
+  'CREATE INDEX codes_by_end ON verificationCodes ("expiresAt")',
+  'CREATE INDEX metered_parts_by_runner ON meteredParts ("runnerKind", "runnerId", "label")',
+  'CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

@@ -129,7 +129,13 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const remove = (kind: Kind, id: number): void => {
     prepared(`DELETE FROM ${kind} WHERE id = ?`).run(id)
   }
-  return { write, nextId, reserveId, remove, ...createReader(prepared, codec) }
+  const removeExpired = (kind: Kind, expiresAt: number, limit: number): number =>
+    Number(
+      prepared(
+        `DELETE FROM ${kind} WHERE id IN (SELECT id FROM ${kind} WHERE "expiresAt" <= ? ORDER BY "expiresAt", id DESC LIMIT ?)`,
+      ).run(expiresAt, limit).changes,
+    )
+  return { write, nextId, reserveId, remove, removeExpired, ...createReader(prepared, codec) }
 }
 
 /**
@@ -171,8 +177,8 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
       database.prepare(`DELETE FROM ${kind} WHERE "createdAt" <= ?`).run(createdAt)
       changed(kind, null)
     },
-    removeExpired: (kind, expiresAt) => {
-      database.prepare(`DELETE FROM ${kind} WHERE "expiresAt" <= ?`).run(expiresAt)
+    removeExpired: (kind, expiresAt, limit) => {
+      if (rows.removeExpired(kind, expiresAt, limit) > 0) changed(kind, null)
     },
     transaction,
     onChange,

@@ -35,8 +35,8 @@ export interface Store {
   readonly remove: (kind: Kind, id: number) => void
   /** Deletes the records created at or before a time, epoch ms. */
   readonly removeUntil: (kind: DatedKind, createdAt: number) => void
-  /** Deletes the records that expired at or before a time, epoch ms. */
-  readonly removeExpired: (kind: ExpiringKind, expiresAt: number) => void
+  /** Deletes the records that expired at or before a time, epoch ms; the earliest ones, at most `limit`. */
+  readonly removeExpired: (kind: ExpiringKind, expiresAt: number, limit: number) => void
   /**
    * Runs synchronous work atomically and returns its result; an error rolls it back. Nested calls join the outermost
    * transaction.

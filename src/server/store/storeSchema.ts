@@ -43,6 +43,18 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX licences_by_organisation ON licences ("orgId");
       CREATE INDEX stacks_by_destination ON stacks ("destinationId")`,
   },
+  {
+    title: 'indexes of sessions, codes, metered parts and stored answers',
+    sql: `
+      CREATE INDEX sessions_by_actor ON sessions ("actorId");
+      CREATE INDEX sessions_by_actor_session ON sessions ("actorSessionId");
+      CREATE INDEX sessions_by_end ON sessions ("expiresAt");
+      CREATE INDEX codes_by_code ON verificationCodes ("code");
+      CREATE INDEX codes_by_user ON verificationCodes ("userId");
+      CREATE INDEX codes_by_end ON verificationCodes ("expiresAt");
+      CREATE INDEX metered_parts_by_runner ON meteredParts ("runnerKind", "runnerId", "label");
+      CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")`,
+  },
 ]
 
 /**
@@ -56,6 +68,7 @@ const MARKS: readonly string[] = [
   'd3aa6f291381a32c',
   '10346dc31dbd5e01',
   'bbda5fb7bd691db4',
+  'dd10416737c4a604',
 ]
 
 const MARK_LENGTH = 16

@@ -189,7 +189,7 @@ describe.each([
     const own = open(NOW)
     open(NOW, own.id)
     const later = open(NOW + 1)
-    store.removeExpired('sessions', NOW)
+    store.removeExpired('sessions', NOW, 100)
     expect(store.list('sessions')).toEqual([later])
   })
 

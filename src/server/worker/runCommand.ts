@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { startRun } from '../engine/executors/startRun'
 import type { RunningProcess } from '../engine/executors/startRun'
 import type { RunEvent } from '../engine/job'
@@ -13,7 +14,7 @@ import type { CallResult, RunClient } from './runClient'
 import { createOutbox, OUTBOX_TIMES } from './runOutbox'
 import type { OutboxEnd, OutboxTimes } from './runOutbox'
 import type { RunOptions } from './runOptions'
-import { EXIT, eventText, failureCode, failureText } from './runTexts'
+import { EXIT, eventText, failureCode, failureText, oneLine, waitText } from './runTexts'
 import type { ExitCode, FailureCode } from './runTexts'
 import { createSpoolFolder } from './spoolFolder'
 
@@ -32,11 +33,14 @@ export interface RunSurroundings {
   readonly times?: OutboxTimes
 }
 
+/** Longest wait for a provider before the command ends; its process keeps no other run waiting. */
+const HELD_WAIT_MS = 15 * MINUTE_MS
+
 /** Tries of the first call, before the caller has to try again. */
 const FIRST_TRIES = 4
 
-type Failure = Extract<RunEvent, { readonly outcome: 'failure' }>
-type Success = Extract<RunEvent, { readonly outcome: 'success' }>
+type Last = Extract<RunEvent, { readonly kind: 'finished' }>
+type Failure = Extract<Last, { readonly outcome: 'failure' }>
 
 const STOPPED: Failure = {
   kind: 'finished',
@@ -77,10 +81,15 @@ const executeHere = async (
   seq: number,
   message: JobMessage,
   { client, entry, caller, print, signal, times = OUTBOX_TIMES }: RunSurroundings,
-): Promise<{ readonly last: Failure | Success; readonly end: OutboxEnd }> => {
+): Promise<{ readonly last: Last; readonly end: OutboxEnd }> => {
   const folder = createSpoolFolder(tmpdir())
-  const own = { ...message, crashAt: null, job: { ...message.job, spoolFolder: join(folder, 'spool') } }
-  let last: Failure | Success = STOPPED
+  const own = {
+    ...message,
+    crashAt: null,
+    heldWaitMs: HELD_WAIT_MS,
+    job: { ...message.job, spoolFolder: join(folder, 'spool') },
+  }
+  let last: Last = STOPPED
   const outbox = createOutbox({
     caller,
     times,
@@ -89,7 +98,7 @@ const executeHere = async (
   })
   const run = startHere(entry, own, (event) => {
     if (event.kind === 'finished') {
-      last = signal.aborted && event.outcome === 'failure' ? STOPPED : event
+      last = signal.aborted && event.outcome !== 'success' ? STOPPED : event
       outbox.add(last)
       return
     }
@@ -134,7 +143,8 @@ const execute = async (
     return EXIT.success
   }
   const code = failureCode(last.errorKind)
-  print(failureText(code, last.message))
+  if (last.detail !== '') print(oneLine(last.detail))
+  print(failureText(code, waitText(last)))
   return code
 }
 

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, PgBoss } from 'pg-boss'
+import { DAY_MS } from '@/domain/shared/constants'
 import { startRun } from '../engine/executors/startRun'
+import { RUN_LIMITS } from '../engine/run/limits'
 import type { Log } from '../http/log'
 import { createEventSender } from './eventSender'
 import { eventsIdOf, openJob, queuedJobSchema, sealEvents } from './queueSchemas'
@@ -49,6 +51,36 @@ const senderFor = (
     },
   })
 
+/** How long pages of a run that waits are kept: a day longer than the longest wait. */
+const KEPT_MS = RUN_LIMITS.longestWaitMs + DAY_MS
+const KEPT = 'waiting-'
+
+/**
+ * Pages of a run that waits for its next attempt, which may come to this worker again. Another worker reads them from its
+ * provider once more.
+ */
+const keptPages = (spool: string, seq: number) => {
+  const folder = join(spool, `${KEPT}${seq}`)
+  return {
+    /** Moves the pages to the folder of the next attempt. */
+    take: (to: string): void => {
+      if (existsSync(folder)) renameSync(folder, to)
+    },
+    put: (from: string): void => {
+      rmSync(folder, { recursive: true, force: true })
+      if (existsSync(from)) renameSync(from, folder)
+    },
+  }
+}
+
+/** Deletes the pages of runs that did not come back. `now` is in epoch ms. */
+const deleteOldPages = (spool: string, now: number): void => {
+  for (const name of readdirSync(spool).filter((each) => each.startsWith(KEPT))) {
+    const folder = join(spool, name)
+    if (now - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Runs a job in a process of this machine, until it ends, is lost to another worker, or the worker stops. Resolves with
  * its outcome.
@@ -59,6 +91,8 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   const sender = senderFor(tools, queued.id, { seq: job.seq, attempt: job.attempt, delivery })
   // a folder of its own, because the process of a delivery that was lost may still end
   const spoolFolder = join(spool, `${job.seq}-${job.attempt}-${delivery}`)
+  const kept = keptPages(spool, job.seq)
+  kept.take(spoolFolder)
   let outcome = 'failure'
   let isLost = false
   const run = startRun({
@@ -90,6 +124,7 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   stopped.addEventListener('abort', giveUp)
   if (stopped.aborted) giveUp()
   await run.end
+  if (outcome === 'waiting' && !isLost) kept.put(spoolFolder)
   rmSync(spoolFolder, { recursive: true, force: true })
   await sender.flushed()
   queued.signal.removeEventListener('abort', loseJob)
@@ -107,6 +142,7 @@ export const createJobHandler =
       const data = queuedJobSchema.parse(queued.data)
       const run = `${data.seq}.${data.attempt}`
       log.event('info', { run, result: 'started' })
+      deleteOldPages(tools.spool, tools.now())
       try {
         const outcome = await execute(tools, queued, openJob(key, data), data.delivery + queued.retryCount)
         log.event('info', { run, result: stopped.aborted ? 'given back' : outcome })

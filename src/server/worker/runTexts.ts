@@ -1,4 +1,5 @@
 /** What `stackyard run` prints: one line per event, for the log of its caller. */
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { RETRIED_KINDS } from '../engine/job'
 import type { RunErrorKind, RunEvent } from '../engine/job'
 
@@ -12,7 +13,7 @@ export type FailureCode = Exclude<ExitCode, 0>
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
 
 /** A text in one line, whatever a provider has put into it. */
-const oneLine = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ')
+export const oneLine = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ')
 
 /** Line of a run's log. */
 export const logText = ({
@@ -50,6 +51,14 @@ const ADVICE: Readonly<Record<FailureCode, string>> = {
   1: 'Another try with the same logical date may help, and resumes the run.',
   2: 'Another try does not help until this is changed.',
 }
+
+/** Reason of a run that has not succeeded, with the time that it has to wait for. */
+export const waitText = (
+  last: Exclude<Extract<RunEvent, { readonly kind: 'finished' }>, { readonly outcome: 'success' }>,
+) =>
+  last.outcome === 'waiting'
+    ? `${last.message} Wait for ${Math.ceil(last.waitMs / MINUTE_MS)} minutes.`
+    : last.message
 
 /** Last line of a command that has not succeeded. */
 export const failureText = (code: FailureCode, text: string): string =>

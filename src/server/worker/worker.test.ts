@@ -78,6 +78,17 @@ describe.concurrent('a run on a worker', () => {
     })
   })
 
+  it('R-4 gives its place back to wait, and resumes with its pages', async () => {
+    const job = common.jobOf('limited', 40)
+    service.executor.submit(job)
+    expect(await endOf(job)).toMatchObject({ outcome: 'waiting', waitMs: 100 })
+    await inQueue(job, 'completed', common)
+    expect(common.runs.get(job.seq)).toMatchObject({ state: 'QUEUED', attempt: 2, failures: 0, waits: 1 })
+    service.executor.submit({ ...job, attempt: 2 })
+    await vi.waitFor(() => expect(common.eventsOf(job.seq)).toContainEqual(SUCCESS), WAIT)
+    expect(textsOf(job)).toEqual(['resumed', ...NUMBERS])
+  })
+
   it('ends there when it is cancelled', async () => {
     const job = common.jobOf('hang', 4)
     service.executor.submit(job)

@@ -96,8 +96,8 @@ export const createAlertService = () => {
   return Object.assign(state, {
     createWatch,
     createStack: () => state.store.insert('stacks', lumenStack(ALERTS_START)).id,
-    /** Ends a run of a stack now; `errorKind` is null for a success. */
-    endRun: (stackId: number, errorKind: RunErrorKind | null): void => {
+    /** Ends a run of a stack now, which has counted `rows`; `errorKind` is null for a success. */
+    endRun: (stackId: number, errorKind: RunErrorKind | null, rows = 0): void => {
       const run = state.runs.add({
         orgId: ORG.lumen,
         runnerKind: 'source',
@@ -109,6 +109,7 @@ export const createAlertService = () => {
         window: null,
       })
       if (run === null) throw new Error('This run exists')
+      state.runs.count(run.seq, 'source', stackId, 'apps', rows, state.now)
       const error = errorKind && { kind: errorKind, message: 'No answer.', detail: '' }
       const outcome = errorKind === null ? 'SUCCESS' : 'FAILED'
       state.runs.update(run.seq, { state: outcome, endDate: state.now, error })

@@ -15,6 +15,8 @@ import { createLoads } from './testWarehouse'
 interface Opening {
   readonly installation?: string
   readonly atStep?: (step: RunStep) => void
+  /** Most rows of a file. */
+  readonly fileRows?: number
 }
 
 /** A provider of buckets. */
@@ -47,8 +49,13 @@ export const createBucketBench = (provider: BucketProvider) => {
     const object = await bucket().get(manifestKey(owner))
     return readManifest(new TextDecoder().decode(object?.body), manifestKey(owner))
   }
-  const open = (installation: string, atStep: (step: RunStep) => void) =>
-    provider.openDestination(bucketName(), PREFIX, { installation, spoolFolder, atStep })
+  const open = (installation: string, atStep: (step: RunStep) => void, fileRows?: number) =>
+    provider.openDestination(bucketName(), PREFIX, {
+      installation,
+      spoolFolder,
+      atStep,
+      ...(fileRows !== undefined && { fileRows }),
+    })
   const pool = createDestinationPool((installation) => open(installation, () => undefined))
   return {
     spoolFolder,
@@ -59,10 +66,10 @@ export const createBucketBench = (provider: BucketProvider) => {
       buckets += 1
       provider.createBucket(bucketName())
     },
-    load: async (one: Load, { installation = 'a1', atStep }: Opening = {}) => {
+    load: async (one: Load, { installation = 'a1', atStep, fileRows }: Opening = {}) => {
       const work = (destination: Destination) => destination.load(one)
-      if (atStep === undefined) return pool.use(installation, work)
-      const destination = await open(installation, atStep)
+      if (atStep === undefined && fileRows === undefined) return pool.use(installation, work)
+      const destination = await open(installation, atStep ?? (() => undefined), fileRows)
       try {
         return await work(destination)
       } finally {

@@ -87,7 +87,6 @@ export const readLiveEndpoint = async (
     emit: () => undefined,
     atStep: () => undefined,
     limits: RUN_LIMITS,
-    spoolBytesLeft: RUN_LIMITS.spoolBytes,
   })
   const rows = spool.pages.flatMap((page) =>
     page

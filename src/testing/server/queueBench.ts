@@ -22,7 +22,7 @@ import type { TestPostgres } from './testPostgres'
  * `allow` creates.
  */
 const PROCESS = `
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 process.once('disconnect', () => process.exit(0))
 process.once('message', ({ job }) => {
   const file = (name) => job.destination.file + '.' + name
@@ -43,6 +43,14 @@ process.once('message', ({ job }) => {
     succeed,
     hang,
     wait: () => log('before').then(() => allowed('end')).then(succeed),
+    // as a run that ends to wait and resumes with its pages
+    limited: () => {
+      if (existsSync(job.spoolFolder + '/page')) return log('resumed').then(succeed)
+      mkdirSync(job.spoolFolder, { recursive: true })
+      writeFileSync(job.spoolFolder + '/page', 'rows')
+      const texts = { errorKind: 'provider', message: 'Fewer requests.', detail: '' }
+      return send({ kind: 'finished', outcome: 'waiting', waitMs: 100, ...texts }).then(() => process.disconnect())
+    },
     hangOnce: () => (isFirst ? hang() : succeed()),
     lateOnce: () =>
       isFirst

@@ -37,6 +37,13 @@ export const runMessages = {
   /** State of a run that a person has cancelled. */
   cancelledState: 'Canceled',
   backToMonitor: stackSettingsMessages.backToMonitor,
+  /** State of a run that waits for its next attempt. */
+  waitingState: 'Waiting',
+  waiting: {
+    title: (time: string) => `Next try at ${time}`,
+    noReason: 'The last attempt did not reach its end.',
+    safe: 'Nothing is lost: the run continues where it stopped, and other runs go first until then.',
+  },
   facts: {
     label: 'About this run',
     why: 'Why it ran',

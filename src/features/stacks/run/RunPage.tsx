@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
@@ -32,7 +33,7 @@ import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { nowAtom } from '@/state/browser/clock'
 import { RunActions, useRunStart } from './RunActions'
 import { useNeighbourKeys } from './useNeighbourKeys'
-import { neighbours, runBadge, runFacts, runFailure } from './runView'
+import { neighbours, runBadge, runFacts, runFailure, waitsUntil } from './runView'
 
 export interface RunPageProps {
   /** Stack that the run belongs to. */
@@ -51,6 +52,7 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
   const zone = useZone()
   const { run, endpoints, log } = detail
   const isLive = run.endDate === null
+  const waiting = waitsUntil(detail, now)
   const tasks = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []
   const nameOf = (label: string) => tasks.find((task) => task.label === label)?.name ?? label
   const hasSamples = useCapabilities().has('samples')
@@ -59,6 +61,9 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Head stack={stack} catalogue={catalogue} detail={detail} />
       {isFailed(run) && <Failure stack={stack} catalogue={catalogue} detail={detail} />}
+      {waiting !== null && (
+        <RunWaiting until={dateTimeWithZone(waiting, zone)} reason={detail.error?.message ?? ''} />
+      )}
       {isLive && (
         <RunProgress
           endpoints={endpoints}
@@ -100,6 +105,17 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
   )
 }
 
+/** When and why a run is tried again that lets others go first. */
+function RunWaiting({ until, reason }: { readonly until: string; readonly reason: string }) {
+  const { title, noReason, safe } = texts.waiting
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>{title(until)}</AlertTitle>
+      <span dir="auto">{reason === '' ? noReason : reason}</span> {safe}
+    </Alert>
+  )
+}
+
 const logText = (lines: readonly RunLogLine[]): string =>
   lines.map(({ at, level, endpoint, text }) => `${[at, level, endpoint || '-', text].join(' ')}\n`).join('')
 
@@ -124,7 +140,7 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
       }
       pipe={pipe}
       time={dateTimeWithZone(startOf(run), zone)}
-      badge={runBadge(detail)}
+      badge={runBadge(detail, now)}
       monitorHref={stackHref(stack.id)}
       logHref={dialogHref(pages.dashboard.href(), '', {
         kind: 'activity-log',

@@ -16,10 +16,20 @@ import { formatDuration } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 
+/** Time at which a run is tried again that waits, epoch ms; null for one that runs or has ended. */
+export const waitsUntil = ({ run, retryAt }: RunDetail, now: number): number | null => {
+  const time = run.endDate === null && retryAt !== null ? Date.parse(retryAt) : Number.NaN
+  return time > now ? time : null
+}
+
 /** State of a run as a badge. */
-export const runBadge = (detail: RunDetail): { readonly status: BadgeStatus; readonly label: string } => {
+export const runBadge = (
+  detail: RunDetail,
+  now: number,
+): { readonly status: BadgeStatus; readonly label: string } => {
   const { run } = detail
   const label = ownValue(dashboardMessages.runs.states, run.state) ?? run.state
+  if (waitsUntil(detail, now) !== null) return { status: 'paused', label: texts.waitingState }
   if (run.endDate === null) return { status: 'running', label }
   if (isCancelled(detail)) return { status: 'paused', label: texts.cancelledState }
   if (isFailed(run)) return { status: 'failed', label }

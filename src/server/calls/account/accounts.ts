@@ -178,7 +178,8 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
     const earlier = core.store.list('verificationCodes', { userId: user.id, purpose })
     for (const record of earlier)
       if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
-    const sequence = core.store.list('verificationCodes').length + 1
+    const [latest] = core.store.newest('verificationCodes', {}, { before: null, limit: 1 })
+    const sequence = (latest?.id ?? 0) + 1
     const code = core.services.code(sequence)
     const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
     core.store.insert('verificationCodes', { userId: user.id, purpose, code, expiresAt, usedAt: null })

@@ -3,10 +3,10 @@ import { iso } from '../iso'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '../refusal'
-import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../../runs/meteredParts'
-import type { MeteredItem, MeteringCore } from '../../runs/meteredParts'
+import { partsOfDestinations, partsOfStack, removedParts } from '../../runs/meteredParts'
+import type { MeteringContext, MeteringCore } from '../../runs/meteredParts'
 import { lookupsOfAll } from '../../store/lookups'
-import type { Month, WireMetering } from '../../runs/types'
+import type { DeliveredRows, Month, WireMetering } from '../../runs/types'
 import type { Route } from '../route'
 
 /** Returns the month of a text such as `2026-11`; throws a `Refusal` (HTTP 422) for any other text. */
@@ -24,40 +24,63 @@ interface Counted {
   total: number
 }
 
-const countsFor = (counted: Counted, { runner, ownerId }: MeteredItem): Counts => {
-  if (runner.kind === 'destinationTransformation') return (counted.destinations[ownerId] ??= {})
+type PartPlace = Pick<DeliveredRows, 'kind' | 'ownerId'>
+
+const countsFor = (counted: Counted, { kind, ownerId }: PartPlace): Counts => {
+  if (kind === 'destinationTransformation') return (counted.destinations[ownerId] ??= {})
   const source = (counted.sources[ownerId] ??= { endpoints: {}, transformations: {} })
-  return runner.kind === 'source' ? source.endpoints : source.transformations
+  return kind === 'source' ? source.endpoints : source.transformations
 }
 
-const add = (counted: Counted, part: MeteredItem, rows: number): void => {
-  const counts = countsFor(counted, part)
-  counts[part.label] = (counts[part.label] ?? 0) + rows
+const add = (counted: Counted, { label, rows, ...rest }: DeliveredRows): void => {
+  const counts = countsFor(counted, rest)
+  counts[label] = (counts[label] ?? 0) + rows
   counted.total += rows
 }
 
+/** Existing parts of an organisation, each read once. */
+const existingParts = (core: MeteringCore, orgId: number, reading: MeteringContext) => ({
+  stacks: core.store
+    .list('stacks', { orgId })
+    .map((stack) => ({ stack, parts: partsOfStack(reading, stack) })),
+  ofDestinations: partsOfDestinations(reading, orgId),
+})
+
 /**
  * Counts the rows that are not recorded: of existing endpoints and transformations, even if 0, and of
- * removed ones.
+ * removed ones, which count in the months in which they delivered.
  */
 const count = (core: MeteringCore, orgId: number, period: Month, recorded: WireMetering | null): Counted => {
   const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
-  const isRecorded = (stackId: number) => recorded?.sources?.[String(stackId)] !== undefined
-  for (const stack of core.store.list('stacks', { orgId })) {
-    if (isRecorded(stack.id)) continue
-    counted.sources[stack.id] = { endpoints: {}, transformations: {} }
-    for (const part of partsOfStack(reading, stack)) add(counted, part, rowsOfPart(core, part, period))
+  const isRecorded = ({ kind, ownerId }: PartPlace) =>
+    kind === 'destinationTransformation'
+      ? recorded !== null
+      : recorded?.sources?.[String(ownerId)] !== undefined
+  const { stacks, ofDestinations } = existingParts(core, orgId, reading)
+  const parts = [...stacks.flatMap((each) => each.parts), ...ofDestinations]
+  for (const { stack } of stacks)
+    if (!isRecorded({ kind: 'source', ownerId: stack.id }))
+      counted.sources[stack.id] = { endpoints: {}, transformations: {} }
+  for (const { runner, ownerId, label } of parts) {
+    const none = { kind: runner.kind, ownerId, label, rows: 0 }
+    if (!isRecorded(none)) add(counted, none)
   }
-  if (recorded === null)
-    for (const part of partsOfDestinations(reading, orgId)) add(counted, part, rowsOfPart(core, part, period))
-  for (const part of removedParts(reading, orgId)) {
-    const isOfDestination = part.runner.kind === 'destinationTransformation'
-    if (isOfDestination ? recorded !== null : isRecorded(part.ownerId)) continue
-    const rows = rowsOfPart(core, part, period)
-    if (rows > 0) add(counted, part, rows)
-  }
+  const allParts = () => [...parts, ...removedParts(reading, orgId)]
+  for (const delivered of core.runs.delivered(orgId, period, allParts))
+    if (delivered.rows > 0 && !isRecorded(delivered)) add(counted, delivered)
   return counted
+}
+
+/** Number of rows metered in a month for an organisation: the total of `meteringOf`, without reading its parts. */
+export const meteredTotal = (core: MeteringCore, orgId: number, period: Month): number => {
+  if (core.runs.recordedMetering(orgId, period) !== null)
+    return meteringOf(core, orgId, period).total_rows ?? 0
+  const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
+  return core.runs.totalRows(orgId, period, () => {
+    const { stacks, ofDestinations } = existingParts(core, orgId, reading)
+    return [...stacks.flatMap(({ parts }) => parts), ...ofDestinations, ...removedParts(reading, orgId)]
+  })
 }
 
 /** Returns the rows metered in a month for an organisation, with its allowance. */

@@ -39,7 +39,7 @@ const endpointToWire = (endpoint: RunEndpoint) => {
 
 const detailToWire = (
   stackId: number,
-  { run, attempt, trigger, error, endpoints, lines }: StoredRunDetail,
+  { run, attempt, retryAt, trigger, error, endpoints, lines }: StoredRunDetail,
   oldestDay: string | null,
 ) => ({
   source_id: stackId,
@@ -49,6 +49,7 @@ const detailToWire = (
   ...(run.endDate === null ? {} : { end_date: iso(run.endDate) }),
   state: run.state,
   attempt,
+  retry_at: retryAt === null ? null : iso(retryAt),
   trigger,
   error,
   endpoints: endpoints.map(endpointToWire),

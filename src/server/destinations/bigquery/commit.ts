@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { GoogleError } from '../../googleCloud/errors'
-import { RunError } from '../../engine/ports'
+import { RunError, WaitError } from '../../engine/ports'
+import { RUN_LIMITS } from '../../engine/run/limits'
 import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
@@ -24,8 +25,8 @@ export interface Committed {
   readonly wasDone: boolean
 }
 
-/** Longest time that a load waits for others, ms. */
-const LONGEST_WAIT_MS = 600_000
+/** Time after which a load that waited too long for others is tried again, ms. */
+const NEXT_TRY_MS = 60_000
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 const HASH_LENGTH = 16
@@ -62,8 +63,7 @@ const jobIdOf = ({ kind, owner, label, seq, table }: LedgerLine, dataset: string
   return `stackyard-${seq}-${hash.slice(0, HASH_LENGTH)}`
 }
 
-const busyError = (): RunError =>
-  new RunError('destination', 'Other loads keep the dataset busy. Nothing of this load was changed.')
+const BUSY = 'Other loads keep the dataset busy. Nothing of this load was changed.'
 
 /**
  * Replaces rows in one transaction. A job of an earlier process for the same load is waited for; only where it has
@@ -83,12 +83,13 @@ export const commit = async (database: Database, replacement: Replacement): Prom
       const changed = await doneLoad(database, line, line.seq)
       if (changed !== null) return { changed, wasDone: isKnown }
       // the dataset was emptied since
-      if (!isKnown) throw busyError()
+      if (!isKnown) throw new RunError('destination', BUSY)
     } catch (error) {
       const done = isDoneError(error) ? await doneLoad(database, line, line.seq) : null
       if (done !== null) return { changed: done, wasDone: true }
       if (!isKnown && !isConflict(error)) throw error
-      if (!isKnown && waited >= LONGEST_WAIT_MS) throw busyError()
+      if (!isKnown && waited >= RUN_LIMITS.heldWaitMs)
+        throw new WaitError('destination', BUSY, '', NEXT_TRY_MS)
       const longest = isKnown ? 1 : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
       const pause = randomInt(longest) + 1
       waited += pause

@@ -15,6 +15,8 @@ export interface BucketDestinationOptions {
   /** Folder of the files to load, where files to send are written too. */
   readonly spoolFolder: string
   readonly atStep: (step: RunStep) => void
+  /** Most rows of a file; tests only. */
+  readonly fileRows?: number
 }
 
 /** Opens a bucket as a destination: tables are folders of Parquet files with a manifest. */

@@ -1,18 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableResult } from '../../engine/job'
+import { requireSpace } from '../../engine/extract/spool'
 import { RunError } from '../../engine/ports'
 import type { Load, LoadResult } from '../../engine/ports'
+import { RUN_LIMITS } from '../../engine/run/limits'
 import type { RunStep } from '../../engine/run/steps'
 import { sampleOf } from '../duckdb/describe'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { name, text, TYPE_NAMES } from '../duckdb/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage } from '../duckdb/stagedRows'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
 import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
-import { createRows, keepOtherRows, partsOf, writePart } from './parquetFiles'
+import { createRows, keepOtherRows, mergedPartsOf, partsOf, touchedPrefixes, writePart } from './parquetFiles'
+import type { Part } from './parquetFiles'
 
 /** What a load of a bucket works with. */
 export interface LoadTools {
@@ -24,6 +27,8 @@ export interface LoadTools {
   /** Id of the installation, which keeps its rows apart from those of others below the same prefix. */
   readonly installation: string
   readonly atStep: (step: RunStep) => void
+  /** Most rows of a file; tests only. */
+  readonly fileRows?: number
 }
 
 /** Places of the rows of a stack in a table. */
@@ -79,6 +84,7 @@ const withFiles = async <T>(
           key,
         )
       const path = join(folder, `${crypto.randomUUID()}.parquet`)
+      requireSpace(folder, RUN_LIMITS.freeBytes, object.body.byteLength, 'the run was stopped')
       paths.push(path)
       writeFileSync(path, object.body, { mode: 0o600 })
     }
@@ -88,14 +94,26 @@ const withFiles = async <T>(
   }
 }
 
-/** Files of the manifest that a load replaces. */
-const replacedFiles = (
+/** Prefix of the keys of a file; all keys where the files were divided by other columns, or not at all. */
+const prefixIn = (manifest: Manifest | null, keys: readonly string[], { prefix }: DataFile): string =>
+  manifest?.keyColumns?.join('\n') === keys.join('\n') ? (prefix ?? '') : ''
+
+/**
+ * Files of the manifest that a load replaces: those of its days, those that may have one of its keys, or all of a list.
+ */
+const replacedFiles = async (
+  { file }: LoadTools,
   { plan: { strategy }, window }: Load,
-  files: readonly DataFile[],
-): readonly DataFile[] =>
-  strategy === 'window'
-    ? files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
-    : files
+  manifest: Manifest | null,
+  keys: readonly string[],
+): Promise<readonly DataFile[]> => {
+  const files = manifest?.files ?? []
+  if (strategy === 'replace') return files
+  if (strategy === 'window')
+    return files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+  const isTouched = await touchedPrefixes(file)
+  return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
+}
 
 /** Sends the rows as files with new names, so that no reader sees a file change. */
 const sendFiles = async (
@@ -103,15 +121,17 @@ const sendFiles = async (
   load: Load,
   plan: ColumnPlan,
   { filesKey }: Place,
+  parts: readonly Part[],
 ): Promise<readonly DataFile[]> => {
   const attempt = crypto.randomUUID()
   const files: DataFile[] = []
-  for (const part of await partsOf(tools.file, load, plan)) {
+  for (const part of parts) {
     const body = await writePart(tools, load, plan, part)
     const folder = part.day === null ? '' : `partition_day=${part.day}/`
     const key = `${filesKey}${folder}${load.seq}-${attempt}-${part.part}.parquet`
     await tools.bucket.put(key, body)
-    files.push({ key, day: part.day, rows: part.rows, bytes: body.byteLength })
+    const { day, rows, prefix } = part
+    files.push({ key, day, rows, bytes: body.byteLength, ...(prefix !== undefined && { prefix }) })
   }
   return files
 }
@@ -123,13 +143,20 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   await stage(file, load, plan)
   const inserted = await createRows(file, load, plan, place.owner)
   const leftOut = await describeLeftOut(file, load, plan, inserted)
-  const old = manifest?.files ?? []
-  const replaced = replacedFiles(load, old)
-  const kept =
-    load.plan.strategy === 'merge'
-      ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
-      : 0
-  const files = await sendFiles(tools, load, plan, place)
+  const isMerged = load.plan.strategy === 'merge'
+  const keys = storedKeys(load, plan)
+  const replaced = await replacedFiles(tools, load, manifest, keys)
+  const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
+  const kept = isMerged
+    ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
+    : 0
+  const parts = isMerged
+    ? await mergedPartsOf(
+        tools,
+        others.map((each) => prefixIn(manifest, keys, each)),
+      )
+    : await partsOf(tools, load, plan)
+  const files = await sendFiles(tools, load, plan, place, parts)
   const deleted = rowsIn(replaced) - kept
   const { seq, source, endpoint, window } = load
   const next: Manifest = {
@@ -139,7 +166,8 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     endpoint,
     table: `${load.schema}.${load.table}`,
     columns: [...plan.columns],
-    files: [...old.filter((each) => !replaced.includes(each)), ...files],
+    ...(isMerged && { keyColumns: [...keys] }),
+    files: [...others, ...files],
     loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
   }
   return { next, plan, changed: { inserted, deleted }, leftOut }

@@ -14,6 +14,8 @@ const fileSchema = z.object({
   day: z.nullable(day),
   rows: count,
   bytes: count,
+  /** First hexadecimal digits of the hash of the key of all rows of the file, of a table that is merged; all if missing. */
+  prefix: z.optional(z.string().check(z.regex(/^[0-9a-f]{0,8}$/))),
 })
 /** A Parquet file of a table. */
 export type DataFile = z.infer<typeof fileSchema>
@@ -30,6 +32,8 @@ const manifestSchema = z.object({
   endpoint: shortText,
   table: shortText,
   columns: z.array(z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })).check(z.maxLength(2_000)),
+  /** Key columns that the prefixes of the files are made from; missing for a table that is not merged. */
+  keyColumns: z.optional(z.array(shortText).check(z.maxLength(100))),
   files: z.array(fileSchema).check(z.maxLength(1_000_000)),
   /** The last loads, oldest first: the ledger. */
   loads: z

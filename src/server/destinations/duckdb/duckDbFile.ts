@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import { FileInUseError, RunError } from '../../engine/ports'
+import { LIMIT_TEXTS } from '../../engine/run/limits'
 import { text } from './sqlText'
 
 /** An open DuckDB file. */
@@ -43,11 +44,7 @@ export const explain = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const { message } = error
   if (/No space left|disk full|not enough space/i.test(message))
-    return new RunError(
-      'limit',
-      'The disk is full. Make room on it, then run the stack again. Endpoints that were already loaded stay.',
-      message,
-    )
+    return new RunError('limit', LIMIT_TEXTS.diskFull, message)
   if (/checksum|corrupt/i.test(message))
     return new RunError(
       'destination',

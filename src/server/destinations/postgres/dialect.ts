@@ -1,3 +1,4 @@
+import { RUN_LIMITS } from '../../engine/run/limits'
 import { createHash } from 'node:crypto'
 import type { ColumnType } from '../../engine/job'
 
@@ -10,8 +11,11 @@ export interface Dialect {
   readonly textMaxBytes: number | null
   /** Name under which the server stores a name; both cut long ones, Redshift also writes them in lowercase. */
   readonly nameOf: (name: string) => string
-  /** Statement that blocks the writes of other loads, not reading, until the end of the transaction. */
-  readonly lock: (table: string) => string
+  /**
+   * Statements that block the writes of other loads, not reading, until the end of the transaction. They wait for others
+   * as long as a run may keep its process.
+   */
+  readonly lock: (table: string) => readonly string[]
   /** Writes `column ->> 'key'`, the text of a key of a JSON column, as the server reads it. */
   readonly jsonText: (sql: string) => string
   /** SQL of a name of the catalog, in the spelling of `nameOf`. */
@@ -86,13 +90,13 @@ const postgres: Dialect = {
   typeNames: { ...NUMBERS_AND_DAYS, text: 'TEXT', json: 'JSON' },
   textMaxBytes: null,
   nameOf: shortened,
-  lock: (table) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
+  lock: (table) => [`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`],
   jsonText: (sql) => sql,
   settings: [
     "SET TIME ZONE 'UTC'",
     // a process that was stopped must not keep others waiting for its lock
     "SET idle_in_transaction_session_timeout = '5min'",
-    "SET lock_timeout = '10min'",
+    `SET lock_timeout = ${RUN_LIMITS.heldWaitMs}`,
   ],
 }
 
@@ -107,7 +111,12 @@ const redshift: Dialect = {
   },
   textMaxBytes: REDSHIFT_TEXT_BYTES,
   nameOf: (name) => shortened(name.toLowerCase()),
-  lock: (table) => `LOCK ${table}`,
+  // it has no limit for the wait for a lock alone
+  lock: (table) => [
+    `SET statement_timeout TO ${RUN_LIMITS.heldWaitMs}`,
+    `LOCK ${table}`,
+    'RESET statement_timeout',
+  ],
   // answers a missing key with '', and text that is not JSON with an error unless it is told to answer null
   jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, "nullif(json_extract_path_text($1, $2, true), '')"),
   settings: ["SET timezone TO 'UTC'"],

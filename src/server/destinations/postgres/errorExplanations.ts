@@ -1,4 +1,4 @@
-import { RunError } from '../../engine/ports'
+import { RunError, WaitError } from '../../engine/ports'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
 interface Explanation {
@@ -48,7 +48,6 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   '53100': { message: 'The disk of the warehouse is full.', field: null },
   '53300': { message: 'The database has no free connection. Try again in a minute.', field: null },
   '57P03': { message: 'The database is starting or stopping. Try again in a minute.', field: null },
-  '55P03': { message: 'Another program holds a table of the warehouse locked.', field: null },
   '22001': { message: 'A text is too long for its column in the warehouse.', field: null },
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: NO_NAME_SERVER,
@@ -116,6 +115,23 @@ export class ServerError extends RunError {
   }
 }
 
+/** SQLSTATE of a lock that others kept for too long, and of the same on Redshift, which counts the whole statement. */
+const LOCKED: ReadonlySet<string> = new Set(['55P03', '57014'])
+/** Time after which a load that others kept waiting is tried again, ms. */
+const LOCKED_WAIT_MS = 60_000
+
+/** A load that others keep waiting, so that it lets other runs take its place. */
+export const lockedError = ({ detail }: RunError): WaitError =>
+  new WaitError(
+    'destination',
+    'Other loads or programs hold a table of the warehouse locked. Nothing of this load was changed.',
+    detail,
+    LOCKED_WAIT_MS,
+  )
+
 /** Converts an error to one that says what happened; the server's own words are its detail. */
-export const explain = (error: unknown): unknown =>
-  !(error instanceof Error) || error instanceof RunError ? error : new ServerError(error)
+export const explain = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof RunError) return error
+  const explained = new ServerError(error)
+  return LOCKED.has(explained.code) ? lockedError(explained) : explained
+}

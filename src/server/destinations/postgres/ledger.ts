@@ -58,7 +58,7 @@ export const createLedger = async (database: Database): Promise<void> => {
  * others see what other loads have committed.
  */
 export const lockLedger = async (database: Database): Promise<void> => {
-  await database.run(database.dialect.lock(LEDGER))
+  for (const statement of database.dialect.lock(LEDGER)) await database.run(statement)
 }
 
 /** Writes a line; in the transaction of its load, so that both are there or neither. */

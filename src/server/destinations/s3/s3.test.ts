@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
+import { fc } from '@/testing/property'
 import { startS3Bench } from '@/testing/server/s3Bench'
 import type { S3Bench } from '@/testing/server/s3Bench'
 import type { BucketFault } from '@/testing/server/testBucket'
@@ -98,6 +99,84 @@ describe('loads', () => {
     ])
     const empty = loadOf(3, [], { plan: { ...merge, strategy: 'replace' } })
     expect((await load(empty)).table).toMatchObject({ inserted: 0, deleted: 3, rowCount: 0, sample: [] })
+  })
+
+  describe('that merge', () => {
+    const merge = {
+      ...reportPlan,
+      strategy: 'merge',
+      dayColumn: '',
+      keyColumns: ['id', 'place'],
+      columns: [
+        { name: 'id', type: 'integer' },
+        { name: 'place', type: 'text' },
+        { name: 'value', type: 'integer' },
+      ],
+    } as const
+    const row = (id: number, value: number): Row => ({ id, place: id % 3 === 0 ? null : `p${id % 7}`, value })
+    const rows = (ids: readonly number[], value: number) => ids.map((id) => row(id, value))
+    const upTo = (count: number) => Array.from({ length: count }, (_, id) => id)
+    const keysOf = async () => (await bench.manifestOf()).files.map(({ key }) => key)
+
+    it('R-7 fetch and replace only the files that may have a changed key', async () => {
+      await load(loadOf(1, rows(upTo(1_000), 1), { plan: merge }), { fileRows: 100 })
+      const before = await keysOf()
+      expect(before.length).toBeGreaterThanOrEqual(16)
+      const { table } = await load(loadOf(2, rows([5, 6, 5_000], 2), { plan: merge }), { fileRows: 100 })
+      expect(table).toMatchObject({ inserted: 3, deleted: 2, rowCount: 1_001 })
+      const after = await keysOf()
+      expect(before.filter((key) => !after.includes(key)).length).toBeLessThanOrEqual(3)
+      expect(await query('SELECT count(*), sum(value), count(DISTINCT id) FROM report')).toEqual([
+        ['1001', '1004', '1001'],
+      ])
+      // a load without rows changes none
+      await load(loadOf(3, [], { plan: merge }), { fileRows: 100 })
+      expect(await keysOf()).toEqual(after)
+    })
+
+    it('R-7 divide the files of an earlier version once, and those of other keys', async () => {
+      await load(loadOf(1, rows(upTo(300), 1), { plan: { ...merge, strategy: 'replace' } }), {
+        fileRows: 100,
+      })
+      expect(await keysOf()).toHaveLength(3)
+      await load(loadOf(2, rows([7], 2), { plan: merge }), { fileRows: 100 })
+      expect((await bench.manifestOf()).files.every(({ prefix }) => prefix?.length === 1)).toBe(true)
+      const other = { ...merge, keyColumns: ['id'] }
+      await load(loadOf(3, rows([8], 2), { plan: other }), { fileRows: 100 })
+      expect(await bench.manifestOf()).toMatchObject({ keyColumns: ['id'] })
+      expect(await query('SELECT count(*), sum(value) FROM report')).toEqual([['300', '302']])
+    })
+
+    it('R-7 have the newest row of each key, whatever was loaded before', async () => {
+      const loads = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 60 }), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      await fc.assert(
+        fc.asyncProperty(loads, async (each) => {
+          await bench.next()
+          const expected = new Map<number, number>()
+          for (const [index, ids] of each.entries()) {
+            const replaced = ids.filter((id) => expected.has(id)).length
+            const { table } = await load(loadOf(index + 1, rows(ids, index), { plan: merge }), {
+              fileRows: 8,
+            })
+            for (const id of ids) expected.set(id, index)
+            expect(table).toMatchObject({ inserted: ids.length, deleted: replaced, rowCount: expected.size })
+          }
+          const { files } = await bench.manifestOf()
+          for (const { rows: count, prefix = '' } of files)
+            expect(count <= 8 || prefix.length === 4).toBe(true)
+          if (files.length === 0) return
+          expect(await query('SELECT id, value FROM report ORDER BY id')).toEqual(
+            [...expected]
+              .toSorted(([one], [two]) => one - two)
+              .map(([id, value]) => [String(id), String(value)]),
+          )
+        }),
+        { numRuns: isDeep ? 60 : 8 },
+      )
+    })
   })
 
   it('add a column, and keep values that do not fit in _extra', async () => {

@@ -4,6 +4,7 @@
  */
 import { name, tableName } from '../duckdb/sqlText'
 import type { ColumnType } from '../../engine/job'
+import { RUN_LIMITS } from '../../engine/run/limits'
 import { shortened } from '../postgres/dialect'
 import type { Dialect } from '../postgres/dialect'
 import { OWN_SCHEMA } from '../postgres/ledger'
@@ -12,7 +13,7 @@ const LOCK = tableName(OWN_SCHEMA, '_stackyard_lock')
 
 /** Longest time of a statement, and of a wait for a lock, s. */
 const STATEMENT_S = 900
-const LOCK_S = 600
+const LOCK_S = RUN_LIMITS.heldWaitMs / 1_000
 
 const TYPE_SQL = `CASE WHEN data_type = 'NUMBER'
   THEN 'NUMBER(' || numeric_precision || ',' || numeric_scale || ')' ELSE data_type END`
@@ -54,7 +55,7 @@ export const snowflakeDialect: Dialect = {
     `INSERT INTO ${LOCK} SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM ${LOCK})`,
   ],
   // there is no LOCK TABLE; an UPDATE keeps others of the same row waiting until the end of the transaction
-  lock: () => `UPDATE ${LOCK} SET loads = loads + 1`,
+  lock: () => [`UPDATE ${LOCK} SET loads = loads + 1`],
   jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, 'CAST(get(try_parse_json($1), $2) AS VARCHAR)'),
   settings: [
     'ALTER SESSION SET QUOTED_IDENTIFIERS_IGNORE_CASE = TRUE',

@@ -2,6 +2,7 @@
  * Errors of Snowflake and its client, in words for people. Codes from its documentation, not yet confirmed with a live
  * account, apart from 390100.
  */
+import { lockedError } from '../postgres/errorExplanations'
 import { RunError } from '../../engine/ports'
 
 /** What went wrong, in words for people; `field` is the field of the credential form at fault. */
@@ -149,6 +150,12 @@ export class SnowflakeError extends RunError {
   }
 }
 
+/** A lock that others kept for longer than `LOCK_TIMEOUT`: the code of the server, or its words. */
+const LOCKED = /\b000625\b|has locked (table|partition)/i
+
 /** Converts an error to one that says what happened; the server's own words are its detail. */
-export const explain = (error: unknown): unknown =>
-  !(error instanceof Error) || error instanceof RunError ? error : new SnowflakeError(error)
+export const explain = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof RunError) return error
+  const explained = new SnowflakeError(error)
+  return LOCKED.test(explained.detail) ? lockedError(explained) : explained
+}

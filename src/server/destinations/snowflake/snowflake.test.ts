@@ -219,7 +219,7 @@ describe('transformations', () => {
           "ALTER SESSION SET DATE_OUTPUT_FORMAT = 'YYYY-MM-DD'",
           "ALTER SESSION SET TIMESTAMP_NTZ_OUTPUT_FORMAT = 'YYYY-MM-DD HH24:MI:SS.FF3'",
           "ALTER SESSION SET STATEMENT_TIMEOUT_IN_SECONDS = 900",
-          "ALTER SESSION SET LOCK_TIMEOUT = 600",
+          "ALTER SESSION SET LOCK_TIMEOUT = 60",
           "ALTER SESSION SET ABORT_DETACHED_QUERY = TRUE",
           "CREATE TABLE IF NOT EXISTS "stackyard"."_stackyard_lock" (loads NUMBER(38,0) NOT NULL)",
           "CREATE TABLE IF NOT EXISTS "stackyard"."_stackyard_loads" (

@@ -46,12 +46,10 @@ const latestTable = (
   const [newest] = store
     .list('destinationTransformations', { orgId })
     .filter((record) => ids.has(record.destinationTransformationTypeId))
-    .flatMap(({ id, destinationId }) =>
-      runs
-        .samples('destinationTransformation', id)
-        .filter((sample) => sample.label === label)
-        .map(({ updatedAt }) => ({ destinationId, updatedAt })),
-    )
+    .flatMap(({ id, destinationId }) => {
+      const updatedAt = runs.sampledAt('destinationTransformation', id, label)
+      return updatedAt === null ? [] : [{ destinationId, updatedAt }]
+    })
     .toSorted((one, other) => other.updatedAt - one.updatedAt)
   return newest ?? null
 }

@@ -39,7 +39,7 @@ const failure = (errorKind: 'internal' | 'cancelled', message: string): RunEvent
 })
 const LOST = failure(
   'internal',
-  'The command that executed the run has sent nothing for two minutes. Endpoints that were already loaded stay, and the next call with the same logical date resumes the run.',
+  `The command that executed the run has sent nothing for ${CALL_LEASE_MS / MINUTE_MS} minutes. Endpoints that were already loaded stay, and the next call with the same logical date resumes the run.`,
 )
 const CANCELLED = failure('cancelled', 'The run was cancelled. Endpoints that were already loaded stay.')
 

@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { smallJob } from '@/testing/server/smallJob'
 import type { RunEvent } from '../job'
 import type { Executor } from '../ports'
+import { sealSecret } from '../run/jobMessage'
 import { createLocalExecutor } from './localExecutor'
 import type { LocalExecutorOptions } from './localExecutor'
 
 const PROCESS = `
+const secret = 'key-of-the-customer'
 process.once('message', ({ job, key }) => {
   const send = (event) => new Promise((resolve) => process.send(event, resolve))
   const success = { kind: 'finished', outcome: 'success' }
@@ -27,10 +29,24 @@ process.once('message', ({ job, key }) => {
     },
     die: async () => {
       await send({ kind: 'started' })
-      console.error('out of memory')
       process.exitCode = 7
       process.disconnect()
     },
+    throw: async () => {
+      console.error('ReferenceError: a part is missing, key ' + secret)
+      process.exit(1)
+    },
+    heap: async () => {
+      console.error('<--- Last few GCs --->')
+      console.error('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory')
+      process.abort()
+    },
+    module: async () => {
+      await import('./no-such-part.mjs').catch((error) => console.error(error))
+      process.exit(1)
+    },
+    kill: async () => process.kill(process.pid, 'SIGKILL'),
+    crash: async () => process.abort(),
     finishThenDie: async () => {
       await send(success)
       process.kill(process.pid, 'SIGKILL')
@@ -78,6 +94,12 @@ beforeEach(() => {
 })
 afterEach(() => executor.close())
 
+const KEY = Buffer.alloc(32)
+const jobWithSecret = (seq: number, dagRunId: string) => {
+  const plain = job(seq, dagRunId)
+  const secret = sealSecret(KEY, JSON.stringify({ key: 'key-of-the-customer' }), seq)
+  return { ...plain, stack: plain.stack && { ...plain.stack, secret } }
+}
 const job = (seq: number, dagRunId: string) => smallJob(seq, { dagRunId, folder })
 const eventsOf = (wanted: number) => events.filter(([seq]) => seq === wanted).map(([, event]) => event)
 const started = (seq: number) =>
@@ -112,12 +134,36 @@ describe('a process', () => {
     expect(await endOf(1)).toMatchObject({ errorKind: 'internal', detail: 'SIGKILL Error: disk full' })
   })
 
-  it('that ends without `finished` fails its run, with its exit code', async () => {
-    executor.submit(job(1, 'die'))
+  it.each([
+    ['die', /ended unexpectedly/, /^exit code 7$/],
+    ['throw', /ended unexpectedly/, /^exit code 1 ReferenceError: a part is missing, key •••/],
+    ['heap', /needed more memory than it may use \(256 MB\)/, /SIG\w+ .*out of memory/],
+    ['module', /a part of Stackyard is missing or damaged/, /^exit code 1 Error.*Cannot find module/],
+    ['kill', /^The operating system or a person ended the process/, /^SIGKILL$/],
+    ['crash', /^The process of the run crashed\./, /^SIG(ABRT|TRAP|ILL)/],
+  ])('R-5 that ends without `finished` (%s) fails its run, with the reason', async (act, message, detail) => {
+    executor.submit(jobWithSecret(1, act))
     expect(await endOf(1)).toMatchObject({
+      outcome: 'failure',
       errorKind: 'internal',
-      message: expect.stringContaining('ended unexpectedly'),
-      detail: 'exit code 7 out of memory',
+      message: expect.stringMatching(message),
+      detail: expect.stringMatching(detail),
+    })
+  })
+
+  it('R-5 of a job whose secrets cannot be opened says nothing of what it printed', async () => {
+    executor.submit(job(1, 'throw'))
+    expect(await endOf(1)).toMatchObject({
+      detail: expect.stringMatching(/^exit code 1 \(What the process printed/),
+    })
+  })
+
+  it('R-5 that does not exist fails its run, with the reason', async () => {
+    executor = create({ entry: join(folder, 'missing.mjs') })
+    executor.submit(jobWithSecret(1, 'succeed'))
+    expect(await endOf(1)).toMatchObject({
+      message: expect.stringContaining('missing or damaged'),
+      detail: expect.stringContaining('Cannot find module'),
     })
   })
 

@@ -61,7 +61,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       const end = run.end.then(release).then(pump)
       running.set(job.seq, { ...run, end })
     } catch (error) {
-      last = failure('died', String(error))
+      last = failure('notStarted', String(error))
       release()
     }
   }

@@ -1,4 +1,4 @@
-import { forkRun } from './forkRun'
+import { collectErrors, forkRun } from './forkRun'
 
 /** Options of `requestFromProcess`. */
 export interface ProcessRequest<Answer> {
@@ -29,6 +29,7 @@ export const requestFromProcess = <Answer>({
   new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(new ProcessEndedError('Aborted before the start'))
     const child = forkRun(entry)
+    const printed = collectErrors(child)
     const kill = () => child.kill('SIGKILL')
     const timer = setTimeout(kill, timeoutMs)
     signal?.addEventListener('abort', kill)
@@ -44,7 +45,9 @@ export const requestFromProcess = <Answer>({
     child.once('exit', (code, killedBy) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
-      reject(new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
+      reject(
+        new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'} ${printed()}`.trim()),
+      )
     })
     child.send(request, () => undefined)
   })

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +28,7 @@ import { RetryableError } from '../ports'
 import { RUN_LIMITS } from '../run/limits'
 import { readEndpoint } from './readEndpoint'
 import type { Reading } from './readEndpoint'
-import { openSpool } from './spool'
+import { createSpoolSpace, openSpool } from './spool'
 
 const WINDOW = { from: '2026-11-20', to: '2026-11-22' }
 let folder: string
@@ -33,7 +42,7 @@ const read = (answer: FakeAnswer = twoPages, change: Partial<Reading> = {}) => {
   const { source, requests } = createFakeSource(answer)
   const { waiting, waits } = createFakeWaiting()
   const events: RunEvent[] = []
-  const spool = openSpool(folder, WINDOW)
+  const spool = openSpool(folder, WINDOW, createSpoolSpace(folder, { ...RUN_LIMITS, ...change.limits }))
   const result = readEndpoint({
     source,
     tools: {
@@ -50,7 +59,6 @@ const read = (answer: FakeAnswer = twoPages, change: Partial<Reading> = {}) => {
     emit: (event) => events.push(event),
     atStep: () => undefined,
     limits: RUN_LIMITS,
-    spoolBytesLeft: RUN_LIMITS.spoolBytes,
     ...change,
   })
   const rows = () => spool.files().flatMap((file) => readFileSync(file, 'utf8').trim().split('\n')).length
@@ -165,9 +173,10 @@ describe('a provider that misbehaves', () => {
 
 describe('limits', () => {
   it.each([
-    ['pages', { limits: { ...RUN_LIMITS, pages: 2 } }, '10,000 pages'],
-    ['the size of a page', { limits: { ...RUN_LIMITS, pageBytes: 99 } }, 'larger than 30 MB'],
-    ['the size of the spool', { spoolBytesLeft: 250 }, 'more than 5 GB'],
+    ['pages', { limits: { ...RUN_LIMITS, pages: 2 } }, '2 pages'],
+    ['the size of a page', { limits: { ...RUN_LIMITS, pageBytes: 99 } }, 'larger than 99 bytes'],
+    ['the size of the spool', { limits: { ...RUN_LIMITS, spoolBytes: 250 } }, 'more than 250 bytes'],
+    ['free space', { limits: { ...RUN_LIMITS, freeBytes: 9e15 } }, 'disk space are left'],
   ])('of %s end the run', async (_name, change, words) => {
     await expect(read(twoPages, change).result).rejects.toMatchObject({
       kind: 'limit',
@@ -176,7 +185,80 @@ describe('limits', () => {
   })
 })
 
+describe('the disk', () => {
+  const bytesOnDisk = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  /** Answers of a few bytes, as those of a CSV file, that become rows of several hundred. */
+  const grown: FakeAnswer = (request) => ({
+    ...fakePage(request.slice(0, 10), 1, 0, null),
+    rows: [{ day: request.slice(0, 10), name: 'é'.repeat(200), cost: 1 }],
+    bytes: 5,
+  })
+
+  it('R-3 counts what is written, not what the provider sent', async () => {
+    await read(grown).result
+    const needed = bytesOnDisk()
+    expect(needed).toBeGreaterThan(1_200)
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    const limits = { ...RUN_LIMITS, spoolBytes: needed - 1 }
+    await expect(read(grown, { limits }).result).rejects.toMatchObject({
+      kind: 'limit',
+      message: expect.stringMatching(
+        /^The pages of the run need more than \d kB on the disk, so it was stopped\./,
+      ),
+    })
+    expect(bytesOnDisk()).toBeLessThanOrEqual(needed - 1)
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    await read(grown, { limits: { ...RUN_LIMITS, spoolBytes: needed } }).result
+  })
+
+  it('R-3 counts what an earlier attempt, and the other endpoints of the run, have written', async () => {
+    writeFileSync(join(folder, 'other-endpoint'), 'x'.repeat(5_000))
+    const limits = { ...RUN_LIMITS, spoolBytes: 5_100 }
+    await expect(read(grown, { limits }).result).rejects.toMatchObject({ kind: 'limit' })
+  })
+
+  it('R-3 is looked at before each page: a run stops when others have filled it meanwhile', async () => {
+    const { bavail, bsize } = statfsSync(folder)
+    let freeBytes = 0
+    const { result, requests } = read(
+      (request, tools, endpoint) => {
+        // as if the space that is there were no longer free
+        if (request.startsWith('2026-11-22')) freeBytes = bavail * bsize * 2
+        return twoPages(request, tools, endpoint)
+      },
+      {
+        spool: openSpool(
+          folder,
+          WINDOW,
+          createSpoolSpace(folder, {
+            spoolBytes: RUN_LIMITS.spoolBytes,
+            get freeBytes() {
+              return freeBytes
+            },
+          }),
+        ),
+      },
+    )
+    await expect(result).rejects.toMatchObject({
+      kind: 'limit',
+      message: expect.stringMatching(
+        / of disk space are left, so the run was stopped, and nothing of this endpoint/,
+      ),
+    })
+    expect(requests).toHaveLength(5)
+  })
+})
+
 describe('sample providers with faults', () => {
+  const pages = () =>
+    openSpool(folder, WINDOW, createSpoolSpace(folder, RUN_LIMITS))
+      .files()
+      .map((file) => readFileSync(file, 'utf8'))
   const readSample = (plan: (index: number) => Fault | null) => {
     const source = sourceOf('ironsource')
     const http = sampleHttp(
@@ -191,21 +273,16 @@ describe('sample providers with faults', () => {
 
   it('bring the same rows as without faults', async () => {
     await readSample(() => null).result
-    const expected = openSpool(folder, WINDOW)
-      .files()
-      .map((file) => readFileSync(file, 'utf8'))
+    const expected = pages()
     rmSync(folder, { recursive: true })
+    mkdirSync(folder)
     const faults: readonly Fault[] = ['tooManyRequests', 'unavailable', 'reset', 'cutJson']
     const { result, waits } = readSample((index) =>
       index % 5 === 4 ? (faults[((index - 4) / 5) % faults.length] ?? null) : null,
     )
     await result
     expect(waits.length).toBeGreaterThan(faults.length)
-    expect(
-      openSpool(folder, WINDOW)
-        .files()
-        .map((file) => readFileSync(file, 'utf8')),
-    ).toEqual(expected)
+    expect(pages()).toEqual(expected)
   })
 
   it.each(['fault-429', 'fault-503', 'fault-cut'])('are ordered by a key with %s', async (word) => {

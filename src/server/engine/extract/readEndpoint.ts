@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { RunEvent, Window } from '../job'
 import { RetryableError, RunError } from '../ports'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '../ports'
+import { sizeText } from '../run/limits'
 import type { RunLimits } from '../run/limits'
 import type { RunStep } from '../run/steps'
 import { createShapeReader } from '../shape/shape'
@@ -23,8 +24,6 @@ export interface Reading {
   /** Called at steps of the run. */
   readonly atStep: (step: RunStep) => void
   readonly limits: RunLimits
-  /** Bytes that the spool of the run may still grow by. */
-  readonly spoolBytesLeft: number
 }
 
 /** Half of a character of two UTF-16 units, as JSON writes it. */
@@ -82,11 +81,10 @@ const readInTime = async (
   }
 }
 
-const checkLimits = (reading: Reading, page: Page, { pages, bytes }: Checkpoint, text: string): void => {
-  const { limits, spoolBytesLeft } = reading
-  if (page.bytes > limits.pageBytes) throw limitError('one page of the provider was larger than 30 MB')
-  if (pages >= limits.pages) throw limitError('it read 10,000 pages of one endpoint')
-  if (bytes + text.length > spoolBytesLeft) throw limitError('it read more than 5 GB')
+const checkLimits = ({ limits }: Reading, page: Page, { pages }: Checkpoint): void => {
+  if (page.bytes > limits.pageBytes)
+    throw limitError(`one page of the provider was larger than ${sizeText(limits.pageBytes)}`)
+  if (pages >= limits.pages) throw limitError(`it read ${limits.pages} pages of one endpoint`)
 }
 
 /** Next position after a page. */
@@ -124,6 +122,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
       {
         waiting,
         signal: tools.signal,
+        heldWaitMs: reading.limits.heldWaitMs,
         onRetry: (error, waitMs) => {
           const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
           emit({ kind: 'log', level: 'warning', endpoint, text })
@@ -132,9 +131,9 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     )
     for (const text of page.warnings ?? []) emit({ kind: 'log', level: 'warning', endpoint, text })
     atStep('pageRead')
+    checkLimits(reading, page, at)
     const lines = shapes.read(page.rows).map(lineOf)
     const text = lines.map((line) => `${line}\n`).join('')
-    checkLimits(reading, page, at, text)
     if (page.distinctIn !== undefined) {
       const count = repeats.count(page.distinctIn, lines)
       if (count > 0) {

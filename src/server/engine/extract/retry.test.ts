@@ -14,7 +14,7 @@ const failing = (times: number, error: () => Error) => {
 const retry = (work: () => Promise<string>, signal = new AbortController().signal) => {
   const { waiting, waits } = createFakeWaiting()
   const onRetry = vi.fn<(error: RetryableError, waitMs: number) => void>()
-  return { result: withRetries(work, { waiting, signal, onRetry }), waits, onRetry }
+  return { result: withRetries(work, { waiting, signal, heldWaitMs: 60_000, onRetry }), waits, onRetry }
 }
 
 describe('retries', () => {
@@ -31,11 +31,30 @@ describe('retries', () => {
     expect(onRetry).toHaveBeenCalledTimes(7)
   })
 
-  it('wait as long as the provider asks, at most 15 minutes', async () => {
-    const asking = (ms: number) => retry(failing(1, () => new RetryableError('Too many requests.', '', ms)))
-    const [short, long] = [asking(2_000), asking(86_400_000)]
-    await Promise.all([short.result, long.result])
-    expect([short.waits, long.waits]).toEqual([[2_000], [900_000]])
+  const asking = (times: number, ms: number) =>
+    retry(failing(times, () => new RetryableError('Too many requests.', '429', ms)))
+
+  it('wait as long as the provider asks, up to a minute', async () => {
+    const { result, waits } = asking(2, 30_000)
+    expect(await result).toBe('after 3')
+    expect(waits).toEqual([30_000, 30_000])
+  })
+
+  it.each([
+    ['longer than a minute', 60_001, []],
+    ['longer than a minute together', 40_000, [40_000]],
+    ['longer than a day', 999_999_999, []],
+  ])('R-4 leave a wait of %s to the scheduler', async (_name, ms, held) => {
+    const { result, waits, onRetry } = asking(8, ms)
+    await expect(result).rejects.toMatchObject({
+      name: 'WaitError',
+      kind: 'provider',
+      message: 'Too many requests.',
+      detail: '429',
+      waitMs: Math.min(ms, 86_400_000),
+    })
+    expect(waits).toEqual(held)
+    expect(onRetry).toHaveBeenCalledTimes(held.length)
   })
 
   it('do not repeat an error that another try cannot cure', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RetryableError } from '../ports'
+import { RetryableError, WaitError } from '../ports'
 
 /** Source of jitter and sleep, which tests replace. */
 export interface Waiting {
@@ -20,35 +20,39 @@ export const realWaiting: Waiting = {
 const TRIES = 8
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** Longest wait that a provider may ask for with Retry-After. */
-const LONGEST_RETRY_AFTER_MS = 900_000
 
 /**
  * Does `work` up to 8 times while it throws a RetryableError, with exponential waits and full jitter, or the wait that
- * the provider asks for (at most 15 minutes). `onRetry` is called before each wait. Throws the last error.
+ * the provider asks for. `onRetry` is called before each wait. Throws the last error, or a WaitError once the waits that
+ * the provider asks for exceed `heldWaitMs` together.
  */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   {
     waiting,
     signal,
+    heldWaitMs,
     onRetry,
   }: {
     readonly waiting: Waiting
     readonly signal: AbortSignal
+    readonly heldWaitMs: number
     readonly onRetry: (error: RetryableError, waitMs: number) => void
   },
 ): Promise<T> => {
+  let askedMs = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof RetryableError) || attempt === TRIES) throw error
+      if (!(error instanceof RetryableError)) throw error
+      const { message, detail, retryAfterMs } = error
+      askedMs += retryAfterMs ?? 0
+      if (askedMs > heldWaitMs && retryAfterMs !== null)
+        throw new WaitError('provider', message, detail, retryAfterMs)
+      if (attempt === TRIES) throw error
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1))
-      const waitMs =
-        error.retryAfterMs === null
-          ? waiting.random() * longest
-          : Math.min(error.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+      const waitMs = retryAfterMs ?? waiting.random() * longest
       onRetry(error, waitMs)
       await waiting.sleep(waitMs, signal)
     }

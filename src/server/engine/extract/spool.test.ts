@@ -2,7 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSpool } from './spool'
+import { RUN_LIMITS } from '../run/limits'
+import { createSpoolSpace, openSpool } from './spool'
 import type { Spool } from './spool'
 
 const WINDOW = { from: '2026-11-01', to: '2026-11-03' }
@@ -14,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-const open = (window = WINDOW) => openSpool(folder, window)
+const open = (window = WINDOW) => openSpool(folder, window, createSpoolSpace(parent, RUN_LIMITS))
 const textsOf = (spool: Spool) => spool.files().map((file) => readFileSync(file, 'utf8'))
 
 describe('a spool', () => {

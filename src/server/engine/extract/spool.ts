@@ -4,8 +4,10 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -14,14 +16,59 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { windowSchema } from '../job'
 import type { Window } from '../job'
+import { RunError } from '../ports'
+import { sizeText } from '../run/limits'
+import type { RunLimits } from '../run/limits'
 import { shapeSchema } from '../shape/shape'
 
-/** Writes a text to a file, and returns once it is on the disk. `flags` as for `open`: `w` replaces, `a` appends. */
-const writeSynced = (file: string, text: string, flags: 'w' | 'a'): void => {
+/** Throws a RunError if a folder's disk would have less than `freeBytes` left after `bytes` more. `what` it ends. */
+export const requireSpace = (folder: string, freeBytes: number, bytes: number, what: string): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize - bytes < freeBytes)
+    throw new RunError(
+      'limit',
+      `Less than ${sizeText(freeBytes)} of disk space are left, so ${what}. Make room on the disk, then run the stack again.`,
+    )
+}
+
+/** Bytes of all files of a folder. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+/** Disk space of the pages of a run. */
+export interface SpoolSpace {
+  /** Counts bytes that are about to be written. Throws a RunError if they exceed the limit of the run or the free space. */
+  readonly claim: (bytes: number) => void
+}
+
+/** Creates the count of what is written to the spool folder of a run, with what an earlier attempt has left there. */
+export const createSpoolSpace = (
+  folder: string,
+  limits: Pick<RunLimits, 'spoolBytes' | 'freeBytes'>,
+): SpoolSpace => {
+  let used = sizeOf(folder)
+  return {
+    claim: (bytes) => {
+      const { spoolBytes, freeBytes } = limits
+      if (used + bytes > spoolBytes)
+        throw new RunError(
+          'limit',
+          `The pages of the run need more than ${sizeText(spoolBytes)} on the disk, so it was stopped. Nothing of this endpoint was loaded. Run the stack for fewer days at a time, or with fewer endpoints.`,
+        )
+      requireSpace(folder, freeBytes, bytes, 'the run was stopped, and nothing of this endpoint was loaded')
+      used += bytes
+    },
+  }
+}
+
+/** Writes to a file, and returns once that is on the disk. `flags` as for `open`: `w` replaces, `a` appends. */
+const writeSynced = (file: string, content: Uint8Array, flags: 'w' | 'a'): void => {
   const handle = openSync(file, flags, 0o600)
   try {
     // unlike writeSync, fails where only a part fits on the disk
-    writeFileSync(handle, text)
+    writeFileSync(handle, content)
     fsyncSync(handle)
   } finally {
     closeSync(handle)
@@ -114,7 +161,7 @@ const readCheckpoint = (file: string): Checkpoint | null => {
  * Opens the spool of an endpoint in a folder, which is created. Pages of another window are deleted: their slices are
  * other days.
  */
-export const openSpool = (folder: string, window: Window): Spool => {
+export const openSpool = (folder: string, window: Window, space: SpoolSpace): Spool => {
   const checkpoints = join(folder, 'checkpoints.ndjson')
   const pageFile = (page: number) => join(folder, `${String(page).padStart(6, '0')}.ndjson`)
   const earlier = readCheckpoint(checkpoints)?.window ?? window
@@ -125,7 +172,10 @@ export const openSpool = (folder: string, window: Window): Spool => {
   return {
     checkpoint,
     savePage: (pages, text) => {
-      writeSynced(pageFile(pages), text, 'w')
+      const [file, content] = [pageFile(pages), Buffer.from(text)]
+      // a page that is read again replaces its file
+      space.claim(content.byteLength - (statSync(file, { throwIfNoEntry: false })?.size ?? 0))
+      writeSynced(file, content, 'w')
       syncFolder(folder)
     },
     hasPage: (page, text) => {
@@ -133,7 +183,11 @@ export const openSpool = (folder: string, window: Window): Spool => {
       return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
     },
     // appended, because a new file for each page costs more than the page
-    saveCheckpoint: (next) => writeSynced(checkpoints, `${JSON.stringify(next)}\n`, 'a'),
+    saveCheckpoint: (next) => {
+      const line = Buffer.from(`${JSON.stringify(next)}\n`)
+      space.claim(line.byteLength)
+      writeSynced(checkpoints, line, 'a')
+    },
     files: () => Array.from({ length: checkpoint().pages }, (_, page) => pageFile(page)),
   }
 }

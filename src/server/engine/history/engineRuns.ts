@@ -1,3 +1,4 @@
+import { utcPeriod } from '@/domain/shared/text/dates'
 import { HISTORY_LIMIT } from '../../runs/types'
 import type { RunTools, StoredRunDetail } from '../../runs/runTools'
 import type { RunEntry, RunHistory } from '../../runs/types'
@@ -19,10 +20,12 @@ const toEntry = ({ dagRunId, logicalDate, startDate, endDate, state }: RunRecord
 /** Run history of the engine: what has really run. */
 export const engineRuns = (runs: RunStore): RunHistory => ({
   history: ({ kind, id }) => runs.history(kind, id, HISTORY_LIMIT).map(toEntry),
-  rows: ({ kind, id }, labels, { from, to, since, until }) => {
-    const span = { from: Math.max(from, since), to: Math.min(to, until + 1) }
-    return Object.fromEntries(labels.map((label) => [label, runs.counted(kind, id, label, span)]))
-  },
+  // a run reads only what its stack has, so the parts need not be known
+  delivered: (orgId, { from }) =>
+    runs
+      .monthlyRows(orgId, utcPeriod(from))
+      .map(({ runnerKind: kind, ownerId, label, rows }) => ({ kind, ownerId, label, rows })),
+  totalRows: (orgId, { from }) => runs.monthlyTotal(orgId, utcPeriod(from)),
   recordedMetering: () => null,
 })
 
@@ -48,10 +51,11 @@ export const engineRunTools = (
   detail: (stack, _endpoints, dagRunId, after): StoredRunDetail | null => {
     const run = runs.find('source', stack.id, dagRunId)
     if (run === null) return null
-    const { attempt, trigger, error, seq } = run
+    const { attempt, retryAt, trigger, error, seq } = run
     return {
       run: toEntry(run),
       attempt,
+      retryAt: run.endDate === null ? retryAt : null,
       trigger,
       error,
       endpoints: runs.endpoints(seq),

@@ -10,6 +10,16 @@ const LINES_PER_RUN = 5_000
 const ERRORS_AFTER_THEM = 100
 const FULL = 'The log is full. Only errors follow.'
 
+/** Rows that one call deletes at most, so that it takes a few milliseconds. */
+const PRUNED_PER_CALL = 500
+const LINES_PER_CALL = 2_000
+
+const monthlyRow = z.object({
+  runnerKind: z.enum(['source', 'transformation', 'destinationTransformation']),
+  ownerId: z.number(),
+  label: z.string(),
+  rows: z.number(),
+})
 const changeRow = z.object({ label: z.string(), at: z.number(), schemaChange: z.string() })
 
 const createEndpointFigures = (sql: Statements) => ({
@@ -81,11 +91,11 @@ const createLog = (sql: Statements) => ({
       )
       .map(toLine),
   pruneLines: (before: number) => {
-    // lines are not older than their run, and runs are in the order of their start: only those of old runs are read
+    // runs are in the order of their start, so the first lines are the oldest but for those of long runs
     sql.run(
-      `DELETE FROM runLines WHERE at < ?1 AND seq < coalesce(
-         (SELECT seq FROM runs WHERE seq >= (SELECT min(seq) FROM runLines) AND startDate >= ?1 ORDER BY seq LIMIT 1),
-         ${Number.MAX_SAFE_INTEGER})`,
+      `DELETE FROM runLines WHERE (seq, line) IN (
+         SELECT seq, line FROM (SELECT seq, line, at FROM runLines WHERE seq > 0 ORDER BY seq, line LIMIT ${LINES_PER_CALL})
+         WHERE at < ?)`,
       before,
     )
   },
@@ -94,7 +104,8 @@ const createLog = (sql: Statements) => ({
 const createCounts = (sql: Statements) => ({
   count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => {
     sql.run(
-      'INSERT OR IGNORE INTO countedRows (seq, runnerKind, runnerId, label, rows, at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO countedRows (seq, runnerKind, runnerId, label, rows, at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
       seq,
       kind,
       id,
@@ -114,6 +125,31 @@ const createCounts = (sql: Statements) => ({
         to,
       )?.['total'],
     ),
+  monthlyRows: (orgId: number, month: string) =>
+    sql
+      .all(
+        'SELECT runnerKind, ownerId, label, sum(rows) AS rows FROM monthlyRows WHERE orgId = ? AND month = ? GROUP BY runnerKind, ownerId, label',
+        orgId,
+        month,
+      )
+      .map((row) => monthlyRow.parse(row)),
+  monthlyTotal: (orgId: number, month: string) =>
+    Number(
+      sql.get(
+        'SELECT coalesce(sum(rows), 0) AS total FROM monthlyRows WHERE orgId = ? AND month = ?',
+        orgId,
+        month,
+      )?.['total'],
+    ),
+  pruneCounts: (before: number) => {
+    sql.run(
+      `DELETE FROM countedRows WHERE (runnerKind, runnerId, label, seq) IN (
+         SELECT counts.runnerKind, counts.runnerId, label, counts.seq
+         FROM countedRows AS counts LEFT JOIN runs ON runs.seq = counts.seq
+         WHERE at < ? AND (runs.seq IS NULL OR endDate IS NOT NULL) ORDER BY at LIMIT ${PRUNED_PER_CALL})`,
+      before,
+    )
+  },
   cursor: (stackId: number, label: string) => {
     const row = sql.get('SELECT lastDay FROM cursors WHERE stackId = ? AND label = ?', stackId, label)
     return row === undefined ? null : String(row['lastDay'])

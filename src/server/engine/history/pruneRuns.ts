@@ -39,3 +39,32 @@ export const createRunPruning = (sql: Statements) => {
     },
   }
 }
+
+/** Stacks that one call looks at. */
+const STACKS_PER_CALL = 20
+
+/**
+ * Creates the function that forgets up to which days the endpoints of deleted stacks were loaded. Each call looks at the
+ * next few stacks, and starts again after the last one.
+ */
+export const createStackPruning = (sql: Statements, onDelete: () => void) => {
+  let checked = 0
+  return {
+    pruneStacks: (exists: (stackId: number) => boolean): void => {
+      const ids = sql
+        .all(
+          `SELECT stackId FROM (SELECT DISTINCT stackId FROM cursors WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
+           UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM loadedDays WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
+           ORDER BY stackId LIMIT ?2`,
+          checked,
+          STACKS_PER_CALL,
+        )
+        .map(({ stackId }) => Number(stackId))
+      checked = ids.length < STACKS_PER_CALL ? 0 : (ids.at(-1) ?? 0)
+      const deleted = ids.filter((id) => !exists(id))
+      for (const id of deleted)
+        for (const table of ['cursors', 'loadedDays']) sql.run(`DELETE FROM ${table} WHERE stackId = ?`, id)
+      if (deleted.length > 0) onDelete()
+    },
+  }
+}

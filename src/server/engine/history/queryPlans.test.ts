@@ -44,9 +44,14 @@ it('no query reads all runs, or all that belongs to runs', () => {
   store.lines(seq, 0)
   store.count(seq, 'source', 12, 'report', 1, at)
   store.counted('source', 12, 'report', { from: 0, to: at })
+  store.monthlyRows(1, '1970-01')
+  store.monthlyTotal(1, '1970-01')
+  store.pruneCounts(at)
+  store.pruneStacks(() => true)
   store.cursor(12, 'report')
   store.setCursor(12, 'report', '2026-11-01')
   store.samples('source', 12)
+  store.sampledAt('source', 12, 'report')
   store.schemaChanges(12)
   store.pruneLines(at)
   store.update(seq, { state: 'SUCCESS', endDate: at })
@@ -66,7 +71,7 @@ it('no query reads all runs, or all that belongs to runs', () => {
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all()
       .some(({ detail }) =>
-        /^SCAN (runs|runEndpoints|runLines|countedRows|calledRuns|queuedEvents)\b(?!.* INDEX )/.test(
+        /^SCAN (runs|runEndpoints|runLines|countedRows|calledRuns|queuedEvents|monthlyRows|cursors|loadedDays|samples)\b(?!.* INDEX )/.test(
           String(detail),
         ),
       ),

@@ -110,6 +110,79 @@ describe('events of a run', () => {
     })
   })
 
+  const waiting = (waitMs: number): RunEvent => ({
+    kind: 'finished',
+    outcome: 'waiting',
+    errorKind: 'provider',
+    message: 'AppLovin asks for fewer requests.',
+    detail: '429',
+    waitMs,
+  })
+  const page: RunEvent = { kind: 'page', endpoint: 'report', rows: 5, bytes: 9, pages: 1, attempts: 1 }
+
+  it('R-4 lets a run wait, says until when, and uses up no retry', () => {
+    addRun('a')
+    record({ kind: 'started' })
+    record({ kind: 'reading', endpoint: 'report' })
+    record(waiting(2 * 3_600_000))
+    expect(store.get(1)).toMatchObject({
+      state: 'QUEUED',
+      attempt: 2,
+      failures: 0,
+      waits: 1,
+      retryAt: now + 2 * 3_600_000,
+      endDate: null,
+    })
+    expect(store.endpoints(1)).toMatchObject([{ label: 'report', state: 'WAITING', endedAt: null }])
+    expect(store.lines(1, 0)).toMatchObject([
+      {
+        level: 'warning',
+        text: 'AppLovin asks for fewer requests. The run lets others run until then, and is tried again at 2026-11-22 11:15 UTC. 429',
+      },
+    ])
+    record(failure('provider'))
+    expect(store.get(1)).toMatchObject({ attempt: 3, failures: 1, retryAt: now + 60_000 })
+  })
+
+  it('R-4 waits as often as it takes while pages arrive, and eight times in vain', () => {
+    addRun('a')
+    for (let time = 0; time < 20; time += 1) {
+      record(page)
+      record(waiting(60_000))
+    }
+    expect(store.get(1)).toMatchObject({ state: 'QUEUED', attempt: 21, failures: 0, waits: 1 })
+    for (let time = 0; time < 7; time += 1) record(waiting(60_000))
+    expect(store.get(1)).toMatchObject({ failures: 0, waits: 8 })
+    record(waiting(60_000))
+    expect(store.get(1)).toMatchObject({ failures: 1, error: { kind: 'provider' } })
+  })
+
+  it('R-4 tells who called a run from outside when to call again', () => {
+    addRun('a')
+    store.setCalled(1, { caller: 'a-command', lastEvent: 0, isCancelled: false })
+    record(waiting(3_600_000))
+    expect(store.get(1)).toMatchObject({
+      state: 'FAILED',
+      error: { message: 'AppLovin asks for fewer requests. Call again after 2026-11-22 10:15 UTC.' },
+    })
+  })
+
+  it('R-5 writes the reason of each failed attempt to the log, whoever noticed it', () => {
+    addRun('a')
+    record({
+      kind: 'finished',
+      outcome: 'failure',
+      errorKind: 'internal',
+      message: 'It crashed.',
+      detail: 'SIGSEGV',
+    })
+    record(failure('credentials'))
+    expect(store.lines(1, 0).map(({ level, text }) => [level, text])).toEqual([
+      ['error', 'It crashed. Attempt 2 starts at 2026-11-22 09:16 UTC. SIGSEGV'],
+      ['error', expect.stringContaining('No answer.')],
+    ])
+  })
+
   it('does not retry refused credentials', () => {
     addRun('a')
     record(failure('credentials'))

@@ -7,6 +7,8 @@ import type { RunStore } from './runStore'
 
 /** Waits before the second, third and fourth attempt of a run. */
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
+/** Most attempts in a row that end to wait without a page in between; the next one fails. */
+const MOST_WAITS = 8
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { readonly kind: K }>
 
@@ -52,6 +54,11 @@ const endsLoadedDays = ({ store }: Recording, run: RunRecord, endpoint: RunEndpo
   return last !== null && endpoint.windowFrom <= nextDay(last)
 }
 
+/** Notes that the provider or warehouse has answered since the last wait. */
+const endWaits = ({ store }: Recording, { seq, waits }: RunRecord): void => {
+  if (waits > 0) store.update(seq, { waits: 0 })
+}
+
 const recordLoad = (
   recording: Recording,
   run: RunRecord,
@@ -60,6 +67,7 @@ const recordLoad = (
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
   if (endpoint === null) return
+  endWaits(recording, run)
   const counted = countedRows(result)
   const { inserted: rows, deleted, firstDay, lastDay } = result
   store.putEndpoint(run.seq, {
@@ -97,6 +105,7 @@ const recordPage = (
   run: RunRecord,
   { endpoint: label, rows, bytes, pages, attempts }: EventOf<'page'>,
 ): void => {
+  endWaits(recording, run)
   const endpoint = endpointOf(recording, run.seq, label)
   if (endpoint !== null)
     recording.store.putEndpoint(run.seq, { ...endpoint, state: 'READING', rows, bytes, pages, attempts })
@@ -130,15 +139,55 @@ const recordModelFailure = (
   })
 }
 
-const recordFailure = ({ store, now }: Recording, run: RunRecord, error: RunFailure): void => {
-  for (const endpoint of store.endpoints(run.seq))
+/** Time of a log line or message, such as `2026-11-22 09:15 UTC`. */
+const utcMinute = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const endReading = ({ store, now }: Recording, { seq }: RunRecord, state: 'WAITING' | 'FAILED'): void => {
+  for (const endpoint of store.endpoints(seq))
     if (endpoint.state === 'READING')
-      store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: now() })
+      store.putEndpoint(seq, { ...endpoint, state, endedAt: state === 'FAILED' ? now() : null })
+}
+
+const addLine = (
+  { store, now }: Recording,
+  { seq }: RunRecord,
+  level: 'warning' | 'error',
+  texts: readonly string[],
+): void => store.addLine(seq, { at: now(), level, endpoint: null, text: texts.filter(Boolean).join(' ') })
+
+/** Ends a run for good, and says why in its log. */
+export const endFailed = (store: RunStore, now: () => number, run: RunRecord, error: RunFailure): void => {
+  addLine({ store, now }, run, 'error', [error.message, error.detail])
+  store.update(run.seq, { state: 'FAILED', endDate: now(), error })
+}
+
+const recordFailure = (recording: Recording, run: RunRecord, error: RunFailure): void => {
+  const { store, now } = recording
+  endReading(recording, run, 'FAILED')
   // who called a run from outside also decides about another attempt
-  const wait = store.called(run.seq) === null ? RETRY_AFTER_MS[run.attempt - 1] : undefined
-  if (wait !== undefined && RETRIED_KINDS.has(error.kind))
-    store.update(run.seq, { state: 'QUEUED', attempt: run.attempt + 1, retryAt: now() + wait, error })
-  else store.update(run.seq, { state: 'FAILED', endDate: now(), error })
+  const wait = store.called(run.seq) === null ? RETRY_AFTER_MS[run.failures] : undefined
+  if (wait === undefined || !RETRIED_KINDS.has(error.kind)) return endFailed(store, now, run, error)
+  const retryAt = now() + wait
+  const attempt = run.attempt + 1
+  const next = `Attempt ${attempt} starts at ${utcMinute(retryAt)}.`
+  addLine(recording, run, 'error', [error.message, next, error.detail])
+  return store.update(run.seq, { state: 'QUEUED', attempt, failures: run.failures + 1, retryAt, error })
+}
+
+/** Lets a run wait in the schedule. One that has waited too often without a page in between has failed. */
+const recordWait = (recording: Recording, run: RunRecord, waitMs: number, error: RunFailure): void => {
+  const { store, now } = recording
+  if (run.waits >= MOST_WAITS) return recordFailure(recording, run, error)
+  const retryAt = now() + waitMs
+  const time = utcMinute(retryAt)
+  if (store.called(run.seq) !== null)
+    return recordFailure(recording, run, { ...error, message: `${error.message} Call again after ${time}.` })
+  endReading(recording, run, 'WAITING')
+  const next = `The run lets others run until then, and is tried again at ${time}.`
+  addLine(recording, run, 'warning', [error.message, next, error.detail])
+  const [attempt, waits] = [run.attempt + 1, run.waits + 1]
+  return store.update(run.seq, { state: 'QUEUED', attempt, waits, retryAt, error })
 }
 
 const record = (recording: Recording, run: RunRecord, event: RunEvent): void => {
@@ -166,6 +215,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
       if (event.outcome === 'success')
         return store.update(run.seq, { state: 'SUCCESS', endDate: now(), error: null })
       const { errorKind: kind, message, detail } = event
+      if (event.outcome === 'waiting')
+        return recordWait(recording, run, event.waitMs, { kind, message, detail })
       return recordFailure(recording, run, { kind, message, detail })
     }
   }

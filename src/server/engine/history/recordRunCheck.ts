@@ -14,7 +14,8 @@ export const recordRunCheck = (
   event: RunEvent,
 ): void => {
   if (stack === null || event.kind !== 'finished') return
-  if (event.outcome === 'failure' && event.errorKind !== 'credentials') return
+  if (event.outcome !== 'success' && (event.outcome === 'waiting' || event.errorKind !== 'credentials'))
+    return
   const [credential] = store.heads('credentials', { id: stack.credentialId })
   if (credential === undefined || (credential.secretAt ?? null) !== stack.secretAt) return
   store.update('credentials', credential.id, {

@@ -1,5 +1,6 @@
 import type { Window } from '../job'
 import { newDagRunId } from '@/server/runs/dagRunId'
+import { endFailed } from './recordEvent'
 import type { RunStore } from './runStore'
 
 /** Options of `createRunControl`. */
@@ -51,7 +52,7 @@ export const createRunControl = ({ runs, now, cancelProcess }: RunControlOptions
       const run = runs.find('source', stackId, dagRunId)
       if (run === null || run.endDate !== null) return false
       // a queued run has no process that would report its end
-      if (run.state === 'QUEUED') runs.update(run.seq, { state: 'FAILED', endDate: now(), error: CANCELLED })
+      if (run.state === 'QUEUED') endFailed(runs, now, run, CANCELLED)
       cancelProcess(run.seq)
       return true
     },

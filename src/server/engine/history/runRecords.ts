@@ -26,6 +26,10 @@ export interface RunRecord {
   /** QUEUED before it starts and between attempts. */
   readonly state: 'QUEUED' | 'RUNNING' | 'SUCCESS' | 'FAILED'
   readonly attempt: number
+  /** Attempts that have failed, without those that ended to wait. */
+  readonly failures: number
+  /** Attempts in a row that ended to wait and had read no page. */
+  readonly waits: number
   /** Earliest time of the next attempt; null if it may start at any time. */
   readonly retryAt: number | null
   readonly error: RunFailure | null

@@ -4,7 +4,7 @@ import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from '
 
 /** Columns of a run, in the order of `SELECT`. */
 export const RUN_COLUMNS =
-  'seq, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt, retryAt, errorKind, message, detail, windowFrom, windowTo, credentialId'
+  'seq, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, endDate, state, attempt, failures, waits, retryAt, errorKind, message, detail, windowFrom, windowTo, credentialId'
 
 const kindSchema = z.enum(['source', 'transformation', 'destinationTransformation', 'destination'])
 const rowSchema = z.object({
@@ -19,6 +19,8 @@ const rowSchema = z.object({
   endDate: z.nullable(z.number()),
   state: z.enum(['QUEUED', 'RUNNING', 'SUCCESS', 'FAILED']),
   attempt: z.number(),
+  failures: z.number(),
+  waits: z.number(),
   retryAt: z.nullable(z.number()),
   errorKind: z.nullable(z.enum(RUN_ERROR_KINDS)),
   message: z.nullable(z.string()),

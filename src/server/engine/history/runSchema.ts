@@ -77,6 +77,80 @@ const STEPS: readonly SchemaStep[] = [
     title: 'index of the runs of transformations',
     sql: 'CREATE INDEX runsByParent ON runs (parent) WHERE parent IS NOT NULL',
   },
+  {
+    title: 'waits of runs that end their process',
+    sql: `
+      ALTER TABLE runs ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE runs ADD COLUMN waits INTEGER NOT NULL DEFAULT 0;
+      UPDATE runs SET failures = attempt - 1 WHERE endDate IS NULL`,
+  },
+  {
+    title: 'figures and monthly rows that are kept, not counted',
+    sql: `
+      CREATE TABLE figures (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO figures (name, value)
+      VALUES ('QUEUED', 0), ('RUNNING', 0), ('SUCCESS', 0), ('FAILED', 0);
+      INSERT OR REPLACE INTO figures (name, value)
+      SELECT state, count(*) FROM runs WHERE parent IS NULL GROUP BY state;
+      INSERT INTO figures (name, value)
+      SELECT 'loads', (SELECT count(*) FROM runEndpoints WHERE state = 'LOADED')
+      UNION ALL SELECT 'rows', (SELECT coalesce(sum(rows), 0) FROM countedRows);
+      CREATE TRIGGER runAdded AFTER INSERT ON runs WHEN new.parent IS NULL
+      BEGIN
+        UPDATE figures SET value = value + 1 WHERE name = new.state;
+      END;
+      CREATE TRIGGER runChanged AFTER UPDATE OF state ON runs WHEN new.parent IS NULL AND old.state <> new.state
+      BEGIN
+        UPDATE figures SET value = value - 1 WHERE name = old.state;
+        UPDATE figures SET value = value + 1 WHERE name = new.state;
+      END;
+      CREATE TRIGGER runDeleted AFTER DELETE ON runs WHEN old.parent IS NULL
+      BEGIN
+        UPDATE figures SET value = value - 1 WHERE name = old.state;
+      END;
+      CREATE TRIGGER endpointAdded AFTER INSERT ON runEndpoints WHEN new.state = 'LOADED'
+      BEGIN
+        UPDATE figures SET value = value + 1 WHERE name = 'loads';
+      END;
+      CREATE TRIGGER endpointChanged AFTER UPDATE OF state ON runEndpoints
+      WHEN (old.state = 'LOADED') <> (new.state = 'LOADED')
+      BEGIN
+        UPDATE figures SET value = value + (new.state = 'LOADED') - (old.state = 'LOADED') WHERE name = 'loads';
+      END;
+      CREATE TRIGGER endpointDeleted AFTER DELETE ON runEndpoints WHEN old.state = 'LOADED'
+      BEGIN
+        UPDATE figures SET value = value - 1 WHERE name = 'loads';
+      END;
+      CREATE TABLE monthlyRows (
+        orgId INTEGER NOT NULL, month TEXT NOT NULL, runnerKind TEXT NOT NULL, runnerId INTEGER NOT NULL,
+        label TEXT NOT NULL, ownerId INTEGER NOT NULL, rows INTEGER NOT NULL,
+        PRIMARY KEY (orgId, month, runnerKind, runnerId, label)) STRICT, WITHOUT ROWID;
+      INSERT INTO monthlyRows (orgId, month, runnerKind, runnerId, label, ownerId, rows)
+      SELECT coalesce(run.orgId, 0), month, counts.runnerKind, counts.runnerId, label,
+        coalesce(parent.runnerId, counts.runnerId), rows
+      FROM (
+        SELECT runnerKind, runnerId, label, strftime('%Y-%m', at / 1000, 'unixepoch') AS month, sum(rows) AS rows
+        FROM countedRows GROUP BY runnerKind, runnerId, label, month
+      ) AS counts
+      LEFT JOIN runs AS run ON run.seq = (
+        SELECT max(seq) FROM runs WHERE runs.runnerKind = counts.runnerKind AND runs.runnerId = counts.runnerId)
+      LEFT JOIN runs AS parent ON parent.seq = run.parent;
+      CREATE INDEX countedRowsByTime ON countedRows (at);
+      CREATE TRIGGER rowsCounted AFTER INSERT ON countedRows
+      BEGIN
+        UPDATE figures SET value = value + new.rows WHERE name = 'rows';
+        INSERT OR IGNORE INTO monthlyRows (orgId, month, runnerKind, runnerId, label, ownerId, rows)
+        VALUES (
+          coalesce((SELECT orgId FROM runs WHERE seq = new.seq), 0),
+          strftime('%Y-%m', new.at / 1000, 'unixepoch'), new.runnerKind, new.runnerId, new.label,
+          coalesce((SELECT runnerId FROM runs WHERE seq = (SELECT parent FROM runs WHERE seq = new.seq)), new.runnerId),
+          0);
+        UPDATE monthlyRows SET rows = rows + new.rows
+        WHERE orgId = coalesce((SELECT orgId FROM runs WHERE seq = new.seq), 0)
+          AND month = strftime('%Y-%m', new.at / 1000, 'unixepoch')
+          AND runnerKind = new.runnerKind AND runnerId = new.runnerId AND label = new.label;
+      END`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -103,6 +177,8 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'queuedEvents'),
   (database) => hasTable(database, 'calledRuns'),
   (database) => hasIndex(database, 'runsByParent'),
+  (database) => hasColumn(database, 'runs', 'waits'),
+  (database) => hasTable(database, 'figures'),
 ]
 
 /** Schema of `runs.sqlite`. */

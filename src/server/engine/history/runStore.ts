@@ -1,3 +1,4 @@
+import type { RunKind } from '@/domain/runs/types'
 import type { TableResult } from '../job'
 import type { EventPosition } from './eventPositions'
 import type {
@@ -21,6 +22,15 @@ export interface TimeSpan {
 export interface Ending {
   readonly number: number
   readonly run: RunRecord
+}
+
+/** Rows that a stack's endpoints, or transformations of a stack or destination, delivered in a month. */
+interface MonthlyRows {
+  readonly runnerKind: RunKind
+  /** Id of the stack, or of the destination for its transformations. */
+  readonly ownerId: number
+  readonly label: string
+  readonly rows: number
 }
 
 /** Storage of the engine: runs with their logs and figures, cursors, counted rows and samples. */
@@ -56,7 +66,12 @@ export interface RunStore {
   readonly openOf: (runnerKind: RunnerKind, runnerId: number) => RunRecord | undefined
   readonly update: (
     seq: number,
-    change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error' | 'credentialId'>>,
+    change: Partial<
+      Pick<
+        RunRecord,
+        'state' | 'attempt' | 'failures' | 'waits' | 'retryAt' | 'endDate' | 'error' | 'credentialId'
+      >
+    >,
   ) => void
   /** Inserts or replaces the run of a transformation within the run `parent`. Returns its number. */
   readonly putChild: (
@@ -74,6 +89,10 @@ export interface RunStore {
   readonly count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => void
   /** Rows counted for a label in a span of time. */
   readonly counted: (kind: RunnerKind, id: number, label: string, span: TimeSpan) => number
+  /** Rows counted in a UTC month, `YYYY-MM`, by what delivered them, deleted or not. One query, whatever their number. */
+  readonly monthlyRows: (orgId: number, month: string) => readonly MonthlyRows[]
+  /** Sum of `monthlyRows`. */
+  readonly monthlyTotal: (orgId: number, month: string) => number
   /**
    * Last day that an endpoint was read up to, the end of the window of its last load; null before the first one. The next
    * load begins there, and answers have data up to it: of an earlier day without rows the provider has none.
@@ -87,17 +106,21 @@ export interface RunStore {
   readonly lastRowDays: (stackId: number) => ReadonlyMap<string, string | null>
   readonly setLastRowDay: (stackId: number, label: string, lastDay: string | null) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
+  /** Time of the sample of a table, epoch ms, without opening its rows; null for none. */
+  readonly sampledAt: (kind: RunnerKind, id: number, label: string) => number | null
   /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
   readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
-  /** Forgets up to which days the endpoints of all other stacks than these were loaded. */
-  readonly pruneStacks: (existing: readonly number[]) => void
+  /** Forgets up to which days the endpoints of stacks were loaded that do not exist. Looks at a few at each call. */
+  readonly pruneStacks: (exists: (stackId: number) => boolean) => void
+  /** Deletes a few counts of ended runs of before a time; the rows of their months stay. */
+  readonly pruneCounts: (before: number) => void
   /**
    * Deletes runs that ended before a time, a few at each call. What the history shows, the newest successful and the newest
    * scheduled run of each stack, and runs that changed columns stay.
    */
   readonly pruneRuns: (before: number) => void
-  /** Deletes log lines of before a time. */
+  /** Deletes log lines of before a time, a few at each call. */
   readonly pruneLines: (before: number) => void
   /** Gives a part of the space of deleted rows back to the disk. */
   readonly releaseSpace: () => void

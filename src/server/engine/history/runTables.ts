@@ -17,6 +17,9 @@ CREATE TABLE runs (
   endDate INTEGER,
   state TEXT NOT NULL,
   attempt INTEGER NOT NULL,
+  -- attempts that have failed, without those that ended to wait; and those in a row that waited for nothing
+  failures INTEGER NOT NULL DEFAULT 0,
+  waits INTEGER NOT NULL DEFAULT 0,
   retryAt INTEGER,
   errorKind TEXT,
   message TEXT,
@@ -85,6 +88,63 @@ CREATE TABLE countedRows (
   at INTEGER NOT NULL,
   PRIMARY KEY (runnerKind, runnerId, label, seq)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX countedRowsByTime ON countedRows (at);
+-- the same by UTC month, with the stack or destination that a transformation belongs to; kept for ever
+CREATE TABLE monthlyRows (
+  orgId INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  runnerKind TEXT NOT NULL,
+  runnerId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  ownerId INTEGER NOT NULL,
+  rows INTEGER NOT NULL,
+  PRIMARY KEY (orgId, month, runnerKind, runnerId, label)
+) STRICT, WITHOUT ROWID;
+-- what the metrics tell: runs of stacks and destinations by state, loads of stored runs, and all counted rows. Kept by
+-- triggers, so that reading them costs the same however many runs there are
+CREATE TABLE figures (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO figures (name, value)
+VALUES ('QUEUED', 0), ('RUNNING', 0), ('SUCCESS', 0), ('FAILED', 0), ('loads', 0), ('rows', 0);
+CREATE TRIGGER runAdded AFTER INSERT ON runs WHEN new.parent IS NULL
+BEGIN
+  UPDATE figures SET value = value + 1 WHERE name = new.state;
+END;
+CREATE TRIGGER runChanged AFTER UPDATE OF state ON runs WHEN new.parent IS NULL AND old.state <> new.state
+BEGIN
+  UPDATE figures SET value = value - 1 WHERE name = old.state;
+  UPDATE figures SET value = value + 1 WHERE name = new.state;
+END;
+CREATE TRIGGER runDeleted AFTER DELETE ON runs WHEN old.parent IS NULL
+BEGIN
+  UPDATE figures SET value = value - 1 WHERE name = old.state;
+END;
+CREATE TRIGGER endpointAdded AFTER INSERT ON runEndpoints WHEN new.state = 'LOADED'
+BEGIN
+  UPDATE figures SET value = value + 1 WHERE name = 'loads';
+END;
+CREATE TRIGGER endpointChanged AFTER UPDATE OF state ON runEndpoints
+WHEN (old.state = 'LOADED') <> (new.state = 'LOADED')
+BEGIN
+  UPDATE figures SET value = value + (new.state = 'LOADED') - (old.state = 'LOADED') WHERE name = 'loads';
+END;
+CREATE TRIGGER endpointDeleted AFTER DELETE ON runEndpoints WHEN old.state = 'LOADED'
+BEGIN
+  UPDATE figures SET value = value - 1 WHERE name = 'loads';
+END;
+CREATE TRIGGER rowsCounted AFTER INSERT ON countedRows
+BEGIN
+  UPDATE figures SET value = value + new.rows WHERE name = 'rows';
+  INSERT OR IGNORE INTO monthlyRows (orgId, month, runnerKind, runnerId, label, ownerId, rows)
+  VALUES (
+    coalesce((SELECT orgId FROM runs WHERE seq = new.seq), 0),
+    strftime('%Y-%m', new.at / 1000, 'unixepoch'), new.runnerKind, new.runnerId, new.label,
+    coalesce((SELECT runnerId FROM runs WHERE seq = (SELECT parent FROM runs WHERE seq = new.seq)), new.runnerId),
+    0);
+  UPDATE monthlyRows SET rows = rows + new.rows
+  WHERE orgId = coalesce((SELECT orgId FROM runs WHERE seq = new.seq), 0)
+    AND month = strftime('%Y-%m', new.at / 1000, 'unixepoch')
+    AND runnerKind = new.runnerKind AND runnerId = new.runnerId AND label = new.label;
+END;
 -- last recorded event of a run whose events came through a queue, which may deliver them twice
 CREATE TABLE queuedEvents (
   seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE,

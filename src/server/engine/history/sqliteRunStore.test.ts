@@ -170,7 +170,7 @@ it('forgets the loaded days of deleted stacks', () => {
     store.setCursor(id, 'report', '2026-11-21')
     store.setLastRowDay(id, 'report', '2026-11-20')
   }
-  store.pruneStacks([12, 14])
+  store.pruneStacks((id) => id === 12)
   expect([12, 13].map((id) => store.cursor(id, 'report'))).toEqual(['2026-11-21', null])
   expect([12, 13].map((id) => store.lastRowDays(id).size)).toEqual([1, 0])
   store.close()

@@ -12,7 +12,7 @@ import type { LastSuccesses } from './lastSuccesses'
 import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
-import { createRunPruning } from './pruneRuns'
+import { createRunPruning, createStackPruning } from './pruneRuns'
 import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
 import { createEventPositions } from './eventPositions'
@@ -44,6 +44,8 @@ const NEW_RUN = {
   endDate: null,
   state: 'QUEUED',
   attempt: 1,
+  failures: 0,
+  waits: 0,
   retryAt: null,
   error: null,
   credentialId: null,
@@ -152,12 +154,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createEventPositions(sql),
     ...lastRowDays,
     ...createRunPruning(sql),
-    pruneStacks: (existing) => {
-      const ids = JSON.stringify(existing)
-      for (const table of ['cursors', 'loadedDays'])
-        sql.run(`DELETE FROM ${table} WHERE stackId NOT IN (SELECT value FROM json_each(?))`, ids)
-      forgetLastRowDays()
-    },
+    ...createStackPruning(sql, forgetLastRowDays),
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
       sql
@@ -167,6 +164,15 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
           id,
         )
         .map((row) => toSample(row, (sealed, label) => sealer.open(sealed, samplePlace(kind, id, label)))),
+    sampledAt: (kind, id, label) => {
+      const row = sql.get(
+        'SELECT updatedAt FROM samples WHERE runnerKind = ? AND runnerId = ? AND label = ?',
+        kind,
+        id,
+        label,
+      )
+      return row === undefined ? null : Number(row['updatedAt'])
+    },
     putSample: (kind, id, label, result, at) => {
       const sealed = sealer.seal(JSON.stringify(result), samplePlace(kind, id, label))
       sql.run(

@@ -4,6 +4,7 @@ import type { DbtTools } from '../../models/dbt/runDbtModel'
 import { RunError } from '../ports'
 import type { Destination, HttpClient, Model, Source, SqlClient } from '../ports'
 import type { ApiAddresses } from '../../sources/apiAddresses.mjs'
+import { LIMIT_TEXTS } from './limits'
 import type { RunLimits } from './limits'
 import type { RunStep } from './steps'
 
@@ -32,18 +33,10 @@ export interface RunDependencies {
 
 /** Converts an error of a run to one with a kind and words for people; `signal` is that of the time limit. */
 export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
-  if (signal.aborted)
-    return new RunError(
-      'limit',
-      'The run took longer than an hour, so it was stopped. Endpoints that were already loaded stay.',
-    )
+  if (signal.aborted) return new RunError('limit', LIMIT_TEXTS.duration)
   if (error instanceof RunError) return error
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-    return new RunError(
-      'limit',
-      'The disk is full. Make room on it, then run the stack again. Endpoints that were already loaded stay.',
-      error.message,
-    )
+    return new RunError('limit', LIMIT_TEXTS.diskFull, error.message)
   return new RunError(
     'internal',
     'Something went wrong in Stackyard itself. Endpoints that were already loaded stay.',

@@ -5,6 +5,7 @@ import { clientOf, oauthClientSchema } from '../../oauth/clients'
 import type { Outbound } from '../../sources/providers'
 import { runJobSchema } from '../job'
 import type { RunJob } from '../job'
+import { RUN_LIMITS } from './limits'
 import { RUN_STEPS } from './steps'
 import { API_ADDRESSES } from '../../sources/apiAddresses.mjs'
 
@@ -31,6 +32,8 @@ export const jobMessageSchema = z.object({
   ),
   /** The operator's dbt; null for none. */
   dbt: z.optional(z.nullable(dbtSchema)),
+  /** Longest wait that keeps the process, ms; that of `RUN_LIMITS` if undefined. */
+  heldWaitMs: z.optional(z.int().check(z.positive(), z.maximum(RUN_LIMITS.durationMs))),
   /** Step at which the process ends itself with SIGKILL, and at which visit; tests only. */
   crashAt: z.nullable(z.object({ step: z.enum(RUN_STEPS), visit: z.int() })),
 })

@@ -19,7 +19,10 @@ import { dbtTools } from './commandProcess'
 import { jobMessageSchema, openOutbound, openSecret } from './jobMessage'
 import type { JobMessage } from './jobMessage'
 import { RUN_LIMITS } from './limits'
-import { runJob } from './runJob'
+import { RunError } from '../ports'
+import { toRunError } from './dependencies'
+import { lastEventOf, masked, runJob } from './runJob'
+import { maskOf } from './secrets'
 import type { RunStep } from './steps'
 
 const send = (event: RunEvent): void => {
@@ -42,9 +45,33 @@ const crasher = ({ crashAt }: JobMessage) => {
   }
 }
 
+/** Masks the secrets of the job; there are none before it was read. */
+let mask = (text: string): string => text
+
+/** Reports an error that ends the run outside of its own steps, and ends the process. */
+const fail = async (error: unknown): Promise<void> => {
+  const runError = toRunError(error, new AbortController().signal)
+  send(masked(lastEventOf(runError), mask))
+  await flush()
+  process.exit(1)
+}
+
+/** Reads the message that starts a run. The error names its fields, never their values. */
+const readMessage = (message: unknown): JobMessage => {
+  const parsed = jobMessageSchema.safeParse(message)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`)
+  throw new RunError(
+    'internal',
+    'The process of the run cannot read its job, so this attempt read nothing. Check that all parts of Stackyard have the same version.',
+    fields.join(', '),
+  )
+}
+
 const start = async (message: unknown): Promise<void> => {
-  const parsed = jobMessageSchema.parse(message)
+  const parsed = readMessage(message)
   const { job } = parsed
+  mask = maskOf(parsed)
   const startedAt = performance.now()
   const now = () => job.now + Math.floor(performance.now() - startedAt)
   const atStep = crasher(parsed)
@@ -61,7 +88,7 @@ const start = async (message: unknown): Promise<void> => {
     now,
     waiting: realWaiting,
     signal: AbortSignal.timeout(RUN_LIMITS.durationMs),
-    limits: RUN_LIMITS,
+    limits: { ...RUN_LIMITS, heldWaitMs: parsed.heldWaitMs ?? RUN_LIMITS.heldWaitMs },
     emit: send,
     atStep,
   })
@@ -99,8 +126,11 @@ const requestSchema = z.discriminatedUnion('kind', [answerRequestSchema, exportR
 
 process.once('message', (message) => {
   const request = requestSchema.safeParse(message)
-  if (!request.success) void start(message)
-  else if (request.data.kind === 'command') void execute(request.data)
+  if (!request.success) {
+    // also promises that are rejected unseen
+    process.on('uncaughtException', (error) => void fail(error))
+    void start(message).catch(fail)
+  } else if (request.data.kind === 'command') void execute(request.data)
   else if (request.data.kind === 'answer') void query(request.data)
   else void writeFile(request.data)
 })

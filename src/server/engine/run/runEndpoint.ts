@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readEndpoint } from '../extract/readEndpoint'
+import type { SpoolSpace } from '../extract/spool'
 import { openSpool } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
@@ -20,7 +21,7 @@ export interface EndpointRun {
   readonly http: HttpClient
   readonly secret: Readonly<Record<string, string>>
   readonly emit: (event: RunEvent) => void
-  readonly spoolBytesLeft: number
+  readonly space: SpoolSpace
 }
 
 const planOf = (source: Source, label: string): EndpointPlan => {
@@ -41,14 +42,14 @@ const logResult = (
   for (const text of warnings) warn(text)
 }
 
-/** Reads an endpoint into its spool and loads it. Returns the bytes that were read. */
-export const runEndpoint = async (run: EndpointRun): Promise<number> => {
-  const { job, stack, tools, http, secret, emit, spoolBytesLeft } = run
+/** Reads an endpoint into its spool and loads it. */
+export const runEndpoint = async (run: EndpointRun): Promise<void> => {
+  const { job, stack, tools, http, secret, emit, space } = run
   const { label, window } = run.step
   const { now, signal, waiting, atStep, limits, sql, addresses } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
-  const spool = openSpool(join(job.spoolFolder, label), window)
+  const spool = openSpool(join(job.spoolFolder, label), window, space)
   emit({ kind: 'reading', endpoint: label })
   emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
   const read = await readEndpoint({
@@ -59,7 +60,6 @@ export const runEndpoint = async (run: EndpointRun): Promise<number> => {
     waiting,
     atStep,
     limits,
-    spoolBytesLeft,
     emit,
     endpoint: label,
     tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
@@ -82,5 +82,4 @@ export const runEndpoint = async (run: EndpointRun): Promise<number> => {
   emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
   logResult(run, result)
   atStep('loadReported')
-  return read.bytes
 }

@@ -110,6 +110,31 @@ describe('a run', () => {
     expect(loads[0]).toMatchObject({ endpoint: 'report', shape: { cost: { type: 'double' } } })
     expect(textsOf(again)[0]).toBe('Attempt 2 has started.')
   })
+
+  it('R-4 ends its process to wait for longer than a minute, and resumes behind the last page', async () => {
+    const limited: FakeAnswer = (request, tools, endpoint) => {
+      if (request === '2026-11-22 first') throw new RetryableError('Too many requests.', '429', 3_600_000)
+      return twoPages(request, tools, endpoint)
+    }
+    const events = await run(jobOf(), { answer: limited })
+    expect(events.at(-1)).toEqual({
+      kind: 'finished',
+      outcome: 'waiting',
+      errorKind: 'provider',
+      message: 'Too many requests.',
+      detail: '429',
+      waitMs: 3_600_000,
+    })
+    expect(loads).toEqual([])
+    const requests: string[] = []
+    await run(jobOf({ attempt: 2 }), {
+      answer: (request, tools, endpoint) => {
+        if (endpoint === 'report') requests.push(request)
+        return twoPages(request, tools, endpoint)
+      },
+    })
+    expect(requests).toEqual(['2026-11-22 first', '2026-11-22 next'])
+  })
 })
 
 describe('a failure', () => {
@@ -150,7 +175,7 @@ describe('a failure', () => {
     const limits = { ...RUN_LIMITS, freeBytes: Number.MAX_SAFE_INTEGER }
     expect(await lastOf(jobOf(), { tools: { limits } })).toMatchObject({
       errorKind: 'limit',
-      message: expect.stringContaining('200 MB'),
+      message: expect.stringMatching(/^Less than \d+ GB of disk space are left, so the run did not start\./),
     })
     expect(loads).toEqual([])
   })

@@ -1,36 +1,26 @@
-import { mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createSpoolSpace, requireSpace } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
-import { RunError } from '../ports'
+import { RunError, WaitError } from '../ports'
 import { runEndpoint } from './runEndpoint'
 import { runModels } from './runModels'
 import { toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
-import { createMask } from './secrets'
+import { createMask, warehouseSecrets } from './secrets'
 
 const LONGEST_TEXT = 2_000
-/** Fields of the credentials of warehouses that are secrets. */
-const SECRET_FIELD = /password|key/
 
 /** Shortens and masks the texts of events. */
-const masked = (event: RunEvent, mask: (text: string) => string): RunEvent => {
+export const masked = (event: RunEvent, mask: (text: string) => string): RunEvent => {
   const clean = (text: string) => mask(text).slice(0, LONGEST_TEXT)
   if (event.kind === 'loaded')
     return { ...event, schemaChange: event.schemaChange?.slice(0, LONGEST_TEXT) ?? null }
   if (event.kind === 'log') return { ...event, text: clean(event.text) }
   if (event.kind === 'modelFailed')
     return { ...event, message: clean(event.message), detail: clean(event.detail) }
-  if (event.kind === 'finished' && event.outcome === 'failure')
+  if (event.kind === 'finished' && event.outcome !== 'success')
     return { ...event, message: clean(event.message), detail: clean(event.detail) }
   return event
-}
-
-const requireSpace = (folder: string, freeBytes: number): void => {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < freeBytes)
-    throw new RunError(
-      'limit',
-      'Less than 200 MB of disk space are left, so the run did not start. Make room, and run it again.',
-    )
 }
 
 /** Decrypts the credential of a job. The error does not quote it, unlike that of JSON.parse. */
@@ -42,21 +32,24 @@ const secretOf = ({ stack }: RunJob, openSecret: RunDependencies['openSecret']) 
   }
 }
 
-/**
- * Secret values of the credential of a remote warehouse. Its other values, such as a database, may be words of messages,
- * and are no secrets.
- */
-const warehouseSecrets = ({ destination: { remote } }: RunJob, openSecret: RunDependencies['openSecret']) => {
+const secretsOfWarehouse = (
+  { destination: { remote } }: RunJob,
+  openSecret: RunDependencies['openSecret'],
+) => {
   try {
-    const values = Object.entries(remote === null ? {} : openSecret(remote.secret))
-    return Object.fromEntries(
-      values
-        .filter(([field]) => SECRET_FIELD.test(field))
-        .map(([field, value]) => [`warehouse ${field}`, value]),
-    )
+    return warehouseSecrets(remote === null ? {} : openSecret(remote.secret))
   } catch {
     throw new RunError('internal', 'The credential of the warehouse could not be decrypted.')
   }
+}
+
+/** Last event of a run that an error has ended, or lets wait. */
+export const lastEventOf = (error: RunError): RunEvent => {
+  const { kind: errorKind, message, detail } = error
+  const base = { kind: 'finished', errorKind, message, detail } as const
+  return error instanceof WaitError
+    ? { ...base, outcome: 'waiting', waitMs: error.waitMs }
+    : { ...base, outcome: 'failure' }
 }
 
 /** Runs a job from extraction to transformations; its last event is `finished`. Never rejects. */
@@ -70,21 +63,19 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     const text = attempt === 1 ? 'The run has started.' : `Attempt ${attempt} has started.`
     emit({ kind: 'log', level: 'info', endpoint: null, text })
     secret = secretOf(job, tools.openSecret)
-    mask = createMask({ ...secret, ...warehouseSecrets(job, tools.openSecret) })
+    mask = createMask({ ...secret, ...secretsOfWarehouse(job, tools.openSecret) })
     mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
-    requireSpace(spoolFolder, tools.limits.freeBytes)
+    requireSpace(spoolFolder, tools.limits.freeBytes, 0, 'the run did not start')
+    const space = createSpoolSpace(spoolFolder, tools.limits)
     const http = tools.httpFor(secret)
-    let spoolBytesLeft = tools.limits.spoolBytes
     if (stack !== null)
       for (const step of stack.endpoints)
-        spoolBytesLeft -= await runEndpoint({ job, stack, step, tools, http, secret, emit, spoolBytesLeft })
+        await runEndpoint({ job, stack, step, tools, http, secret, emit, space })
     await runModels(job, tools, emit)
     tools.atStep('beforeFinish')
     rmSync(spoolFolder, { recursive: true, force: true })
     emit({ kind: 'finished', outcome: 'success' })
   } catch (error) {
-    const { kind, message, detail } = toRunError(error, tools.signal)
-    emit({ kind: 'log', level: 'error', endpoint: null, text: `${message} ${detail}`.trim() })
-    emit({ kind: 'finished', outcome: 'failure', errorKind: kind, message, detail })
+    emit(lastEventOf(toRunError(error, tools.signal)))
   }
 }

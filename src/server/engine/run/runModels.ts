@@ -1,13 +1,13 @@
 import { runDbtModel, runsByDbt } from '../../models/dbt/runDbtModel'
 import type { ModelStep, RunEvent, RunJob, TableResult } from '../job'
-import { RunError } from '../ports'
+import { RunError, WaitError } from '../ports'
 import type { Destination, Model } from '../ports'
 import { inDestination, toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
 
 /**
  * Runs the transformations of a job in order. One that fails also fails those that depend on it, and the others run. A
- * full disk and the time limit end the run.
+ * full disk, the time limit and a long wait end the process.
  */
 export const runModels = async (
   job: RunJob,
@@ -53,7 +53,7 @@ const runAll = async (
       log('info', `Transformation ${step.label} finished.`)
     } catch (error) {
       const runError = toRunError(error, tools.signal)
-      if (runError.kind === 'limit') throw runError
+      if (runError.kind === 'limit' || runError instanceof WaitError) throw runError
       const { message, detail } = runError
       failed.add(step.label)
       emit({ kind: 'modelFailed', model: step, message, detail })

@@ -1,3 +1,6 @@
+import type { JobMessage } from './jobMessage'
+import { openOutbound, openSecret } from './jobMessage'
+
 const SHORTEST_MASKED = 4
 const MASK = '•••'
 
@@ -10,4 +13,39 @@ export const createMask = (secret: Readonly<Record<string, string>>): ((text: st
     // longer ones first, because one may contain another
     .toSorted((one, other) => other.length - one.length)
   return (text) => values.reduce((masked, value) => masked.replaceAll(value, MASK), text)
+}
+
+/** Fields of the credentials of warehouses that are secrets; others, such as a database, may be words of messages. */
+const WAREHOUSE_SECRET = /password|key/
+
+/** Secret values of a warehouse's credential, by names that no field of a source has. */
+export const warehouseSecrets = (
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([field]) => WAREHOUSE_SECRET.test(field))
+      .map(([field, value]) => [`warehouse ${field}`, value]),
+  )
+
+const isText = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null
+
+const UNKNOWN = '(What the process printed is left out, because its secrets are not known.)'
+
+/** Returns the function that masks all secrets of a job in a text; one that leaves the text out if they cannot be opened. */
+export const maskOf = (message: JobMessage): ((text: string) => string) => {
+  const { job } = message
+  try {
+    const key = Buffer.from(message.key, 'base64')
+    const open = (sealed: string | undefined) =>
+      sealed === undefined ? {} : openSecret(key, sealed, job.seq)
+    const clients = Object.values(openOutbound(message, key)?.clients ?? {})
+    return createMask({
+      ...open(job.stack?.secret),
+      ...warehouseSecrets(open(job.destination.remote?.secret)),
+      ...Object.fromEntries(clients.flatMap((client) => Object.entries(client).filter(isText))),
+    })
+  } catch {
+    return (text) => (text === '' ? '' : UNKNOWN)
+  }
 }

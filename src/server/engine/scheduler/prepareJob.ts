@@ -1,5 +1,5 @@
 import type { RunErrorKind, RunJob } from '../job'
-import { waitingEndpoint } from '../history/recordEvent'
+import { endFailed, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
 import { destinationJob, stackJob } from './jobs'
 import type { JobTools } from './jobs'
@@ -15,7 +15,7 @@ export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const { runs, now } = tools
   const job = run.runnerKind === 'source' ? stackJob(tools, run) : destinationJob(tools, run)
   const fail = (kind: RunErrorKind, message: string): null => {
-    runs.update(run.seq, { state: 'FAILED', endDate: now(), error: { kind, message, detail: '' } })
+    endFailed(runs, now, run, { kind, message, detail: '' })
     return null
   }
   if (job === null) return fail('internal', GONE)

@@ -20,6 +20,7 @@ const detail: RunDetail = {
     state: 'FAILED',
   },
   attempt: 3,
+  retryAt: null,
   trigger: 'schedule',
   error: {
     kind: 'credentials',
@@ -75,5 +76,41 @@ export const WithoutRunNow: Story = {
   play: async () => {
     await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
     await expect(screen.queryByRole('button', { name: texts.actions.runAgain })).toBeNull()
+  },
+}
+
+/** R-4 The provider asks for a longer wait: the page says why, and when the run is tried again. */
+export const WaitsForTheProvider: Story = {
+  render: () => (
+    <OfStack
+      stackId={15}
+      of={{
+        ...detail,
+        run: { ...detail.run, startDate: '2026-11-20T14:10:02Z', endDate: null, state: 'RUNNING' },
+        attempt: 2,
+        retryAt: '2026-11-20T15:40:00Z',
+        error: { kind: 'provider', message: 'AppLovin asks for fewer requests.', detail: '429' },
+        endpoints: endpointRuns.map((endpoint, index) =>
+          index === 0
+            ? endpoint
+            : { ...endpoint, ...notRead, state: 'WAITING', startDate: null, endDate: null },
+        ),
+        log: [
+          ...logLines.slice(0, 3),
+          {
+            at: '2026-11-20T14:10:40Z',
+            level: 'warning',
+            endpoint: '',
+            text: 'AppLovin asks for fewer requests. The run lets others run until then, and is tried again at 2026-11-20 15:40 UTC. 429',
+          },
+        ],
+      }}
+    />
+  ),
+  play: async () => {
+    const note = await screen.findByText(/^Next try at /)
+    await expect(note).toHaveTextContent(/15:40/)
+    await expect(screen.getByText('AppLovin asks for fewer requests.', { exact: true })).toBeVisible()
+    await expect(screen.getByText(texts.waitingState)).toBeVisible()
   },
 }
