@@ -7,7 +7,7 @@ import type { InitialRecords, Store } from '@/server/store/store'
 import { worlds } from './world/worlds'
 
 /** Storage key; increment the number when the shape of the records changes, which discards stored ones. */
-const STORAGE_KEY = 'stackyard.devBackend.3'
+const STORAGE_KEY = 'stackyard.devBackend.4'
 /** URL parameter that deletes the stored records and starts from the initial ones. */
 const RESET_PARAMETER = 'reset-mocks'
 
@@ -67,14 +67,16 @@ export const startDevBackend = async (): Promise<void> => {
   if (new URL(window.location.href).searchParams.has(RESET_PARAMETER)) localStorage.removeItem(STORAGE_KEY)
   const world = worlds.development({ now: clock() })
   const host = await startHost()
-  const handlers = createBackend(createKeptStore(kept() ?? world.records), [], {
+  const store = createKeptStore(kept() ?? world.records)
+  store.onChange((kind, id) => {
+    const mail = kind === 'outbox' && id !== null ? store.get('outbox', id) : null
+    if (mail !== null) console.warn(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
+  })
+  const handlers = createBackend(store, [], {
     now: clock,
     delayMs: MOCK_DELAY_MS,
     recorded: world.recorded,
-    services: {
-      appOrigin: () => window.location.origin,
-      sendMail: ({ to, subject, text }) => console.warn(`Mail to ${to}: ${subject}\n${text}`),
-    },
+    services: { appOrigin: () => window.location.origin },
   })
   host.use(...handlers)
 }

@@ -123,7 +123,14 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     generation: 'number',
     isConfirmed: 'flag',
   },
-  outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
+  outbox: {
+    kind: 'text',
+    aboutId: 'number',
+    to: 'text',
+    subject: 'text',
+    text: 'sealed',
+    createdAt: 'number',
+  },
   repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
   auditEvents: {
     orgId: 'number',
@@ -190,6 +197,7 @@ const INDEXES = [
   'CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")',
   'CREATE INDEX licences_by_organisation ON licences ("orgId")',
   'CREATE INDEX stacks_by_destination ON stacks ("destinationId")',
+  'CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

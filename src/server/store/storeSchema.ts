@@ -43,6 +43,15 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX licences_by_organisation ON licences ("orgId");
       CREATE INDEX stacks_by_destination ON stacks ("destinationId")`,
   },
+  {
+    // those of earlier releases were sent, or given up
+    title: 'mails that wait for the mail server',
+    sql: `
+      DELETE FROM outbox;
+      ALTER TABLE outbox ADD COLUMN "kind" TEXT;
+      ALTER TABLE outbox ADD COLUMN "aboutId" INTEGER;
+      CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")`,
+  },
 ]
 
 /**
@@ -56,6 +65,7 @@ const MARKS: readonly string[] = [
   'd3aa6f291381a32c',
   '10346dc31dbd5e01',
   'bbda5fb7bd691db4',
+  '59803b7ffe25e8d8',
 ]
 
 const MARK_LENGTH = 16
