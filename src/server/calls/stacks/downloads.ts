@@ -1,4 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 import { ExportError, TABLE_FORMATS } from '../../runs/warehouseExports'
 import type { ExportedFile, ExportFailure } from '../../runs/warehouseExports'
 import type { Core } from '../core'
@@ -28,6 +29,15 @@ const refusals: Readonly<Record<ExportFailure, () => Refusal>> = {
   other: () => new Refusal(500, "The file couldn't be prepared. Your data is not affected. Try again."),
 }
 
+/** A CSV file with the byte order mark by which Excel knows UTF-8. */
+const withMark = ({ content, size }: ExportedFile): ExportedFile => {
+  const mark = new TextEncoder().encode(UTF8_MARK)
+  const marked = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(mark),
+  })
+  return { content: content.pipeThrough(marked), size: size + mark.length }
+}
+
 const fileAnswer = async (
   exported: Promise<ExportedFile | null>,
   fileName: string,
@@ -40,10 +50,11 @@ const fileAnswer = async (
     throw error instanceof ExportError ? refusals[error.reason]() : error
   }
   if (file === null) throw notFound(format === 'duckdb' ? 'warehouse' : 'table')
-  return new Response(file.content, {
+  const { content, size } = format === 'csv' ? withMark(file) : file
+  return new Response(content, {
     headers: {
       'content-type': TYPES[format],
-      'content-length': String(file.size),
+      'content-length': String(size),
       'content-disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,
     },
   })
