@@ -1,4 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { UTF8_MARK } from '@/domain/shared/text/csvText'
 import { ExportError, TABLE_FORMATS } from '../../runs/warehouseExports'
 import type { ExportedFile, ExportFailure } from '../../runs/warehouseExports'
@@ -66,6 +67,7 @@ export const downloadRoutes = (core: Core): Route[] => [
     const format = TABLE_FORMATS.find((each) => params.file.endsWith(`.${each}`))
     if (format === undefined) throw notFound('table')
     const table = params.file.slice(0, -format.length - 1)
+    if (table.length > TABLE_NAME_MAX_CHARACTERS) throw notFound('table')
     return fileAnswer(core.exports.table(orgId(), table, format, request.signal), params.file, format)
   }),
   bindEndpoint(core, optionalEndpoints.download.warehouse, ({ orgId, request }) =>
