@@ -19,14 +19,16 @@ export const startDevBackend = async (): Promise<void> => {
   if (new URL(window.location.href).searchParams.has(RESET_PARAMETER)) forgetRecords()
   const world = worlds.development({ now: clock() })
   const host = await startHost()
-  const handlers = createBackend(createKeptStore(keptRecords() ?? world.records), [], {
+  const store = createKeptStore(keptRecords() ?? world.records)
+  store.onChange((kind, id) => {
+    const mail = kind === 'outbox' && id !== null ? store.get('outbox', id) : null
+    if (mail !== null) console.warn(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
+  })
+  const handlers = createBackend(store, [], {
     now: clock,
     delayMs: MOCK_DELAY_MS,
     recorded: world.recorded,
-    services: {
-      appOrigin: () => window.location.origin,
-      sendMail: ({ to, subject, text }) => console.warn(`Mail to ${to}: ${subject}\n${text}`),
-    },
+    services: { appOrigin: () => window.location.origin },
   })
   host.use(...handlers)
 }

@@ -3,7 +3,7 @@ import { KINDS } from '@/server/store/records'
 import type { InitialRecords, Store } from '@/server/store/store'
 
 /** Storage key; increment the number when the shape of the records changes, which discards stored ones. */
-const STORAGE_KEY = 'stackyard.devBackend.3'
+const STORAGE_KEY = 'stackyard.devBackend.4'
 
 const isRecords = (value: unknown): value is InitialRecords => {
   if (typeof value !== 'object' || value === null) return false

@@ -71,7 +71,6 @@ export const simpleServices: Services = {
   },
   digest: fingerprint,
   code: (sequence) => `code-${sequence}`,
-  sendMail: () => undefined,
   mailDelivery: 'sent',
   observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),

@@ -31,7 +31,6 @@ const services = {
     key: Buffer.alloc(32, 7),
     now,
     origin: () => 'http://localhost',
-    sendMail: () => undefined,
     mailDelivery: 'printed',
     observe: () => undefined,
     logins: createSampleProviders(now),

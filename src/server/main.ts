@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { passwordWeakness } from './calls/account/passwordRule'
 import { readOptions } from './options.mjs'
+import { dropEnvironment } from './outbound/environment'
 import { startFailure, startServer } from './start'
 
 const print = (text: string): void => {
@@ -23,6 +24,7 @@ const run = async (): Promise<void> => {
   if (start.kind === 'wrong') return fail(start.text)
   const { options } = start
   const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
+  dropEnvironment(process.env)
   const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, '')
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {

@@ -24,10 +24,8 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Origin of the app, without a trailing slash. */
   readonly origin: () => string
-  /** Sends or prints an e-mail. */
-  readonly sendMail: Services['sendMail']
-  /** Receives details of calls for the server's log. */
   readonly mailDelivery: Services['mailDelivery']
+  /** Receives details of calls for the server's log. */
   readonly observe: Services['observe']
   /** The OAuth providers and Google's login, real or as sample pages; null if there are none. */
   readonly logins: ProviderLogins | null
@@ -81,7 +79,6 @@ export const createServices = ({
   key,
   now,
   origin,
-  sendMail,
   mailDelivery,
   observe,
   logins,
@@ -102,7 +99,6 @@ export const createServices = ({
     },
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
-    sendMail,
     mailDelivery,
     guard: createGuard(now),
     observe,

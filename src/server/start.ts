@@ -154,7 +154,6 @@ const createServicesOf = (
     key: folder.key,
     now,
     origin: () => appOrigin(origin()),
-    sendMail: mailer.send,
     mailDelivery: mailer.delivery,
     observe: facts.observe,
     logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin()) }),
@@ -201,6 +200,7 @@ export const startServer = async (
       password: firstPassword,
     })
     engine?.start()
+    mailer.start()
     const executors = { queue: options.queue ?? null, dbt: dbt.text }
     tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound, ...executors })
   } catch (error) {

@@ -127,5 +127,5 @@ export const TABLE_DAYS = 120
 export const ALLOWANCE_WARNING_PART = 0.8
 /** Time for which alerts are stored, in milliseconds (90 days). */
 export const ALERT_RETENTION_MS = 90 * DAY_MS
-/** Time for which sent mails are stored, in milliseconds (30 days). */
-export const OUTBOX_RETENTION_MS = 30 * DAY_MS
+/** Time for which a mail waits for the mail server before it is given up, in milliseconds (5 days, RFC 5321 §4.5.4.1). */
+export const MAIL_WAIT_MS = 5 * DAY_MS

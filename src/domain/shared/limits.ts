@@ -96,5 +96,28 @@ export const ANSWER_NAME_MAX_CHARACTERS = 512
 export const ALERT_LIMIT = 500
 /** Maximum number of stacks that one alert names. */
 export const ALERT_MAX_STACKS = 10_000
+
+/** Maximum length of a log line, message or technical detail of a run. */
+export const RUN_TEXT_MAX_CHARACTERS = 2000
+/** Maximum length of a cell in the sample rows of a table. */
+export const CELL_MAX_CHARACTERS = 2000
+/** Maximum number of columns of a table that a run describes. */
+export const TABLE_MAX_COLUMNS = 10_000
+/** Maximum length of the name of a column; the longest of a warehouse is BigQuery's. */
+export const COLUMN_NAME_MAX_CHARACTERS = 300
+/**
+ * Maximum length of a qualified table name: three prefixes and two labels, or BigQuery's dataset of 300 characters with a
+ * project.
+ */
+export const TABLE_NAME_MAX_CHARACTERS = 1000
+/**
+ * Maximum length of the sealed values of a credential in a job: those of the largest body that is taken, encrypted and in
+ * base64.
+ */
+export const SEALED_SECRET_MAX_CHARACTERS = Math.ceil((CREDENTIAL_BODY_MAX_BYTES * 4) / 3) + 100
+
 /** Maximum length of the sentence that says why the stacks of an alert failed. */
-export const ALERT_REASON_MAX_CHARACTERS = 2000
+export const ALERT_REASON_MAX_CHARACTERS = RUN_TEXT_MAX_CHARACTERS
+
+/** Maximum size of the body of a refused call, in bytes. */
+export const REFUSAL_MAX_BYTES = 2048

@@ -127,10 +127,11 @@ describe('links and cells', () => {
   })
 
   it('X-12 what a spreadsheet would calculate becomes text', () => {
-    expect(['=1', ' +1', '-1', '@a', '\ta', '\ra', 'a=1', '', '1'].map(escapeFormula)).toEqual([
+    expect(['=1', ' +1', '-1', '-a', '@a', '\ta', '\ra', 'a=1', '', '1'].map(escapeFormula)).toEqual([
       "'=1",
       "' +1",
-      "'-1",
+      '-1',
+      "'-a",
       "'@a",
       "'\ta",
       "'\ra",

@@ -1,3 +1,4 @@
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 import { saveFile } from './saveFile'
 
 type CsvWriter = (cells: readonly (readonly string[])[]) => string
@@ -11,6 +12,6 @@ export const loadCsvWriter = async (): Promise<CsvWriter> => {
   return (cells) => unparse(cells.map((row) => [...row]))
 }
 
-/** Saves CSV text as a file with the given name, as a browser download. */
+/** Saves CSV text as a file with the given name, as a browser download; the file begins with the mark of UTF-8. */
 export const saveCsv = (text: string, name: string): void =>
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+  saveFile(new Blob([UTF8_MARK, text], { type: 'text/csv;charset=utf-8' }), name)

@@ -17,6 +17,7 @@ import {
   withReplaced,
 } from './failures'
 import type { FailureContent } from './failures'
+import { takeBackMails } from './mails'
 import { endOfWindow, raiseAlert, wasMailed } from './raise'
 
 /** What the alerts of ended runs are made from. */
@@ -101,7 +102,7 @@ const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: Stack
  * waited for; if all are, the failure is closed without a recovery.
  */
 const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
-  const { id, orgId, content, createdAt, mailedAt } = failure
+  const { id, orgId, content, createdAt } = failure
   const isActive = (stackId: number): boolean => {
     const stack = store.get('stacks', stackId)
     return stack !== null && !isPausedAt(stack.pauses, at)
@@ -120,7 +121,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     at,
     content: { kind: 'stackRecovered', stackIds, failedAt: createdAt, failureId: id },
     // the mail of the failure covers a recovery that comes before it
-    isMailed: mailedAt === null,
+    isMailed: takeBackMails(store, failure),
   })
 }
 

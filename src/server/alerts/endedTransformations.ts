@@ -5,6 +5,7 @@ import { isPausedAt } from '../engine/scheduler/due'
 import type { AlertContent, AlertRecord, FailedRunner } from '../store/alertRecords'
 import type { Store } from '../store/store'
 import { isFailing, isOver, isUnwatched, recoveredRunners, withFailedRun, withRecovered } from './failures'
+import { takeBackMails } from './mails'
 import { endOfWindow, raiseAlert, wasMailed } from './raise'
 
 type FailureContent = Extract<AlertContent, { readonly kind: 'transformationFailed' }>
@@ -33,7 +34,7 @@ const putTransformations = (
 
 /** Ends a failure whose transformations have all succeeded or are no longer run, like that of stacks. */
 const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
-  const { id, orgId, content, createdAt, mailedAt } = failure
+  const { id, orgId, content, createdAt } = failure
   const isActive = (transformationId: number): boolean => {
     const record = store.get('destinationTransformations', transformationId)
     return (
@@ -56,7 +57,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     cause: `recovered ${id}`,
     at,
     content: { kind: 'transformationRecovered', transformationIds, failedAt: createdAt, failureId: id },
-    isMailed: mailedAt === null,
+    isMailed: takeBackMails(store, failure),
   })
 }
 

@@ -4,6 +4,7 @@ import type { RunStore } from '../engine/history/runStore'
 import type { AlertContent, AlertRecord } from '../store/alertRecords'
 import type { Store } from '../store/store'
 import { CAUSE_WINDOW_MS } from './failures'
+import { isMailedWithin } from './mails'
 
 /** An alert to store. */
 interface AlertDraft {
@@ -40,10 +41,7 @@ export const raiseAlert = (
 export const wasMailed = (store: Store, orgId: number, start: string, at: number): boolean =>
   store
     .list('alerts', { orgId })
-    .some(
-      ({ cause, mailedAt, mailedTo }) =>
-        cause.startsWith(start) && mailedAt !== null && mailedTo.length > 0 && at - mailedAt < DAY_MS,
-    )
+    .some((alert) => alert.cause.startsWith(start) && isMailedWithin(store, alert, { at, ms: DAY_MS }))
 
 /** Time at which the mail of a cause leaves that takes up other stacks. */
 export const endOfWindow = (at: number): number => at + CAUSE_WINDOW_MS

@@ -28,7 +28,7 @@ describe('failures', () => {
     expect(service.mails[0]?.text).toContain('https://app.example/alerts\n')
     service.pass(HOUR_MS)
     expect(service.mails).toHaveLength(3)
-    expect(service.store.list('outbox')).toHaveLength(3)
+    expect(service.store.list('outbox')).toEqual([])
   })
 
   it('names a stack by its note, or by source and destination, and links to its runs', () => {
@@ -203,6 +203,57 @@ describe('recoveries and settings', () => {
     service.store.remove('stacks', other)
     service.pass(10 * MINUTE_MS)
     expect(service.mails).toEqual([])
+  })
+})
+
+describe('an outage of the mail server', () => {
+  beforeEach(() => {
+    service.isMailServerDown = true
+  })
+  const fail = (id: number) => {
+    service.endRun(id, 'destination')
+    service.pass(11 * MINUTE_MS)
+  }
+
+  it('R-1 keeps the mails of an alert, which counts as mailed once the last of them has left', () => {
+    fail(service.createStack())
+    expect(service.store.list('outbox')).toHaveLength(3)
+    expect(service.alerts()[0]).toMatchObject({ mailedAt: null, mailedTo: [] })
+    service.createWatch()
+    service.pass(HOUR_MS)
+    expect(service.store.list('outbox')).toHaveLength(3)
+    service.isMailServerDown = false
+    service.pass(HOUR_MS)
+    expect(service.mails).toHaveLength(3)
+    expect(service.alerts()[0]).toMatchObject({
+      mailedAt: service.now,
+      mailedTo: [PERSON.ana, PERSON.ben, PERSON.chloe],
+    })
+    service.pass(HOUR_MS)
+    expect(service.mails).toHaveLength(3)
+  })
+
+  it('R-1 mails a failure that is over by its end once, with its recovery', () => {
+    const id = service.createStack()
+    fail(id)
+    service.endRun(id, null)
+    service.pass(MINUTE_MS)
+    service.isMailServerDown = false
+    service.pass(HOUR_MS)
+    const subjects = service.mailsTo('ana@lumen.example').filter((subject) => !subject.includes('first rows'))
+    expect(subjects).toEqual([expect.stringMatching(/failed and recovered$/)])
+  })
+
+  it('R-1 mails a stack that fails and succeeds by turns once a day', () => {
+    const id = service.createStack()
+    for (let hour = 0; hour < 6; hour += 1) {
+      service.endRun(id, hour % 2 === 0 ? 'destination' : null)
+      service.pass(HOUR_MS)
+    }
+    service.isMailServerDown = false
+    service.pass(HOUR_MS)
+    const subjects = service.mailsTo('ana@lumen.example').filter((subject) => !subject.includes('first rows'))
+    expect(subjects).toHaveLength(1)
   })
 })
 

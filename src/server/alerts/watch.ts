@@ -1,4 +1,3 @@
-import { OUTBOX_RETENTION_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../runs/meteredParts'
@@ -72,7 +71,6 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
   const everyHour = (): void => {
     if (Math.abs(now() - countedAt) < HOUR_MS) return
     countedAt = now()
-    store.removeUntil('outbox', now() - OUTBOX_RETENTION_MS)
     // after a crash between a run and its count, and after a change of the allowance
     for (const id of allOrganisations()) {
       toCount.add(id)

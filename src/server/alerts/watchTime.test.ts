@@ -152,16 +152,6 @@ describe('limits, and what is deleted', () => {
     expect(service.failedRuns()).toEqual([[[failed, 1]]])
   })
 
-  it('deletes sent mails after 30 days', () => {
-    const id = service.createStack()
-    service.endRun(id, 'destination')
-    service.pass(11 * MINUTE_MS)
-    expect(service.store.list('outbox')).toHaveLength(3)
-    service.store.remove('stacks', id)
-    service.pass(31 * DAY_MS)
-    expect(service.store.list('outbox')).toEqual([])
-  })
-
   it('deletes alerts after 90 days, and the oldest beyond 500', () => {
     const id = service.createStack()
     for (let each = 0; each < 510; each += 1)

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
+import { FIELD_KEY_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
 import { trailOf } from '../accounts/audit/trail'
 import { readBytes, readJson } from './body'
 import type { Caller, Core } from './core'
 import { patternsOf } from './pattern'
-import { forbidden, notFound, Refusal } from './refusal'
+import { forbidden, notFound, Refusal, shortMessage } from './refusal'
 import { repeatable } from './repeatable'
 import { readCaller } from '../accounts/session'
 import type { Route } from './route'
 
 const MOST_NAMED_ISSUES = 5
+/** Longest description of one issue, in characters. */
+const ISSUE_MAX = 200
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type ParamsOf<E extends Endpoint> = Readonly<Record<keyof NonNullable<InputOf<E>['params']>, string>>
@@ -51,8 +54,16 @@ export interface BindingOptions {
 const describe = ({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }) =>
   issues
     .slice(0, MOST_NAMED_ISSUES)
-    .map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${issueWords(issue)}`)
+    .map(
+      (issue) => `${issue.path.map(pathWord).join('.') || 'body'}: ${issueWords(issue).slice(0, ISSUE_MAX)}`,
+    )
     .join('; ')
+
+/** Name of a field, which a caller chooses in a credential. */
+const pathWord = (part: PropertyKey): string => {
+  const word = String(part)
+  return word.length > FIELD_KEY_MAX_CHARACTERS ? `${word.slice(0, FIELD_KEY_MAX_CHARACTERS)}…` : word
+}
 
 const issueWords = (issue: z.core.$ZodIssue): string => {
   if (issue.code !== 'too_big') return issue.message
@@ -89,7 +100,7 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
 
 const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal)
-    return json(error.status, { [error.messageKey]: error.message }, error.headers)
+    return json(error.status, { [error.messageKey]: shortMessage(error.message) }, error.headers)
   core.reportViolation(endpoint.name, error instanceof Error ? error.message : 'unknown error')
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }

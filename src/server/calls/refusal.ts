@@ -1,4 +1,5 @@
 import { errorMessages } from '@/domain/messages/errors'
+import { REFUSAL_MAX_BYTES } from '@/domain/shared/limits'
 
 /**
  * Error that a handler throws to refuse a call. It is sent to the client with its HTTP status, message and headers,
@@ -15,6 +16,27 @@ export class Refusal extends Error {
   ) {
     super(message)
   }
+}
+
+const encoder = new TextEncoder()
+const bytesOf = (text: string): number => encoder.encode(JSON.stringify(text)).length
+
+/** Bytes of a refusal's body around its message. */
+const FRAME_BYTES = 100
+
+/** Returns a message that keeps the body of a refusal small, whatever it repeats of the request. */
+export const shortMessage = (message: string): string => {
+  const most = REFUSAL_MAX_BYTES - FRAME_BYTES
+  if (bytesOf(message) <= most) return message
+  let text = ''
+  let bytes = bytesOf('…')
+  for (const character of message.slice(0, most)) {
+    // without the quotation marks
+    bytes += bytesOf(character) - 2
+    if (bytes > most) break
+    text += character
+  }
+  return `${text}…`
 }
 
 /** The two messages of the contract that the client never shows. */

@@ -85,8 +85,6 @@ export interface Services {
   readonly digest: (text: string) => string
   /** Code for a confirmation or reset e-mail; `sequence` numbers the codes. Unguessable on the real server. */
   readonly code: (sequence: number) => string
-  /** Called for each e-mail after it is stored in the outbox, for example to print it. */
-  readonly sendMail: (mail: Mail) => void
   /** Whether e-mails reach their recipients, or are only printed where the service runs. */
   readonly mailDelivery: 'sent' | 'printed'
   /**

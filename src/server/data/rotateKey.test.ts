@@ -60,7 +60,8 @@ beforeEach(() => {
   const [[credential], [user]] = [records.credentials, records.users]
   if (!credential || !user) throw new Error('The world has no credential or user')
   store.update('credentials', credential.id, { value: { report_key: CANARY } })
-  store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: CANARY, createdAt: 0 })
+  const mail = { to: 'ana@lumen.example', subject: 'Hello', text: CANARY, createdAt: 0 }
+  store.insert('outbox', { ...mail, kind: 'other', aboutId: null })
   store.insert('verificationCodes', {
     userId: user.id,
     purpose: 'resetPassword',
@@ -90,6 +91,16 @@ describe('npm run rotate-key', () => {
     const { store, close } = open()
     expect(store.list('verificationCodes')).toEqual([])
     close()
+  })
+
+  it('R-1 deletes waiting mails whose links end with the key', () => {
+    const before = secrets()
+    const { store, close } = open()
+    for (const kind of ['code', 'invite'] as const)
+      store.insert('outbox', { kind, aboutId: 1, to: 'a@b.example', subject: '', text: CANARY, createdAt: 0 })
+    close()
+    rotateKey(folder)
+    expect(secrets()).toEqual(before)
   })
 
   it.each(STEPS)('goes on after a stop at %s, and no service starts meanwhile', (last) => {

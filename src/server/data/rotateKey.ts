@@ -72,6 +72,8 @@ const resealRuns = (database: DatabaseSync, reseal: Reseal): void => {
 const resealStore = (database: DatabaseSync, reseal: Reseal, keyId: string): void => {
   // found by hashes with the old key only, so nobody could use them any more
   database.exec('DELETE FROM verificationCodes; DELETE FROM repeatableAnswers')
+  // their links end with the key
+  database.exec("DELETE FROM outbox WHERE kind IN ('code', 'invite')")
   for (const kind of KINDS)
     for (const [name, column] of Object.entries(columnsOf(kind))) {
       if (column !== 'sealed') continue

@@ -1,10 +1,19 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
+import {
+  CELL_MAX_CHARACTERS,
+  COLUMN_NAME_MAX_CHARACTERS,
+  RUN_TEXT_MAX_CHARACTERS,
+  SEALED_SECRET_MAX_CHARACTERS,
+  TABLE_MAX_COLUMNS,
+  TABLE_NAME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
 import { RUN_LIMITS } from './run/limits'
 
 const shortText = z.string().check(z.maxLength(200))
-const longText = z.string().check(z.maxLength(2_000))
+const longText = z.string().check(z.maxLength(RUN_TEXT_MAX_CHARACTERS))
+const sealedSecret = z.string().check(z.maxLength(SEALED_SECRET_MAX_CHARACTERS))
 const count = z.int().check(z.nonnegative())
 const id = z.int().check(z.positive())
 /** Calendar day of the provider, `YYYY-MM-DD`. */
@@ -17,7 +26,10 @@ export type Window = z.infer<typeof windowSchema>
 /** Type of a column; `json` columns hold values that no other type fits. */
 export const COLUMN_TYPES = ['text', 'integer', 'double', 'boolean', 'date', 'timestamp', 'json'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
-const columnSchema = z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })
+const columnSchema = z.object({
+  name: z.string().check(z.maxLength(COLUMN_NAME_MAX_CHARACTERS)),
+  type: z.enum(COLUMN_TYPES),
+})
 export type Column = z.infer<typeof columnSchema>
 
 const endpointStepSchema = z.object({
@@ -62,7 +74,7 @@ export const runJobSchema = z.object({
       /** Time of the last change of the credential's secret; null for the first one. */
       secretAt: z.nullable(z.int()),
       /** Values of the credential by field key, sealed. */
-      secret: z.string().check(z.maxLength(200_000)),
+      secret: sealedSecret,
     }),
   ),
   /**
@@ -83,7 +95,7 @@ export const runJobSchema = z.object({
         /** Random id of the service, which keeps its rows apart from those of others. */
         installation: shortText,
         /** Values of the credential by field key, sealed. */
-        secret: z.string().check(z.maxLength(200_000)),
+        secret: sealedSecret,
       }),
     ),
   }),
@@ -110,16 +122,21 @@ export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
 export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
 
 /** A cell of a result's sample rows. */
-const cellSchema = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean(), z.null()])
+const cellSchema = z.union([
+  z.string().check(z.maxLength(CELL_MAX_CHARACTERS)),
+  z.number(),
+  z.boolean(),
+  z.null(),
+])
 export const tableResultSchema = z.object({
   /** Qualified name of the table, such as `applovin.campaigns`. */
-  table: shortText,
+  table: z.string().check(z.maxLength(TABLE_NAME_MAX_CHARACTERS)),
   inserted: count,
   /** Rows that the load replaced. */
   deleted: count,
   /** Rows in the table (of this stack) after the load. */
   rowCount: count,
-  columns: z.array(columnSchema).check(z.maxLength(2_000)),
+  columns: z.array(columnSchema).check(z.maxLength(TABLE_MAX_COLUMNS)),
   /** First and last day in the table; null for a table without days. */
   firstDay: z.nullable(day),
   lastDay: z.nullable(day),

@@ -71,7 +71,7 @@ export interface ServiceEngineOptions {
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
   /** Sends mails about alerts, with links to the app. */
-  readonly services: Pick<Services, 'sendMail' | 'appOrigin'>
+  readonly services: Pick<Services, 'appOrigin'>
 }
 
 /** The engine as the service uses it. */

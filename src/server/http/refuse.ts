@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { shortMessage } from '../calls/refusal'
 
 /** Creates an error response with a message in JSON, as the API's other errors. */
 export const refuse = (
@@ -7,4 +8,5 @@ export const refuse = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
-): Response => context.json({ message }, status as ContentfulStatusCode, { ...headers })
+): Response =>
+  context.json({ message: shortMessage(message) }, status as ContentfulStatusCode, { ...headers })

@@ -1,35 +1,193 @@
-import type { Mail } from '../calls/services'
-import { mailText } from '../accounts/outbox'
+/** Sends the mails of the outbox, which is their queue: a mail leaves it when it was taken or given up. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { MAIL_WAIT_MS } from '@/domain/shared/constants'
+import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import type { Log } from '../http/log'
+import type { MailRecord } from '../store/records'
+import type { Store } from '../store/store'
 import type { Metrics } from './metrics'
-import type { OperationOptions } from './options.mjs'
-import { createSmtpMailer } from './smtpMailer'
-import type { Mailer } from './smtpMailer'
+
+/**
+ * What became of an attempt: `refused` is final for this mail, `later` is not, and `down` concerns all mails, such as a
+ * server that cannot be reached or refuses the login.
+ */
+export type Attempt =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused' | 'later' | 'down'; readonly reason: string }
+
+/** Takes mails from the outbox to their recipients. */
+export interface MailTransport {
+  /** Whether mails leave the service, or are only printed. */
+  readonly delivery: 'sent' | 'printed'
+  /** Tries to deliver a mail once; never rejects. */
+  readonly deliver: (mail: MailRecord) => Promise<Attempt>
+  readonly close: () => void
+}
+
+/** Sends the mails of a service. */
+export interface Mailer {
+  readonly delivery: MailTransport['delivery']
+  /** Begins with the mails that wait in the outbox. */
+  readonly start: () => void
+  /** Waits briefly for mails that are being sent; the others stay in the outbox. */
+  readonly close: () => Promise<void>
+}
 
 /** Options of `createMailer`. */
 export interface MailerOptions {
-  readonly options: OperationOptions
+  readonly store: Store
+  readonly transport: MailTransport
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'mailed'>
-  readonly print: (text: string) => void
+  readonly metrics: Pick<Metrics, 'mailed' | 'mailsWait'>
   /** Epoch ms. */
   readonly now: () => number
+  /** Waiting time before each retry; the last one is repeated. */
+  readonly retryAfterMs?: readonly number[]
 }
 
-/** Creates the mailer of the service: by SMTP if there is a mail server, else mails are printed. */
-export const createMailer = ({ options, log, metrics, print, now }: MailerOptions): Mailer => {
-  const { smtp, logFormat } = options
-  if (smtp !== null) return createSmtpMailer({ smtp, log, metrics })
-  const textOf = (mail: Mail): string =>
-    logFormat === 'json'
-      ? JSON.stringify({ time: new Date(now()).toISOString(), level: 'info', mail })
-      : mailText(mail)
+const RETRY_AFTER_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000]
+const CLOSE_TIMEOUT_MS = 3_000
+/** Mails that are sent at the same time. */
+const MOST_AT_ONCE = 2
+
+/** When a link in a mail ends, epoch ms; 0 for one that was used, replaced or revoked. */
+const endOfLink = (store: Store, { kind, aboutId }: MailRecord): number => {
+  if (aboutId === null) return 0
+  if (kind === 'invite') return store.get('invites', aboutId)?.expiresAt ?? 0
+  const code = store.get('verificationCodes', aboutId)
+  return code === null || code.usedAt !== null ? 0 : code.expiresAt
+}
+
+/** Why a mail must not be sent any more; null if it may. */
+const objectionTo = (store: Store, mail: MailRecord, at: number): string | null => {
+  if (mail.createdAt + MAIL_WAIT_MS <= at) return 'it waited for five days'
+  if (mail.kind === 'alert') return isAlertMailWanted(store, mail) ? null : 'it is no longer wanted'
+  return mail.kind === 'other' || endOfLink(store, mail) > at ? null : 'its link has ended'
+}
+
+/** Failed attempts in a row, and the time of the next one by `performance.now()`. */
+interface Retry {
+  readonly failures: number
+  readonly at: number
+}
+const NO_RETRY: Retry = { failures: 0, at: 0 }
+
+/** Creates the mailer. Times of retries are in memory, so that a start tries every mail at its beginning. */
+export const createMailer = ({
+  store,
+  transport,
+  log,
+  metrics,
+  now,
+  retryAfterMs = RETRY_AFTER_MS,
+}: MailerOptions): Mailer => {
+  /** Mails of the outbox by id, in the order in which they were written. */
+  const waiting = new Map<number, Retry>()
+  const inFlight = new Map<number, Promise<void>>()
+  /** Failures that concern all mails. */
+  let outage = NO_RETRY
+  let state: 'new' | 'open' | 'closing' | 'closed' = 'new'
+  let timer: NodeJS.Timeout | undefined
+  let wake: NodeJS.Immediate | undefined
+
+  const after = ({ failures }: Retry): Retry => ({
+    failures: failures + 1,
+    at: performance.now() + (retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0),
+  })
+  const leave = (mail: MailRecord, isTaken: boolean): void => {
+    store.transaction(() => {
+      store.remove('outbox', mail.id)
+      if (mail.kind === 'alert') settleAlertMail(store, mail, { isTaken, at: now() })
+    })
+    waiting.delete(mail.id)
+  }
+  const giveUp = (mail: MailRecord, reason: string): void => {
+    leave(mail, false)
+    metrics.mailed('failed')
+    log.event('error', { mail: 'not sent', to: mail.to, subject: mail.subject, error: reason })
+  }
+  const settle = (mail: MailRecord, attempt: Attempt): void => {
+    // the data file is closed by then: the next start tries this mail again
+    if (state === 'closed') return
+    if (attempt.kind === 'down') {
+      if (outage.failures === 0)
+        log.event('error', { mail: 'waiting', waiting: waiting.size, error: attempt.reason })
+      outage = after(outage)
+      return
+    }
+    if (outage.failures > 0) log.event('info', { mail: 'sent again', waiting: waiting.size })
+    outage = NO_RETRY
+    if (attempt.kind === 'later') waiting.set(mail.id, after(waiting.get(mail.id) ?? NO_RETRY))
+    else if (attempt.kind === 'refused') giveUp(mail, attempt.reason)
+    else {
+      leave(mail, true)
+      metrics.mailed(transport.delivery)
+    }
+  }
+  const guarded = (id: number, work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      // it stays in the file, and keeps no other mail waiting
+      waiting.delete(id)
+      log.fault('mail', error)
+    }
+  }
+  const begin = (id: number): void => {
+    const mail = store.get('outbox', id)
+    if (mail === null) {
+      waiting.delete(id)
+      return
+    }
+    const objection = objectionTo(store, mail, now())
+    if (objection !== null) return giveUp(mail, objection)
+    const delivery = transport.deliver(mail).then((attempt) => {
+      inFlight.delete(id)
+      guarded(id, () => settle(mail, attempt))
+      pumpSoon()
+    })
+    inFlight.set(id, delivery)
+  }
+  const pump = (): void => {
+    wake = undefined
+    clearTimeout(timer)
+    const at = performance.now()
+    // one mail at a time finds out whether an outage is over
+    const most = outage.failures > 0 ? 1 : MOST_AT_ONCE
+    let nextAt = outage.at > at ? outage.at : Infinity
+    if (outage.at <= at)
+      for (const [id, retry] of waiting) {
+        if (inFlight.size >= most) break
+        if (inFlight.has(id)) continue
+        if (retry.at > at) nextAt = Math.min(nextAt, retry.at)
+        else guarded(id, () => begin(id))
+      }
+    metrics.mailsWait(waiting.size)
+    if (nextAt < Infinity) timer = setTimeout(pump, nextAt - at).unref()
+  }
+  const pumpSoon = (): void => {
+    // after the transaction in which a mail is written
+    if (state === 'open') wake ??= setImmediate(pump)
+  }
+  store.onChange((kind, id) => {
+    if (kind !== 'outbox' || id === null || waiting.has(id)) return
+    waiting.set(id, NO_RETRY)
+    pumpSoon()
+  })
   return {
-    send: (mail) => {
-      print(textOf(mail))
-      metrics.mailed('printed')
+    delivery: transport.delivery,
+    start: () => {
+      for (const { id } of store.heads('outbox')) waiting.set(id, waiting.get(id) ?? NO_RETRY)
+      state = 'open'
+      pumpSoon()
     },
-    delivery: 'printed',
-    close: () => Promise.resolve(),
+    close: async () => {
+      state = 'closing'
+      clearTimeout(timer)
+      clearImmediate(wake)
+      await Promise.race([Promise.all(inFlight.values()), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
+      state = 'closed'
+      transport.close()
+    },
   }
 }

@@ -15,6 +15,8 @@ type MailResult = 'printed' | 'sent' | 'failed'
 export interface Metrics {
   readonly answered: (request: AnsweredRequest) => void
   readonly mailed: (result: MailResult) => void
+  /** Sets the number of mails that wait for the mail server. */
+  readonly mailsWait: (count: number) => void
   /** All metrics in Prometheus' text format. */
   readonly text: () => string
 }
@@ -79,8 +81,12 @@ const readRunMetrics = (read: MetricsOptions['runFigures']): readonly Metric[] =
 export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metrics => {
   const requests = createRequestMetrics()
   const mails: Record<MailResult, number> = { printed: 0, sent: 0, failed: 0 }
+  let waitingMails = 0
   return {
     answered: requests.answered,
+    mailsWait: (count) => {
+      waitingMails = count
+    },
     mailed: (result) => {
       mails[result] += 1
     },
@@ -90,10 +96,11 @@ export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metric
         ...readRunMetrics(runFigures),
         {
           name: 'stackyard_mails_total',
-          help: 'Mails by what became of them; failed ones are not retried any more.',
+          help: 'Mails by what became of them; failed ones were given up.',
           type: 'counter',
           samples: Object.entries(mails).map(([result, value]) => ({ labels: { result }, value })),
         },
+        gauge('stackyard_mails_waiting', 'Mails that the mail server has not taken yet.', waitingMails),
         ...processMetrics(startedAt),
       ]),
   }

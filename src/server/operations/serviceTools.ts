@@ -5,13 +5,15 @@ import type { Log } from '../http/log'
 import type { Store } from '../store/store'
 import { startupTexts } from './startupTexts'
 import type { Startup } from './startupTexts'
+import { mailText } from '../accounts/outbox'
 import { createMailer } from './mailer'
+import type { Mailer, MailTransport } from './mailer'
 import { createMetrics } from './metrics'
 import { DEFAULT_OPERATION } from './options.mjs'
 import type { OperationOptions } from './options.mjs'
 import { readRunFigures } from './runFigures'
 import { createServiceReadiness, RUN_FILE } from './serviceReadiness'
-import type { Mailer } from './smtpMailer'
+import { createSmtpMailTransport } from './smtpTransport'
 
 /** Log, mails, metrics and public address of a service. */
 export interface ServiceTools {
@@ -41,6 +43,24 @@ export interface ServiceToolsOptions {
   readonly now: () => number
 }
 
+/** Prints mails in place of sending them. */
+const createPrinter = (
+  logFormat: OperationOptions['logFormat'],
+  { print, now }: Pick<ServiceToolsOptions, 'print' | 'now'>,
+): MailTransport => ({
+  delivery: 'printed',
+  deliver: ({ to, subject, text }) => {
+    const mail = { to, subject, text }
+    print(
+      logFormat === 'json'
+        ? JSON.stringify({ time: new Date(now()).toISOString(), level: 'info', mail })
+        : mailText(mail),
+    )
+    return Promise.resolve({ kind: 'taken' })
+  },
+  close: () => undefined,
+})
+
 /** Creates log, mails and metrics of a service as its options say. */
 export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
   const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
@@ -55,7 +75,14 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
   return {
     log,
     say,
-    mailer: createMailer({ options, log, metrics, print, now }),
+    mailer: createMailer({
+      store,
+      transport:
+        options.smtp === null ? createPrinter(logFormat, setup) : createSmtpMailTransport(options.smtp),
+      log,
+      metrics,
+      now,
+    }),
     appOrigin,
     http: {
       log,

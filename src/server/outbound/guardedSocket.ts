@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { assertHost, createGuardedLookup, isPublicAddress } from './addresses'
+import { assertHost, createGuardedLookup, isPublicAddress, RefusedAddressError } from './addresses'
 import type { AddressRule } from './addresses'
 
 /** Ports below this one belong to services that are no databases; 443 is used by some in front of firewalls. */
@@ -20,8 +20,10 @@ export const createGuardedSocket = (isAllowed: AddressRule = isPublicAddress): S
   const connect = socket.connect.bind(socket)
   const lookup = createGuardedLookup(isAllowed)
   return Object.assign(socket, {
-    connect: (port: number, host: string): Socket => {
+    // a client that takes its host for a path of a Unix socket gives no second value
+    connect: (port: number | string, host = ''): Socket => {
       try {
+        if (typeof port !== 'number') throw new RefusedAddressError()
         const checked = assertHost(host, isAllowed)
         return connect({ port, host: checked.kind === 'name' ? checked.name : checked.address, lookup })
       } catch (error) {

@@ -80,9 +80,9 @@ export interface AlertRecord {
   readonly recoveredAt: number | null
   /** Time at which its mail leaves. */
   readonly mailDueAt: number
-  /** When its mails were written; null until then. */
+  /** When the last of its mails had left or was given up; null until then. */
   readonly mailedAt: number | null
-  /** Ids of the users to whom it was mailed. */
+  /** Ids of the users whose mail the mail server has taken. */
   readonly mailedTo: readonly number[]
 }
 

@@ -156,8 +156,15 @@ export interface MeteredPartRecord {
   readonly to: number | null
 }
 
-interface MailRecord {
+/** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
+export type MailKind = 'code' | 'invite' | 'alert' | 'other'
+
+/** A mail that waits until the mail server has taken it; it is deleted then. */
+export interface MailRecord {
   readonly id: number
+  readonly kind: MailKind
+  /** Id of the verification code, invite or alert; null for other mails. */
+  readonly aboutId: number | null
   readonly to: string
   readonly subject: string
   readonly text: string

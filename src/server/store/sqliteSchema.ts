@@ -123,7 +123,14 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     generation: 'number',
     isConfirmed: 'flag',
   },
-  outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
+  outbox: {
+    kind: 'text',
+    aboutId: 'number',
+    to: 'text',
+    subject: 'text',
+    text: 'sealed',
+    createdAt: 'number',
+  },
   repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
   auditEvents: {
     orgId: 'number',
@@ -198,6 +205,7 @@ const INDEXES = [
   'CREATE INDEX codes_by_end ON verificationCodes ("expiresAt")',
   'CREATE INDEX metered_parts_by_runner ON meteredParts ("runnerKind", "runnerId", "label")',
   'CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")',
+  'CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

@@ -89,7 +89,14 @@ describe('data file', () => {
     const { id: orgId } = insertOrganisation('Lumen Games')
     const { id } = insertCredential(orgId)
     store.update('credentials', id, { value: { report_key: `${CANARY}-new` } })
-    store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: CANARY, createdAt: NOW })
+    store.insert('outbox', {
+      kind: 'other',
+      aboutId: null,
+      to: 'ana@lumen.example',
+      subject: 'Hello',
+      text: CANARY,
+      createdAt: NOW,
+    })
     store.insert('repeatableAnswers', { key: '1 x', bodyHash: '', status: 200, body: CANARY, createdAt: NOW })
     insertCode(CANARY)
     expect(filesWith('Lumen Games')).not.toEqual([])

@@ -55,6 +55,15 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX metered_parts_by_runner ON meteredParts ("runnerKind", "runnerId", "label");
       CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")`,
   },
+  {
+    // those of earlier releases were sent, or given up
+    title: 'mails that wait for the mail server',
+    sql: `
+      DELETE FROM outbox;
+      ALTER TABLE outbox ADD COLUMN "kind" TEXT;
+      ALTER TABLE outbox ADD COLUMN "aboutId" INTEGER;
+      CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")`,
+  },
 ]
 
 /**
@@ -69,6 +78,7 @@ const MARKS: readonly string[] = [
   '10346dc31dbd5e01',
   'bbda5fb7bd691db4',
   'dd10416737c4a604',
+  '59803b7ffe25e8d8',
 ]
 
 const MARK_LENGTH = 16

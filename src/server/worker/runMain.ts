@@ -1,6 +1,7 @@
 /** Entry point of `stackyard run`. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { dropEnvironment } from '../outbound/environment'
 import { createRunClient } from './runClient'
 import { runCommand } from './runCommand'
 import { readRunOptions } from './runOptions'
@@ -20,6 +21,7 @@ const run = async (): Promise<number> => {
     process.stderr.write(`${read.text}\n`)
     return EXIT.final
   }
+  dropEnvironment(process.env)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort())
   return runCommand(read.options, {

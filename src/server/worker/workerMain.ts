@@ -1,6 +1,7 @@
 /** Entry point of `npx stackyard worker`. */
 import { join } from 'node:path'
 import { createLog } from '../http/log'
+import { dropEnvironment } from '../outbound/environment'
 import { QueueError } from './pgBoss'
 import { startWorker } from './worker'
 import { readWorkerOptions } from './workerOptions'
@@ -21,6 +22,7 @@ const run = async (): Promise<void> => {
   const start = readWorkerOptions(process.argv.slice(2), process.env)
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
+  dropEnvironment(process.env)
   const now = () => Date.now()
   const log = createLog(print, now, start.logFormat)
   const stopping = new AbortController()

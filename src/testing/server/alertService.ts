@@ -11,6 +11,7 @@ import type { RunErrorKind } from '@/server/engine/job'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { lumenDestination, lumenStack } from './lumenStack'
+import { takeMails } from './takeMails'
 
 /** Time at which the service starts, epoch ms. */
 export const ALERTS_START = Date.UTC(2026, 10, 22, 9, 15)
@@ -25,6 +26,8 @@ interface AlertServiceState {
   runs: RunStore
   now: number
   mails: Mail[]
+  /** Whether the mail server takes no mails, so that they wait in the outbox. */
+  isMailServerDown: boolean
   errors: unknown[]
 }
 
@@ -74,6 +77,7 @@ export const createAlertService = () => {
     runs: emptyRunStore(),
     now: ALERTS_START,
     mails: [],
+    isMailServerDown: false,
     errors: [],
   }
   state.store.insert('destinations', lumenDestination(state.now))
@@ -87,7 +91,6 @@ export const createAlertService = () => {
       runs: engineRuns(state.runs),
       runStore: state.runs,
       onError: (error) => state.errors.push(error),
-      sendMail: (mail) => state.mails.push(mail),
       appOrigin: () => 'https://app.example',
     })
   }
@@ -115,10 +118,11 @@ export const createAlertService = () => {
       state.runs.update(run.seq, { state: outcome, endDate: state.now, error })
     },
     ...destinationRuns(state),
-    /** Lets time pass, in ms, and looks for alerts once. */
+    /** Lets time pass, in ms, looks for alerts once, and sends the mails that wait. */
     pass: (milliseconds: number): void => {
       state.now += milliseconds
       watch()
+      if (!state.isMailServerDown) state.mails.push(...takeMails(state.store, () => state.now))
     },
     alerts,
     kinds: () => alerts().map(({ content }) => content.kind),

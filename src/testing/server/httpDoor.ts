@@ -48,7 +48,7 @@ export const createHttpDoor = ({ name, mode, start }: HttpDoorOptions): BackendT
     },
     admin: () => ({ email: ANA, password: TEST_PASSWORD }),
     staff: () => ({ email: GRACE, password: TEST_PASSWORD }),
-    mailTo: (email) => server?.running.store.list('outbox', { to: email }).at(-1)?.text ?? '',
+    mailTo: (email) => server?.mailTo(email) ?? '',
     googleToken: null,
     period: () => '2026-11',
   }

@@ -14,6 +14,7 @@ import { expect, firstAccount } from '../support/journey'
 import { query, RUN_TIMEOUT_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next, monitorFromAnswer } from '../support/wizard'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 
 test('a bare start, ROAS with the sample credentials and no warehouse: dashboard and answer are those of the file', async ({
   page,
@@ -111,6 +112,8 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\n')
+  // W-5: Excel reads UTF-8 by its mark
+  expect(lines[0]?.startsWith(UTF8_MARK)).toBe(true)
   // the first one has the names of the columns
   expect([[lines.length - 1]]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
 }

@@ -8,6 +8,7 @@ import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 
 const { title } = dialogMessages.activityLog
 const DAYS = 12
@@ -52,7 +53,8 @@ test(
       const file = await started
       expect(file.suggestedFilename()).toBe('activity-log-applovin-max-amazon-redshift.csv')
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(lines[0]).toBe(texts.csv.head.join(','))
+      // W-5: Excel reads UTF-8 by its mark
+      expect(lines[0]).toBe(`${UTF8_MARK}${texts.csv.head.join(',')}`)
       expect(lines).toHaveLength(count + 1)
       expect(lines[1]).toMatch(/^"\d\d-\d\d-\d{4}, \d\d:\d\d","[^"]+",success,\d+,/)
 

@@ -8,6 +8,7 @@ import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 import { heading } from '../support/wizard'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 
 test(
   'FS-8: an ADMIN reads, filters and downloads who did what',
@@ -61,7 +62,8 @@ test(
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: texts.csv.download }).click()
     const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n')
-    expect(lines[0]).toBe(texts.csv.head.join(','))
+    // W-5: Excel reads UTF-8 by its mark
+    expect(lines[0]).toBe(`${UTF8_MARK}${texts.csv.head.join(',')}`)
     expect(lines).toHaveLength((await rows.count()) + 1)
     expect(lines.slice(1).every((line) => line.includes(ben))).toBe(true)
     expect(pageErrors).toEqual([])

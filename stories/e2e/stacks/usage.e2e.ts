@@ -9,6 +9,7 @@ import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { makeStack, takeLongTerm } from '../support/stacks'
 import { logInByForm } from '../support/logIn'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 
 const DAYS = 62
 const CALL = /^\/api\/organizations\/metering-v2\/org\/\d+\/period\/(\d{4}-\d{2})$/
@@ -65,7 +66,8 @@ test(
       const file = await started
       expect(file.suggestedFilename()).toBe(texts.csv.fileName(before))
       const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(head).toBe(texts.csv.head(periods.at(-3) ?? '').join(','))
+      // W-5: Excel reads UTF-8 by its mark
+      expect(head).toBe(`${UTF8_MARK}${texts.csv.head(periods.at(-3) ?? '').join(',')}`)
       expect(first).toMatch(new RegExp(`^${before},endpoint,\\d+,AppLovin[^,]*,Max,`))
 
       await page.reload()

@@ -2,12 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { fileWords, escapeFormula } from './csvText'
 
 describe('cells of a table file', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])('MOD-2 MET-4 %o is text', (cell) => {
+  it.each([
+    ...['=1+1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\ttext', '  =1', '\u00a0=1', '\ufeff=1'],
+    ...[
+      '\u200b=1',
+      '\u0000=1',
+      '＝1+1',
+      '＋x',
+      '－x',
+      '＠x',
+      '-',
+      '--5',
+      '+49 30 1234',
+      '-5%',
+      '=5',
+      '-5\n=1',
+    ],
+  ])('MOD-2 MET-4 S-12 %o is text', (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`)
   })
-  it.each(['', 'Installs', 'a=b', '600'])('MOD-2 MET-4 %o stays as it is', (cell) => {
-    expect(escapeFormula(cell)).toBe(cell)
-  })
+  it.each(['', 'Installs', 'a=b', '600', '-5', '+1', '-0.25', '-1,234.50', '-1.5e-7', "'=1"])(
+    'MOD-2 MET-4 S-12 %o stays as it is',
+    (cell) => {
+      expect(escapeFormula(cell)).toBe(cell)
+    },
+  )
 })
 
 describe('the name of a table file', () => {

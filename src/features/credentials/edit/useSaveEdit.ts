@@ -56,9 +56,13 @@ export const useSaveEdit = (
     isBusy.current = true
     setIsSaving(true)
     setError(null)
-    const message = await update(entry)
-    isBusy.current = false
-    setIsSaving(false)
+    let message: string | null = null
+    try {
+      message = await update(entry)
+    } finally {
+      isBusy.current = false
+      setIsSaving(false)
+    }
     if (message !== null) onSaved(message, entry)
   }
   return { isSaving, error, save }

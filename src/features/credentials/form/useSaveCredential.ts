@@ -95,11 +95,7 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
   const sendOnce = useSendOnce(entry, setError)
   const isMounted = useIsMounted()
 
-  const save = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSaving(true)
-    setError(null)
+  const send = async () => {
     const sent = verificationFingerprint(entry)
     const id = await sendOnce()
     if (id !== null) {
@@ -114,8 +110,18 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
         setError(texts.savedBefore(entry.name.trim()))
       }
     }
-    isBusy.current = false
-    setIsSaving(false)
+  }
+  const save = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSaving(true)
+    setError(null)
+    try {
+      await send()
+    } finally {
+      isBusy.current = false
+      setIsSaving(false)
+    }
   }
   return { isSaving, error, save }
 }

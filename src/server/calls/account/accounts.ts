@@ -6,8 +6,8 @@ import { Refusal } from '../refusal'
 import { endSessions } from '../../accounts/session'
 import { markAllAsRead } from '../../alerts/inbox'
 import { forgetInvites } from '../organisation/invites'
-import type { GoogleIdentity } from '../services'
-import type { UserRecord, VerificationCodeRecord } from '../../store/records'
+import type { GoogleIdentity, Mail } from '../services'
+import type { MailRecord, UserRecord, VerificationCodeRecord } from '../../store/records'
 import type { Draft } from '../../store/store'
 
 const CONFIRM_MS = 3 * DAY_MS
@@ -162,10 +162,13 @@ export const createMember = (
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
 const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const
 
-/** Stores an e-mail in the outbox and passes it to the mail service, which may print it. */
-export const sendMail = (core: Core, to: string, subject: string, text: string): void => {
-  core.store.insert('outbox', { to, subject, text, createdAt: core.now() })
-  core.services.sendMail({ to, subject, text })
+/** Puts an e-mail into the outbox, from where it is sent; `about` is the record on which its link depends. */
+export const sendMail = (
+  core: Core,
+  mail: Mail,
+  about: Pick<MailRecord, 'kind' | 'aboutId'> = { kind: 'other', aboutId: null },
+): void => {
+  core.store.insert('outbox', { ...about, ...mail, createdAt: core.now() })
 }
 
 /**
@@ -182,9 +185,11 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
     const sequence = (latest?.id ?? 0) + 1
     const code = core.services.code(sequence)
     const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
-    core.store.insert('verificationCodes', { userId: user.id, purpose, code, expiresAt, usedAt: null })
+    const draft = { userId: user.id, purpose, code, expiresAt, usedAt: null }
+    const { id: aboutId } = core.store.insert('verificationCodes', draft)
     const link = `${core.services.appOrigin()}${LINKS[purpose]}?code=${encodeURIComponent(code)}`
-    sendMail(core, user.email, SUBJECTS[purpose], link)
+    const mail = { to: user.email, subject: SUBJECTS[purpose], text: link }
+    sendMail(core, mail, { kind: 'code', aboutId })
   })
 
 const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']) => {

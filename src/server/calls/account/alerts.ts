@@ -183,7 +183,7 @@ export const alertRoutes = (core: Core): Route[] => [
     await core.services.guard('testAlert', String(user.id), request, () => {
       const { appOrigin } = core.services
       const { subject, text } = testMail({ ...core, appOrigin }, organisation)
-      sendMail(core, user.email, subject, text)
+      sendMail(core, { to: user.email, subject, text })
       return Promise.resolve()
     })
     return { delivery: core.services.mailDelivery }

@@ -1,10 +1,11 @@
 import { oauthCallback } from '@/api/contract/endpoints'
 import { oauthLabels } from '@/connectors/lookups'
 import { errorMessages } from '@/domain/messages/errors'
+import { LABEL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { RetryableError } from '../../engine/ports'
 import type { Core } from '../core'
 import { patternsOf } from '../pattern'
-import { Refusal } from '../refusal'
+import { Refusal, shortMessage } from '../refusal'
 import type { Route } from '../route'
 
 /** Base to parse relative URLs with; never sent. */
@@ -41,6 +42,8 @@ const returnPathOf = (state: string): string => {
   }
 }
 
+/** Longest state of a login that the app starts: a nonce, and the page to which it returns. */
+const STATE_MAX_CHARACTERS = 4000
 const DECLINED = 'access_denied'
 const BAD_GATEWAY = 502
 
@@ -91,9 +94,12 @@ export const oauthRoute = (core: Core): Route => ({
   endpoint: oauthCallback,
   patterns: patternsOf(oauthCallback),
   answer: async (request, params) => {
-    const state = new URL(request.url).searchParams.get('state') ?? ''
-    const provider = String(params['provider'])
-    const outcome = { state, label: provider, ...(await outcomeOf(core, provider, request)) }
+    const sent = new URL(request.url).searchParams.get('state') ?? ''
+    // none of the app is longer, and the answer is a header
+    const state = sent.length > STATE_MAX_CHARACTERS ? '' : sent
+    const provider = String(params['provider']).slice(0, LABEL_MAX_CHARACTERS)
+    const { error, ...rest } = await outcomeOf(core, provider, request)
+    const outcome = { state, label: provider, ...rest, error: error === null ? null : shortMessage(error) }
     const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
   },

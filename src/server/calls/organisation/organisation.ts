@@ -26,7 +26,12 @@ export const organisationRoutes = (core: Core): Route[] => [
         throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
       for (const email of body.emails) {
         const invite = addInvite(core, orgId(), normalEmail(email))
-        sendMail(core, email.trim(), "You've been invited to join a team", inviteUrl(core, orgId(), invite))
+        const text = inviteUrl(core, orgId(), invite)
+        sendMail(
+          core,
+          { to: email.trim(), subject: "You've been invited to join a team", text },
+          { kind: 'invite', aboutId: invite.id },
+        )
       }
       return {
         message:

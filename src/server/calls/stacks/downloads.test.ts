@@ -21,7 +21,7 @@ const exportsOf = (table: WarehouseExports['table']): WarehouseExports => ({
   whole: () => Promise.resolve(null),
 })
 
-it('sends a file of the own organisation as an attachment', async () => {
+it('W-5 sends a CSV file of the own organisation as an attachment, with the mark of UTF-8', async () => {
   const asked: unknown[] = []
   const exports = exportsOf((orgId, table, format, signal) => {
     asked.push([orgId, table, format, signal.aborted])
@@ -31,10 +31,17 @@ it('sends a file of the own organisation as an attachment', async () => {
   expect(asked).toEqual([[ORG.lumen, 'lumén.report', 'csv', false]])
   expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-length': '4',
+    'content-length': '7',
     'content-disposition': 'attachment; filename="lum_n.report.csv"',
   })
-  expect(await answer?.text()).toBe('a\n1\n')
+  expect(Buffer.from(await (answer ?? new Response()).arrayBuffer()).toString('hex')).toBe('efbbbf610a310a')
+})
+
+it('W-5 sends Parquet as it is', async () => {
+  const exports = exportsOf(() => Promise.resolve({ content: new Blob(['PAR1']).stream(), size: 4 }))
+  const answer = await download('lumen.report.parquet', exports)
+  expect(answer?.headers.get('content-length')).toBe('4')
+  expect(Buffer.from(await (answer ?? new Response()).arrayBuffer()).toString()).toBe('PAR1')
 })
 
 it.each([

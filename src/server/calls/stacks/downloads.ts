@@ -1,4 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { UTF8_MARK } from '@/domain/shared/text/csvText'
 import { ExportError, TABLE_FORMATS } from '../../runs/warehouseExports'
 import type { ExportedFile, ExportFailure } from '../../runs/warehouseExports'
 import type { Core } from '../core'
@@ -28,6 +30,15 @@ const refusals: Readonly<Record<ExportFailure, () => Refusal>> = {
   other: () => new Refusal(500, "The file couldn't be prepared. Your data is not affected. Try again."),
 }
 
+/** A CSV file with the byte order mark by which Excel knows UTF-8. */
+const withMark = ({ content, size }: ExportedFile): ExportedFile => {
+  const mark = new TextEncoder().encode(UTF8_MARK)
+  const marked = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(mark),
+  })
+  return { content: content.pipeThrough(marked), size: size + mark.length }
+}
+
 const fileAnswer = async (
   exported: Promise<ExportedFile | null>,
   fileName: string,
@@ -40,10 +51,11 @@ const fileAnswer = async (
     throw error instanceof ExportError ? refusals[error.reason]() : error
   }
   if (file === null) throw notFound(format === 'duckdb' ? 'warehouse' : 'table')
-  return new Response(file.content, {
+  const { content, size } = format === 'csv' ? withMark(file) : file
+  return new Response(content, {
     headers: {
       'content-type': TYPES[format],
-      'content-length': String(file.size),
+      'content-length': String(size),
       'content-disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,
     },
   })
@@ -55,6 +67,7 @@ export const downloadRoutes = (core: Core): Route[] => [
     const format = TABLE_FORMATS.find((each) => params.file.endsWith(`.${each}`))
     if (format === undefined) throw notFound('table')
     const table = params.file.slice(0, -format.length - 1)
+    if (table.length > TABLE_NAME_MAX_CHARACTERS) throw notFound('table')
     return fileAnswer(core.exports.table(orgId(), table, format, request.signal), params.file, format)
   }),
   bindEndpoint(core, optionalEndpoints.download.warehouse, ({ orgId, request }) =>

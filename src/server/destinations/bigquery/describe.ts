@@ -1,3 +1,4 @@
+import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
@@ -8,7 +9,6 @@ import type { Changed } from './ledger'
 import { castTo, name, nameOf, text } from './sqlText'
 
 const SAMPLE_ROWS = 50
-const LONGEST_CELL = 2_000
 /** Days before the last one from which a sample is taken; BigQuery bills all rows that a query reads. */
 const SAMPLE_DAYS = 30
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
   if (type === 'boolean') return value === 'true'
   if (type === 'double') return Number.isFinite(Number(value)) ? Number(value) : value
   if (type === 'integer' && Number.isSafeInteger(Number(value))) return Number(value)
-  return (type === 'timestamp' ? value.replace(/\+00(:00)?$/, '') : value).slice(0, LONGEST_CELL)
+  return (type === 'timestamp' ? value.replace(/\+00(:00)?$/, '') : value).slice(0, CELL_MAX_CHARACTERS)
 }
 
 /** SQL of a column's value as a text that is read again; a timestamp would be seconds otherwise. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
+import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
 import { COLUMN_TYPES } from '../../engine/job'
 import type { TableResult } from '../../engine/job'
 import { OvertakenError, RunError } from '../../engine/ports'
@@ -31,7 +32,9 @@ const manifestSchema = z.object({
   source: shortText,
   endpoint: shortText,
   table: shortText,
-  columns: z.array(z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })).check(z.maxLength(2_000)),
+  columns: z
+    .array(z.object({ name: shortText, type: z.enum(COLUMN_TYPES) }))
+    .check(z.maxLength(TABLE_MAX_COLUMNS)),
   /** Key columns that the prefixes of the files are made from; missing for a table that is not merged. */
   keyColumns: z.optional(z.array(shortText).check(z.maxLength(100))),
   files: z.array(fileSchema).check(z.maxLength(1_000_000)),

@@ -1,3 +1,4 @@
+import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
@@ -5,7 +6,6 @@ import type { DuckDbFile } from './duckDbFile'
 import { columnTypeOf, EXTRA_COLUMN, name, STACK_COLUMN, tableName, text } from './sqlText'
 
 const SAMPLE_ROWS = 50
-const LONGEST_CELL = 2_000
 const dayRow = z.object({ day: z.string(), rows: z.number() })
 const columnRow = z.object({ column_name: z.string(), data_type: z.string() })
 
@@ -29,7 +29,7 @@ export const columnsOf = async (
 const cellOf = (value: unknown): string | number | boolean | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_CELL)
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, CELL_MAX_CHARACTERS)
 }
 
 /** Whole numbers come as texts, because they may be larger than JavaScript's. */

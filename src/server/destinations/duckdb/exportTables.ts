@@ -4,10 +4,11 @@ import { dirname } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import * as z from 'zod/mini'
+import { escapeFormula, FORMULA, NUMBER } from '@/domain/shared/text/csvText'
 import type { TableFormat } from '../../runs/warehouseExports'
 import { RunError } from '../../engine/ports'
 import { explain, INSTANCE_OPTIONS, openDuckDbFile, whenFree } from './duckDbFile'
-import { tableName, text } from './sqlText'
+import { columnTypeOf, name, tableName, text } from './sqlText'
 
 /** Options of `exportTable` and `exportWarehouse`. */
 export interface ExportOptions {
@@ -21,12 +22,17 @@ export interface ExportOptions {
   readonly usableBytes?: (folder: string) => number
 }
 
+/** A text column as SQL, by the rule of `escapeFormula`. */
+const escaped = (column: string): string =>
+  `CASE WHEN regexp_matches(${column}, ${text(FORMULA)}) AND NOT regexp_matches(${column}, ${text(NUMBER)}) THEN '''' || ${column} ELSE ${column} END`
+
 const FORMATS: Readonly<Record<TableFormat, string>> = {
   csv: 'FORMAT csv, HEADER',
   // small groups, because a group of a wide table is held in memory as a whole
   parquet: 'FORMAT parquet, ROW_GROUP_SIZE 8192',
 }
 const tableRow = z.object({ schema_name: z.string(), table_name: z.string() })
+const columnRow = z.object({ column_name: z.string(), data_type: z.string() })
 
 /** Part of the disk that exports leave free, so that runs can write; of a large disk only some bytes. */
 const RESERVED = { share: 0.1, maxBytes: 536_870_912 }
@@ -115,16 +121,36 @@ const reading = async <T>(
   }
 }
 
-/** The table with a qualified name, as quoted SQL; null if the catalogue does not have it or it is Stackyard's own. */
-const quotedTable = async (connection: DuckDBConnection, wanted: string): Promise<string | null> => {
+/** The table with a qualified name; null if the catalogue does not have it or it is Stackyard's own. */
+const findTable = async (connection: DuckDBConnection, wanted: string) => {
   const result = await connection.runAndReadAll(
     "SELECT schema_name, table_name FROM duckdb_tables() WHERE database_name = 'warehouse' AND NOT starts_with(table_name, '_stackyard')",
   )
-  const row = result
-    .getRowObjectsJson()
-    .map((each) => tableRow.parse(each))
-    .find((each) => `${each.schema_name}.${each.table_name}` === wanted)
-  return row === undefined ? null : tableName(row.schema_name, row.table_name)
+  return (
+    result
+      .getRowObjectsJson()
+      .map((each) => tableRow.parse(each))
+      .find((each) => `${each.schema_name}.${each.table_name}` === wanted) ?? null
+  )
+}
+type Table = z.infer<typeof tableRow>
+
+/** All rows of a table, without what a spreadsheet would calculate. Numbers and times stay as they are. */
+const escapedRows = async (
+  connection: DuckDBConnection,
+  { schema_name, table_name }: Table,
+): Promise<string> => {
+  const result = await connection.runAndReadAll(
+    `SELECT column_name, data_type FROM duckdb_columns() WHERE database_name = 'warehouse'
+     AND schema_name = ${text(schema_name)} AND table_name = ${text(table_name)} ORDER BY column_index`,
+  )
+  const columns = result.getRowObjectsJson().map((row) => {
+    const { column_name, data_type } = columnRow.parse(row)
+    const column = name(column_name)
+    const isText = columnTypeOf(data_type) === 'text'
+    return `${isText ? escaped(`${column}::VARCHAR`) : column} AS ${name(escapeFormula(column_name))}`
+  })
+  return `(SELECT ${columns.join(', ')} FROM warehouse.${tableName(schema_name, table_name)})`
 }
 
 /**
@@ -133,9 +159,13 @@ const quotedTable = async (connection: DuckDBConnection, wanted: string): Promis
  */
 export const exportTable = (options: ExportOptions, table: string, format: TableFormat): Promise<boolean> =>
   reading(options, async (connection) => {
-    const quoted = await quotedTable(connection, table)
-    if (quoted === null) return false
-    const sql = `COPY warehouse.${quoted} TO ${text(options.target)} (${FORMATS[format]})`
+    const found = await findTable(connection, table)
+    if (found === null) return false
+    const rows =
+      format === 'csv'
+        ? await escapedRows(connection, found)
+        : `warehouse.${tableName(found.schema_name, found.table_name)}`
+    const sql = `COPY ${rows} TO ${text(options.target)} (${FORMATS[format]})`
     await writeWithinSpace(options, connection, sql)
     return true
   })

@@ -3,8 +3,10 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { createSecretReader } from '../../engine/credentialForm'
 import type { ReadSecret } from '../../engine/credentialForm'
+import { parseHost, RefusedAddressError } from '../../outbound/addresses'
 import { HostNotPermittedError } from '../../outbound/egress'
 import type { HostRule } from '../../outbound/egress'
+import { withoutEnvironment } from '../../outbound/environment'
 import { isSqlPort } from '../../outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { Dialect, PostgresKind } from './dialect'
@@ -20,7 +22,7 @@ const warehouseSecret = z.object({
   ),
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
-  password: z.string().check(z.maxLength(2_000)),
+  password: z.string().check(z.minLength(1), z.maxLength(2_000)),
 })
 /** See `warehouseSecret`. */
 export type WarehouseSecret = z.infer<typeof warehouseSecret>
@@ -80,24 +82,31 @@ const connect = async (
 ): Promise<Connection> => {
   const { host, port, database, username, password } = secret
   if (!isPermitted(host)) throw new HostNotPermittedError()
+  // node-postgres would take a path for that of a Unix socket
+  if (parseHost(host) === null) throw new RefusedAddressError()
   signal?.throwIfAborted()
   const socket = createSocket()
   const cut = (): void => void socket.destroy()
   signal?.addEventListener('abort', cut, { once: true })
-  const client = new pg.Client({
-    host,
-    port: Number(port),
-    database,
-    user: username,
-    password,
-    stream: () => socket,
-    ssl: isEncrypted,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: statementMs,
-    keepAlive: true,
-    application_name: 'Stackyard',
-    types: asText,
-  })
+  // the client reads PG* variables when it is created only, and a password file only without a password
+  const client = withoutEnvironment(
+    () =>
+      new pg.Client({
+        host,
+        port: Number(port),
+        database,
+        user: username,
+        password: () => password,
+        stream: () => socket,
+        ssl: isEncrypted && { rejectUnauthorized: true },
+        sslnegotiation: 'postgres',
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: statementMs,
+        keepAlive: true,
+        application_name: 'Stackyard',
+        types: asText,
+      }),
+  )
   client.once('end', () => signal?.removeEventListener('abort', cut))
   // a lost connection is the error of the next statement
   client.on('error', () => undefined)

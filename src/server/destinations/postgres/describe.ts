@@ -1,3 +1,4 @@
+import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
@@ -7,7 +8,6 @@ import type { Database } from './database'
 import type { Changed } from './ledger'
 
 const SAMPLE_ROWS = 50
-const LONGEST_CELL = 2_000
 
 const dayRow = z.object({ day: z.string(), rows: z.number() })
 
@@ -39,7 +39,7 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
   if (type === 'boolean') return /^t/i.test(value)
   if (type === 'double') return Number.isFinite(Number(value)) ? Number(value) : value
   if (type === 'integer' && Number.isSafeInteger(Number(value))) return Number(value)
-  return value.slice(0, LONGEST_CELL)
+  return value.slice(0, CELL_MAX_CHARACTERS)
 }
 
 /**
@@ -49,7 +49,7 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
 const sampled = ({ dialect }: Database, { name: each, type }: Column): string => {
   if (type !== 'text') return name(each)
   const value = dialect.kind === 'postgres' ? `CAST(${name(each)} AS TEXT)` : name(each)
-  return `left(${value}, ${LONGEST_CELL}) AS ${name(each)}`
+  return `left(${value}, ${CELL_MAX_CHARACTERS}) AS ${name(each)}`
 }
 
 /** Place of a table, and whose rows of it count; those of all where `owner` is null. */

@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { createSecretReader } from '../../engine/credentialForm'
 import type { ReadSecret } from '../../engine/credentialForm'
@@ -50,12 +51,30 @@ const TRIES = 4
 /** Most keys of a request to delete. */
 const DELETED_KEYS = 1_000
 
+/** Settings that the client would look for in variables and in files of the home folder, at their defaults. */
+const FROM_NO_ENVIRONMENT: S3ClientConfig = {
+  authSchemePreference: [],
+  defaultUserAgentProvider: () => Promise.resolve([['Stackyard']]),
+  defaultsMode: 'standard',
+  disableS3ExpressSessionAuth: false,
+  ignoreConfiguredEndpointUrls: true,
+  requestChecksumCalculation: 'WHEN_SUPPORTED',
+  responseChecksumValidation: 'WHEN_SUPPORTED',
+  retryMode: 'standard',
+  sigv4aSigningRegionSet: [],
+  useArnRegion: false,
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+  userAgentAppId: '',
+}
+
 const createClient = (
   { access_key, secret_key, region, bucket_name }: BucketSecret,
   { lookup, endpoint }: BucketReach,
   tries: number,
-): S3Client =>
-  new S3Client({
+): S3Client => {
+  const client = new S3Client({
+    ...FROM_NO_ENVIRONMENT,
     region,
     credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
     maxAttempts: tries,
@@ -64,10 +83,18 @@ const createClient = (
     requestHandler: {
       ...TIMEOUTS,
       throwOnRequestTimeout: true,
-      httpsAgent: new Agent({ keepAlive: true, ...(lookup !== undefined && { lookup }) }),
+      httpsAgent: new Agent({
+        keepAlive: true,
+        rejectUnauthorized: true,
+        ...(lookup !== undefined && { lookup }),
+      }),
     },
     ...(endpoint !== undefined && { endpoint }),
   })
+  // sends the trace of a Lambda function, which it finds in a variable
+  client.middlewareStack.remove('recursionDetectionMiddleware')
+  return client
+}
 
 const conditionOf = (condition: Condition | undefined) => {
   if (condition === undefined) return {}

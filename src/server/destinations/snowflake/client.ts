@@ -18,8 +18,12 @@ const SWITCHES = {
 const drop = (): void => undefined
 const NO_LOG = { error: drop, warn: drop, info: drop, debug: drop, trace: drop }
 
+/** Variables by which the client finds settings and, inside Snowflake's containers, a token that it adds to a login. */
+const OWN_VARIABLES = /^(SNOWFLAKE|SF)_/i
+
 /** Returns the client. */
 export const loadClient = async (): Promise<typeof Sdk> => {
+  for (const name of Object.keys(process.env)) if (OWN_VARIABLES.test(name)) delete process.env[name]
   Object.assign(process.env, SWITCHES)
   const { default: client } = await import('snowflake-sdk')
   client.configure({
@@ -44,4 +48,5 @@ class GuardedAgent extends Agent {
 }
 
 /** Creates the agent of a connection, which is used in place of the client's own. */
-export const createAgent = (lookup: LookupFunction): Agent => new GuardedAgent({ keepAlive: true, lookup })
+export const createAgent = (lookup: LookupFunction): Agent =>
+  new GuardedAgent({ keepAlive: true, rejectUnauthorized: true, lookup })

@@ -35,7 +35,8 @@ export interface BoundQuery {
 const LIMITS = { countries: ANSWER_MAX_ROWS * 0.6, names: ANSWER_MAX_ROWS * 0.3 } as const
 const FIRST_VALUE = 3
 
-const cut = (column: string) => `left(${column}, ${ANSWER_NAME_MAX_CHARACTERS})`
+// DuckDB counts an emoji once, the schema of the answer twice
+const cut = (column: string) => `left(${column}, ${ANSWER_NAME_MAX_CHARACTERS / 2})`
 
 /** Conditions of a filter by place, in SQL with numbered parameters from `$3` on. */
 const conditionsOf = (

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { NO_HOME } from '../../outbound/environment'
 
 /** V8's limits of the process, MB. With V8's larger semi-space a run of 3,000,000 rows needed 140 MB more. */
 export const HEAP_MB = { oldSpace: 256, semiSpace: 8 }
@@ -38,6 +39,7 @@ export const forkRun = (entry: string): ChildProcess => {
     env: {
       PATH: process.env['PATH'] ?? '',
       TZ: 'UTC',
+      HOME: NO_HOME,
       // certificate authorities that the operator trusts
       ...(authorities !== undefined && { NODE_EXTRA_CA_CERTS: authorities }),
     },

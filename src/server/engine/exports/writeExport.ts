@@ -1,5 +1,6 @@
 /** Writes the file of a download; runs in a process of its own. */
 import * as z from 'zod/mini'
+import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { exportTable, exportWarehouse, takeSnapshot } from '../../destinations/duckdb/exportTables'
 import { EXPORT_FAILURES, TABLE_FORMATS } from '../../runs/warehouseExports'
 import type { ExportFailure } from '../../runs/warehouseExports'
@@ -19,7 +20,12 @@ export const exportRequestSchema = z.object({
   /** Path in this folder of the file to write. */
   target: path,
   /** Null for the whole warehouse. */
-  table: z.nullable(z.object({ name: z.string().check(z.maxLength(400)), format: z.enum(TABLE_FORMATS) })),
+  table: z.nullable(
+    z.object({
+      name: z.string().check(z.maxLength(TABLE_NAME_MAX_CHARACTERS)),
+      format: z.enum(TABLE_FORMATS),
+    }),
+  ),
 })
 export type ExportRequest = z.infer<typeof exportRequestSchema>
 

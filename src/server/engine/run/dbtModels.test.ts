@@ -56,10 +56,17 @@ describe('a transformation by dbt', () => {
     expect(others.toSorted()).toEqual([
       'DO_NOT_TRACK',
       'HOME',
+      'KRB5CCNAME',
       'LANG',
       'PATH',
+      'PGGSSENCMODE',
       'PGHOSTADDR',
+      'PGPASSFILE',
+      'PGSERVICEFILE',
+      'PGSSLCERT',
+      'PGSSLKEY',
       'PGSSLROOTCERT',
+      'PGSYSCONFDIR',
       'TMPDIR',
       'TZ',
     ])
@@ -67,7 +74,17 @@ describe('a transformation by dbt', () => {
     const flags = ['--profiles-dir', '--target-path', '--log-path'].map(
       (flag) => call?.args[call.args.indexOf(flag) + 1],
     )
-    for (const place of [...flags, call?.folder, call?.env['HOME']])
+    // S-6: libpq finds no file of the operator
+    const files = [
+      'HOME',
+      'PGPASSFILE',
+      'PGSERVICEFILE',
+      'PGSSLCERT',
+      'PGSSLKEY',
+      'PGSYSCONFDIR',
+      'KRB5CCNAME',
+    ]
+    for (const place of [...flags, call?.folder, ...files.map((name) => call?.env[name])])
       expect(place).toContain(join(bench.spoolFolder, 'dbt'))
     expect(existsSync(bench.spoolFolder)).toBe(false)
     expect(JSON.parse(call?.args.at(-1) ?? '')).toEqual({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CREDENTIAL_VALUE_MAX_CHARACTERS, FIELD_KEY_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { createSealer } from '../../accounts/sealing'
 import { dbtSchema } from '../../models/dbt/dbt'
 import { clientOf, oauthClientSchema } from '../../oauth/clients'
@@ -70,7 +71,10 @@ export const openOutbound = ({ job, outbound }: JobMessage, key: Buffer): Outbou
   }
 }
 
-const secretSchema = z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(200_000)))
+const secretSchema = z.record(
+  z.string().check(z.maxLength(FIELD_KEY_MAX_CHARACTERS)),
+  z.string().check(z.maxLength(CREDENTIAL_VALUE_MAX_CHARACTERS)),
+)
 const placeOf = (seq: number): string => `job ${seq}`
 
 /** Encrypts the values of a credential for the job of run `seq`. `key` has 32 bytes. */

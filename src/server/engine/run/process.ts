@@ -21,7 +21,7 @@ import type { JobMessage } from './jobMessage'
 import { RUN_LIMITS } from './limits'
 import { RunError } from '../ports'
 import { toRunError } from './dependencies'
-import { lastEventOf, masked, runJob } from './runJob'
+import { acceptable, lastEventOf, runJob } from './runJob'
 import { maskOf } from './secrets'
 import type { RunStep } from './steps'
 
@@ -51,7 +51,7 @@ let mask = (text: string): string => text
 /** Reports an error that ends the run outside of its own steps, and ends the process. */
 const fail = async (error: unknown): Promise<void> => {
   const runError = toRunError(error, new AbortController().signal)
-  send(masked(lastEventOf(runError), mask))
+  send(acceptable(lastEventOf(runError), mask))
   await flush()
   process.exit(1)
 }

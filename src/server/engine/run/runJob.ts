@@ -1,6 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import {
+  CELL_MAX_CHARACTERS,
+  COLUMN_NAME_MAX_CHARACTERS,
+  RUN_TEXT_MAX_CHARACTERS,
+  TABLE_MAX_COLUMNS,
+  TABLE_NAME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
 import { createSpoolSpace, requireSpace } from '../extract/spool'
-import type { RunEvent, RunJob } from '../job'
+import type { RunEvent, RunJob, TableResult } from '../job'
 import { RunError, WaitError } from '../ports'
 import { runEndpoint } from './runEndpoint'
 import { runModels } from './runModels'
@@ -8,13 +15,28 @@ import { toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
 import { createMask, warehouseSecrets } from './secrets'
 
-const LONGEST_TEXT = 2_000
+/** A table as an event takes it; names of a warehouse may be longer. */
+const fitted = (result: TableResult): TableResult => ({
+  ...result,
+  table: result.table.slice(0, TABLE_NAME_MAX_CHARACTERS),
+  columns: result.columns
+    .slice(0, TABLE_MAX_COLUMNS)
+    .map(({ name, type }) => ({ name: name.slice(0, COLUMN_NAME_MAX_CHARACTERS), type })),
+  sample: result.sample.map((row) =>
+    row
+      .slice(0, TABLE_MAX_COLUMNS)
+      .map((cell) => (typeof cell === 'string' ? cell.slice(0, CELL_MAX_CHARACTERS) : cell)),
+  ),
+})
 
-/** Shortens and masks the texts of events. */
-export const masked = (event: RunEvent, mask: (text: string) => string): RunEvent => {
-  const clean = (text: string) => mask(text).slice(0, LONGEST_TEXT)
-  if (event.kind === 'loaded')
-    return { ...event, schemaChange: event.schemaChange?.slice(0, LONGEST_TEXT) ?? null }
+/** Shortens and masks the texts of an event, so that each one is accepted. */
+export const acceptable = (event: RunEvent, mask: (text: string) => string): RunEvent => {
+  const clean = (text: string) => mask(text).slice(0, RUN_TEXT_MAX_CHARACTERS)
+  if (event.kind === 'loaded') {
+    const schemaChange = event.schemaChange?.slice(0, RUN_TEXT_MAX_CHARACTERS) ?? null
+    return { ...event, schemaChange, result: fitted(event.result) }
+  }
+  if (event.kind === 'modelled') return { ...event, result: fitted(event.result) }
   if (event.kind === 'log') return { ...event, text: clean(event.text) }
   if (event.kind === 'modelFailed')
     return { ...event, message: clean(event.message), detail: clean(event.detail) }
@@ -56,7 +78,7 @@ export const lastEventOf = (error: RunError): RunEvent => {
 export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void> => {
   let secret: ReturnType<RunDependencies['openSecret']> = {}
   let mask = createMask(secret)
-  const emit = (event: RunEvent) => tools.emit(masked(event, mask))
+  const emit = (event: RunEvent) => tools.emit(acceptable(event, mask))
   const { stack, attempt, spoolFolder } = job
   try {
     emit({ kind: 'started' })

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** Environment of dbt without a connection: nothing of the service's, and no file of a user's home folder. */
 export const baseEnvironment = ({
   path,
@@ -16,4 +18,12 @@ export const baseEnvironment = ({
   LANG: 'C.UTF-8',
   DBT_SEND_ANONYMOUS_USAGE_STATS: 'false',
   DO_NOT_TRACK: '1',
+  // libpq takes some files from the home folder of the user, whatever HOME says, and tickets from Kerberos's cache
+  PGPASSFILE: join(folder, 'none'),
+  PGSERVICEFILE: join(folder, 'none'),
+  PGSYSCONFDIR: join(folder, 'none'),
+  PGSSLCERT: join(folder, 'none'),
+  PGSSLKEY: join(folder, 'none'),
+  PGGSSENCMODE: 'disable',
+  KRB5CCNAME: `FILE:${join(folder, 'none')}`,
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
+import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { ModelStep, RunEvent, RunJob, TableResult } from '../../engine/job'
 import { RunError } from '../../engine/ports'
 import type { Destination, Model } from '../../engine/ports'
@@ -37,8 +38,6 @@ export interface DbtModelRun {
 const OWN_SCHEMA = 'stackyard'
 /** Lines of the log of a run about one build. */
 const MOST_LINES = 50
-/** Longest name of a table in a result. */
-const LONGEST_TABLE = 200
 
 /**
  * Whether an installed dbt runs a transformation in a destination. It never runs in the local file, which only one
@@ -105,7 +104,7 @@ const plainResult = (label: string, main: DbtResult | null): TableResult => {
   const rows = main === null ? 0 : rowsOf(main)
   const parts = relationParts(main?.relation_name ?? label)
   return {
-    table: parts.slice(-2).join('.').slice(0, LONGEST_TABLE),
+    table: parts.slice(-2).join('.').slice(0, TABLE_NAME_MAX_CHARACTERS),
     inserted: rows,
     deleted: rows,
     rowCount: rows,

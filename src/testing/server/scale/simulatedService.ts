@@ -16,6 +16,7 @@ import type { SqliteStore } from '@/server/store/sqliteStore'
 import { countWrites } from './countWrites'
 import { addPastRuns, addPopulation } from './population'
 import type { PopulationSize } from './population'
+import { takeMails } from '../takeMails'
 import { createSimulatedExecutor } from './simulatedExecutor'
 import type { SimulatedExecutor } from './simulatedExecutor'
 
@@ -103,8 +104,17 @@ const createSimulatedEngine = (
   { now, onError, folder }: SimulatedServiceOptions,
   { countedStore, runs, jobKey }: ReturnType<typeof openStores>,
   createExecutor: (onEvent: RunListener) => SimulatedExecutor,
-  onMail: () => void,
+  onMails: (count: number) => void,
 ): Engine => {
+  const watch = createAlertWatch({
+    store: countedStore,
+    content: builtInContent,
+    now,
+    onError,
+    runs: engineRuns(runs),
+    runStore: runs,
+    appOrigin: () => 'https://app.example',
+  })
   return createEngine({
     store: countedStore,
     content: builtInContent,
@@ -117,16 +127,10 @@ const createSimulatedEngine = (
     planOf: () => PLAN,
     isLive: false,
     createExecutor,
-    afterTick: createAlertWatch({
-      store: countedStore,
-      content: builtInContent,
-      now,
-      onError,
-      runs: engineRuns(runs),
-      runStore: runs,
-      sendMail: onMail,
-      appOrigin: () => 'https://app.example',
-    }),
+    afterTick: () => {
+      watch()
+      onMails(takeMails(countedStore, now).length)
+    },
   })
 }
 
@@ -165,7 +169,7 @@ export const createSimulatedService = (options: SimulatedServiceOptions): Simula
       },
     }
   }
-  const engine = createSimulatedEngine(options, parts, createExecutor, () => (mails += 1))
+  const engine = createSimulatedEngine(options, parts, createExecutor, (count) => (mails += count))
   if (executor === null) throw new Error('The engine has created no executor')
   return {
     store,

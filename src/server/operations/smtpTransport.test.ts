@@ -5,11 +5,13 @@ import type { AddressInfo, Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import { worlds } from '@mocks/world/worlds'
 import { createLog } from '../http/log'
 import { createMetrics } from './metrics'
 import type { SmtpOptions } from './options.mjs'
-import { createSmtpMailer } from './smtpMailer'
-import type { Mailer } from './smtpMailer'
+import { createMailer } from './mailer'
+import { createSmtpMailTransport } from './smtpTransport'
 
 interface Received {
   readonly from: string
@@ -17,6 +19,7 @@ interface Received {
   readonly content: string
 }
 
+const NOW = Date.UTC(2026, 10, 22)
 const LOGIN = { user: 'stackyard', password: 'canary-password' }
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -59,26 +62,33 @@ const start = (smtp: Partial<SmtpOptions>, retryAfterMs: readonly number[] = [20
     () => 0,
   )
   const metrics = createMetrics({ runFigures: null, startedAt: 0 })
-  const mailer: Mailer = createSmtpMailer({
-    smtp: {
-      host: '127.0.0.1',
-      port: 1,
-      tls: 'ifOffered',
-      login: null,
-      from: 'Yard <yard@example.com>',
-      ...smtp,
-    },
+  const store = createMemoryStore(worlds.fresh().records)
+  const mailer = createMailer({
+    store,
+    transport: createSmtpMailTransport(
+      { host: '127.0.0.1', port: 1, tls: 'ifOffered', login: null, from: 'Yard <yard@example.com>', ...smtp },
+      400,
+    ),
     log,
     metrics,
+    now: () => NOW,
     retryAfterMs,
-    timeoutMs: 400,
   })
+  mailer.start()
   closers.push(() => mailer.close())
-  const count = (result: string) =>
-    Number(new RegExp(`result="${result}"} (\\d+)`).exec(metrics.text())?.[1] ?? '0')
+  const count = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(metrics.text())?.[1] ?? '0')
   const settled = (total: number) =>
-    vi.waitFor(() => expect(count('sent') + count('failed')).toBe(total), { timeout: 8000, interval: 10 })
-  return { mailer, lines, count, settled }
+    vi.waitFor(() => expect(count('result="sent"}') + count('result="failed"}')).toBe(total), {
+      timeout: 8000,
+      interval: 10,
+    })
+  /** Resolves once a line of the log has a text. */
+  const logged = (text: string) =>
+    vi.waitFor(() => expect(lines.join('\n')).toContain(text), { timeout: 8000, interval: 10 })
+  const send = (one: typeof mail) =>
+    store.insert('outbox', { kind: 'other', aboutId: null, ...one, createdAt: NOW })
+  const waiting = () => store.list('outbox').map(({ to }) => to)
+  return { send, mailer, lines, count, settled, logged, waiting }
 }
 const mail = {
   to: 'ana@lumen.example',
@@ -89,10 +99,10 @@ const mail = {
 describe('mails by SMTP', () => {
   it('arrive with sender, recipient, subject and text', async () => {
     const { received, port } = await startSmtp()
-    const { mailer, settled, lines } = start({ port })
-    mailer.send(mail)
+    const { send, settled, lines } = start({ port })
+    send(mail)
     await settled(1)
-    mailer.send({ ...mail, to: 'ben@lumen.example', subject: 'Größe' })
+    send({ ...mail, to: 'ben@lumen.example', subject: 'Größe' })
     await settled(2)
     expect(received.map(({ from, to }) => [from, to])).toEqual([
       ['yard@example.com', ['ana@lumen.example']],
@@ -114,10 +124,10 @@ describe('mails by SMTP', () => {
         done()
       },
     })
-    const { mailer, settled, count } = start({ port })
-    mailer.send(mail)
+    const { send, settled, count } = start({ port })
+    send(mail)
     await settled(1)
-    expect([isSecure, count('sent')]).toEqual([[true], 1])
+    expect([isSecure, count('result="sent"}')]).toEqual([[true], 1])
   })
 
   it('log in with user and password', async () => {
@@ -129,23 +139,23 @@ describe('mails by SMTP', () => {
         done(null, { user: 1 })
       },
     })
-    const { mailer, settled } = start({ port, login: LOGIN })
-    mailer.send(mail)
+    const { send, settled } = start({ port, login: LOGIN })
+    send(mail)
     await settled(1)
     expect([received.length, users]).toEqual([1, [[LOGIN.user, LOGIN.password]]])
   })
 
   it('X-13 never gain a header or a second recipient', async () => {
     const { received, port } = await startSmtp()
-    const { mailer, settled, lines } = start({ port })
-    mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nbody' })
+    const { send, settled, lines } = start({ port })
+    send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nbody' })
     for (const to of [
       'ana@lumen.example, eve@evil.example',
       'ana@lumen.example\r\nBcc: eve@evil.example',
       'Ana <ana@lumen.example>',
       'ana@lumen.example\r\nRCPT TO:<eve@evil.example>',
     ])
-      mailer.send({ ...mail, to })
+      send({ ...mail, to })
     await settled(5)
     expect(received.map(({ to }) => to)).toEqual([['ana@lumen.example']])
     expect(received[0]?.content).not.toMatch(/^Bcc:/m)
@@ -155,67 +165,75 @@ describe('mails by SMTP', () => {
 })
 
 describe('mails that a server does not take', () => {
-  it('are given up at once where the login is refused, without the password in the log', async () => {
-    let logins = 0
-    const { port } = await startSmtp({
+  it('R-1 wait where the login is refused, without the password in the log', async () => {
+    let isRight = false
+    const { received, port } = await startSmtp({
       authOptional: false,
-      onAuth: (_auth, _session, done) => {
-        logins += 1
-        done(new Error('Username and Password not accepted'))
-      },
+      onAuth: (_auth, _session, done) =>
+        isRight ? done(null, { user: 1 }) : done(new Error('Username and Password not accepted')),
     })
-    const { mailer, settled, lines } = start({ port, login: LOGIN })
-    mailer.send(mail)
+    const { send, settled, lines, logged, waiting } = start({ port, login: LOGIN })
+    send(mail)
+    await logged('EAUTH')
+    expect(waiting()).toEqual([mail.to])
+    isRight = true
     await settled(1)
-    expect(logins).toBe(1)
-    expect(lines).toEqual([expect.stringMatching(/mail="not sent" to=ana@lumen\.example.*attempts=1.*EAUTH/)])
+    expect([received.length, waiting()]).toEqual([1, []])
+    expect(lines).toEqual([
+      expect.stringMatching(/mail=waiting waiting=1 error="EAUTH 535"$/),
+      expect.stringMatching(/mail="sent again" waiting=1$/),
+    ])
     expect(lines.join('')).not.toContain('canary')
   })
 
-  it('are retried while the server is gone, then given up with a line in the log', async () => {
+  it('R-1 wait while the server is gone, and arrive in their order', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const port = portOf(probe)
     probe.close()
-    const { mailer, settled, lines, count } = start({ port })
-    mailer.send(mail)
-    await settled(1)
-    expect([count('failed'), lines]).toEqual([1, [expect.stringContaining('attempts=3')]])
-    expect(lines.join('')).not.toContain('canary')
-
-    const patient = start({ port }, [50, 1500])
-    patient.mailer.send(mail)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { send, settled, logged, count } = start({ port }, [20, 100])
+    const names = ['ana', 'ben', 'cleo', 'dev']
+    for (const name of names) send({ ...mail, to: `${name}@lumen.example` })
+    await logged('mail=waiting waiting=4 error=ESOCKET')
+    expect(count('stackyard_mails_waiting')).toBe(4)
     const { received } = await startSmtp({}, port)
-    await patient.settled(1)
-    expect([received.length, patient.lines]).toEqual([1, []])
+    await settled(4)
+    expect(new Set(received.map(({ to }) => to[0]))).toEqual(
+      new Set(names.map((name) => `${name}@lumen.example`)),
+    )
+    expect(received[0]?.to).toEqual(['ana@lumen.example'])
+    expect(count('stackyard_mails_waiting')).toBe(0)
   })
 
-  it('are retried after a temporary refusal, not after a final one', async () => {
+  it('are retried after a temporary refusal, not after a final one, and hold up no other', async () => {
     let refusals = 0
     const { received, port } = await startSmtp({
       onRcptTo: ({ address }, _session, done) => {
         const isFinal = address.startsWith('gone')
-        if (!isFinal && refusals > 0) return done()
+        if (!isFinal && (refusals > 1 || !address.startsWith('ana'))) return done()
         if (!isFinal) refusals += 1
         done(Object.assign(new Error('Not now'), { responseCode: isFinal ? 550 : 451 }))
       },
     })
-    const { mailer, settled, lines } = start({ port })
-    mailer.send(mail)
-    mailer.send({ ...mail, to: 'gone@lumen.example' })
-    await settled(2)
-    expect(received.map(({ to }) => to)).toEqual([['ana@lumen.example']])
-    expect(lines).toEqual([expect.stringMatching(/to=gone@lumen\.example.*attempts=1/)])
+    const { send, settled, lines } = start({ port }, [60, 60])
+    send(mail)
+    send({ ...mail, to: 'gone@lumen.example' })
+    send({ ...mail, to: 'ben@lumen.example' })
+    await settled(3)
+    expect(received.map(({ to }) => to)).toEqual([['ben@lumen.example'], ['ana@lumen.example']])
+    expect(lines).toEqual([
+      expect.stringMatching(/mail="not sent" to=gone@lumen\.example.*error="EENVELOPE 550"/),
+    ])
+    expect(lines.join('')).not.toContain('canary')
   })
 
   it('do not wait for a server that never answers', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
     await once(silent, 'listening')
-    const { mailer, settled, lines } = start({ port: portOf(silent) }, [])
-    mailer.send(mail)
-    await settled(1)
-    expect(lines).toEqual([expect.stringContaining('mail="not sent"')])
+    const { send, logged, waiting } = start({ port: portOf(silent) }, [60_000])
+    send(mail)
+    await logged('mail=waiting')
+    expect(waiting()).toEqual([mail.to])
     silent.close()
   })
 
@@ -231,16 +249,17 @@ describe('mails that a server does not take', () => {
         done(null, { user: 1 })
       },
     })
-    const { mailer, settled, count } = start({ port, tls: 'startTls', login: LOGIN }, [])
-    mailer.send(mail)
-    await settled(1)
-    expect([received.length, logins, count('failed')]).toEqual([0, 0, 1])
+    const { send, logged, waiting } = start({ port, tls: 'startTls', login: LOGIN }, [60_000])
+    send(mail)
+    await logged('mail=waiting')
+    expect([received.length, logins, waiting()]).toEqual([0, 0, [mail.to]])
   })
 
-  it('that wait for a retry when the service stops are in the log', async () => {
-    const { mailer, lines } = start({ port: 1 }, [60_000])
-    mailer.send(mail)
+  it('R-1 stay in the outbox when the service stops', async () => {
+    const { mailer, send, logged, waiting } = start({ port: 1 }, [60_000])
+    send(mail)
+    await logged('mail=waiting')
     await mailer.close()
-    expect(lines).toEqual([expect.stringContaining('mail="not sent"')])
+    expect(waiting()).toEqual([mail.to])
   })
 })
