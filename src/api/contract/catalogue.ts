@@ -23,7 +23,10 @@ const reads = z.pipe(
         .check(z.refine((sources) => Object.keys(sources).length <= MOST_READ)),
     ),
   ),
-  z.transform((value: TransformationReads | null | undefined) => value ?? undefined),
+  z.transform(
+    (value: Record<string, string[]> | null | undefined): TransformationReads | undefined =>
+      value ?? undefined,
+  ),
 )
 
 const transformationFields = {

@@ -5,6 +5,7 @@
  */
 
 import * as z from 'zod/mini'
+import { NO_DESTINATION, shownCredentialName } from '@/domain/catalogue/inSentence'
 import type { Credential } from '@/domain/credentials/types'
 import type { Run } from '@/domain/runs/types'
 import type { Destination, Entities, SourceTransformation, Stack, TypeRef } from '@/domain/stacks/types'
@@ -79,10 +80,13 @@ const typeOf = (value: unknown): TypeRef | undefined => {
 const credentialOf = (value: unknown): Credential | null | undefined => {
   if (isNone(value)) return null
   if (!isRecord(value)) return undefined
-  if (isNamed(value)) return value
+  if (isNamed(value))
+    return value.label === NO_DESTINATION ? { ...value, name: shownCredentialName(value.name) } : value
   if (!isId(value.id) || typeof value.label !== 'string') return undefined
   const name = textOf(value.name)
-  return name === undefined ? undefined : { id: value.id, name, label: value.label }
+  if (name === undefined) return undefined
+  const shown = value.label === NO_DESTINATION ? shownCredentialName(name) : name
+  return { id: value.id, name: shown, label: value.label }
 }
 
 const NOTHING: readonly never[] = []

@@ -36,6 +36,15 @@ export const answerMessages = {
   download: runLogMessages.csv.download,
   downloadFailed: runLogMessages.csv.failed,
   copyLink: inviteMessages.copy,
+  warehouse: {
+    label: 'Warehouse',
+    /** A destination of which only the id is known. */
+    unknown: (id: number) => `Destination ${id}`,
+    /** Where the address names one without the answer's table. */
+    notHere: (name: string) => `${name} isn't in this warehouse`,
+    choose: 'Its table may have been deleted, or not computed yet. Other warehouses have this answer.',
+    show: (warehouse: string) => `Show ${warehouse}`,
+  },
   filters: {
     /** Below filters that leave out rows which have no value to filter by. */
     summed:

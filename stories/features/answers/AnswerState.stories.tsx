@@ -14,7 +14,13 @@ const meta = {
   args: {
     name: 'roas',
     answer: { rows: [], isFiltered: true, filterToClear: null },
-    filters: { period: { kind: 'last', days: 30 }, app: ['Merge Harbor'], country: ['ZZ'], network: [] },
+    filters: {
+      period: { kind: 'last', days: 30 },
+      app: ['Merge Harbor'],
+      country: ['ZZ'],
+      network: [],
+      destinationId: null,
+    },
     onFilters: fn(),
   },
   parameters: { route: '/', requirements: ['FU-14'] },
