@@ -100,7 +100,12 @@ export const answerMessages = {
       title: (name: string) => `${name} is not active yet`,
       body: (destination: string, transformation: string) =>
         `Stacks into ${destination} already read the sources it is computed from. Activate the transformation ${transformation} there, and it appears here after its first run.`,
+      /** Several destinations offer it. */
+      bodyOfSeveral: (transformation: string) =>
+        `Stacks into several warehouses already read the sources it is computed from. Choose where to activate the transformation ${transformation}. It appears here after its first run.`,
+      where: 'Activate it in',
       action: (transformation: string) => `Activate ${transformation}`,
+      activating: (transformation: string) => `Activating ${transformation}`,
     },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',

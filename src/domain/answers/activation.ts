@@ -17,14 +17,14 @@ const flows = {
 } as const satisfies Record<AnswerName, string>
 
 /**
- * Returns the transformation of an answer as offered by the first destination that has stacks of all kinds of sources
- * that the guided flow asks for; null where none has, or where it cannot be activated.
+ * Returns the transformation of an answer as offered by each destination that has stacks of all kinds of sources that
+ * the guided flow asks for; none where it is active or cannot be activated.
  */
-export const answerToActivate = (
+export const answersToActivate = (
   name: AnswerName,
   entities: Entities,
   catalogue: Catalogue,
-): TransformationOffer | null => {
+): readonly TransformationOffer[] => {
   const labelOf = (typeId: number) => catalogue.sourceTypes.find(({ id }) => id === typeId)?.label ?? ''
   const hasAllSources = (destinationId: number): boolean => {
     const labels = entities.stacks
@@ -32,13 +32,11 @@ export const answerToActivate = (
       .map(({ sourceType }) => labelOf(sourceType.id))
     return sourceSteps(flows[name]).every((step) => labels.some((label) => step.labels?.includes(label)))
   }
-  const offers = destinationsOf(entities)
+  return destinationsOf(entities)
     .filter(({ id }) => hasAllSources(id))
     .flatMap((destination) => destinationOffers(destination, entities, catalogue, false))
-  return (
-    offers.find(
+    .filter(
       ({ label, isImplemented, missing }) =>
         label === answerTransformations[name] && isImplemented && missing === null,
-    ) ?? null
-  )
+    )
 }
