@@ -56,6 +56,7 @@ const stack = fc.record(
     resumed_at: text,
     updated_at: text,
     data_up_to: fc.oneof(text, fc.constantFrom<unknown>('2026-11-22', '22-11-2026', 20261122)),
+    next_run_at: text,
     note: text,
     destination_table_prefix: text,
     source_type: type,

@@ -23,6 +23,7 @@ interface Wire {
   readonly resumed_at?: unknown
   readonly updated_at?: unknown
   readonly data_up_to?: unknown
+  readonly next_run_at?: unknown
   readonly note?: unknown
   readonly destination_table_prefix?: unknown
   readonly source_type?: unknown
@@ -145,6 +146,7 @@ const stackOf = (wire: unknown): Stack | undefined => {
     startDate,
     resumedAt: timeOf(wire.resumed_at) ?? timeOf(wire.updated_at),
     dataUpTo: timeOf(wire.data_up_to),
+    nextRunAt: timeOf(wire.next_run_at),
     note,
     destinationTablePrefix,
     sourceType,

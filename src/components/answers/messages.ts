@@ -94,7 +94,7 @@ export const answerMessages = {
   },
   empty: {
     title: (name: string) => `No rows for ${name} yet`,
-    body: 'Rows appear here after the first run of the stacks that deliver to it.',
+    body: 'Build the stacks that it is computed from. It appears here after their first runs.',
     /** Where a destination has the stacks already, and lacks the transformation. */
     toActivate: {
       title: (name: string) => `${name} is not active yet`,
@@ -109,6 +109,7 @@ export const answerMessages = {
     },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
+    seeStacks: 'See your stacks',
   },
   /** While the first runs of the stacks that an answer needs have not made its table. */
   waiting: {

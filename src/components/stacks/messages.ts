@@ -158,6 +158,9 @@ export const dashboardMessages = {
   },
   schedule: {
     byService: 'Automatic',
+    /** Short enough for the column; the time is in the full text. */
+    automaticDaily: 'Automatic, daily',
+    automaticDailyAt: (time: string) => `Automatic: daily at about ${time}`,
     /** Used without a column header. */
     byServiceInFull: 'Schedule set by the service',
     /** Times include their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */

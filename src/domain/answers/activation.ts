@@ -7,7 +7,8 @@ import {
   type TransformationOffer,
 } from '@/domain/stacks/transformations/transformationOffers'
 import { sourceSteps } from '@/domain/wizard/flow/steps'
-import { type AnswerName, answerTransformations } from './types'
+import type { FlowType } from '@/domain/wizard/types'
+import { type AnswerName, ANSWERS, answerTransformations } from './types'
 
 /** Guided flows that set up the answers. */
 const flows = {
@@ -15,6 +16,10 @@ const flows = {
   'creative-roas': 'creativeRoas',
   'portfolio-ltv': 'portfolioLtv',
 } as const satisfies Record<AnswerName, string>
+
+/** Returns the answer that a guided flow sets up; null for the advanced builder. */
+export const answerOfFlow = (flow: FlowType): AnswerName | null =>
+  ANSWERS.find((name) => flows[name] === flow) ?? null
 
 /**
  * Returns the transformation of an answer as offered by each destination that has stacks of all kinds of sources that

@@ -73,7 +73,7 @@ export function AnswerEmpty({ name }: AnswerEmptyProps) {
   const offers = answersToActivate(name, entities, catalogue)
   const [first] = offers
   return first === undefined ? (
-    <AnswerToBuild name={name} />
+    <AnswerToBuild name={name} hasStacks={entities.stacks.length > 0} />
   ) : (
     <AnswerToActivate name={name} offers={offers} first={first} />
   )
@@ -144,7 +144,7 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
   )
 }
 
-const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
+const AnswerToBuild = ({ name, hasStacks }: AnswerEmptyProps & { readonly hasStacks: boolean }) => (
   <EmptyState
     title={empty.title(names[name])}
     action={
@@ -152,7 +152,7 @@ const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
         <Button variant="contained" href={guides[name].href()}>
           {empty.setUp(names[name])}
         </Button>
-        <Button href={pages.dashboard.href()}>{empty.monitor}</Button>
+        {hasStacks && <Button href={pages.dashboard.href()}>{empty.seeStacks}</Button>}
       </>
     }
   >

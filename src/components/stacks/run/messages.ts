@@ -114,7 +114,7 @@ export const runMessages = {
     runAgain,
     cancel,
     loadDays,
-    started: 'A new run is under way.',
+    started: 'Run started.',
     cancelled: 'The run was canceled.',
   },
   cancelling: {

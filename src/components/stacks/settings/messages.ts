@@ -19,7 +19,7 @@ export const stackSettingsMessages = {
   schedule: {
     label: 'Schedule',
     presets: {
-      automatic: ['Automatic', 'we choose'],
+      automatic: ['Automatic', 'once a day'],
       hourly: ['Hourly', 'every few hours'],
       daily: ['Daily', 'at a set time'],
       weekly: ['Weekly', 'on set days'],
@@ -69,7 +69,7 @@ export const stackSettingsMessages = {
     title: 'Next three runs',
     utc: 'UTC',
     in: 'In',
-    automatic: 'We choose when the stack runs.',
+    automatic: 'Once a day, at a time that we choose. The next run is shown after you save.',
     none: 'This schedule has no runs.',
     paused: 'The stack is inactive. Runs start again when you activate it.',
   },

@@ -1,3 +1,4 @@
+import { formatRows } from '@/domain/shared/text/numbers'
 import { statSync } from 'node:fs'
 import type { Column, ColumnType } from '../../engine/job'
 import type { Load } from '../../engine/ports'
@@ -134,4 +135,4 @@ export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | 
 
 /** Says how many rows a load has left out; none if it has left out none. */
 export const describeOutside = (outside: number): readonly string[] =>
-  outside === 0 ? [] : [`${outside} rows without a day of the run were left out.`]
+  outside === 0 ? [] : [`${formatRows(outside)} rows without a day of the run were left out.`]
