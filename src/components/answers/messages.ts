@@ -71,10 +71,10 @@ export const answerMessages = {
         ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`
         : `Last ${days(count)}`,
     free: {
-      label: 'From day to day',
+      label: 'Custom range',
       from: 'Begins on',
       to: 'Ends on',
-      apply: 'Show these days',
+      apply: 'Apply',
       faults: {
         missing: 'Enter both days.',
         order: 'The last day is before the first.',
@@ -144,7 +144,7 @@ export const answerMessages = {
   nothing: {
     title: 'No rows match these filters',
     without: (filter: string, values: readonly string[]) =>
-      `Nothing has ${filter} ${quoted(values)} together with the other filters.`,
+      `No data for ${filter} ${quoted(values)} with these filters.`,
     together: 'No single filter is to blame.',
     period: 'There are no rows in this period.',
     clear: (values: readonly string[]) => `Remove ${quoted(values)}`,

@@ -24,7 +24,7 @@ const FAILURE: RunFailure = {
   detail: 'HTTP 503',
 }
 
-const CANCELLED: RunFailure = { kind: 'cancelled', message: 'The run was cancelled by hand.', detail: '' }
+const CANCELLED: RunFailure = { kind: 'cancelled', message: 'The run was canceled by hand.', detail: '' }
 
 /** Place of an endpoint among those of its stack, from 0. */
 interface EndpointPlace {

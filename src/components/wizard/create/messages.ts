@@ -37,7 +37,7 @@ export const confirmMessages = {
       transformations === 0
         ? `${tables(endpoints)}.`
         : `${tables(endpoints)}, and ${plural(transformations, 'transformation', 'transformations')}.`,
-    derived: 'Then, in your destination:',
+    derived: 'Then we compute',
   },
   schedule: {
     title: 'Now, then once a day',

@@ -17,7 +17,7 @@ const DIED =
 const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
   cancelled: {
     errorKind: 'cancelled',
-    message: 'The run was cancelled. Endpoints that were already loaded stay.',
+    message: 'The run was canceled. Endpoints that were already loaded stay.',
   },
   limit: {
     errorKind: 'limit',
