@@ -42,7 +42,7 @@ it.each<readonly [name: string, change: (store: Store) => void]>([
 ])('R-8 the storage of the development app keeps what %s changes', async (_name, change) => {
   const store = createKeptStore(records)
   session(store, NOW - 1)
-  store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: 'Hello', createdAt: NOW })
+  store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: 'Hello', kind: null, aboutId: null, createdAt: NOW })
   await Promise.resolve()
   kept.clear()
   change(store)
@@ -56,7 +56,7 @@ it.each<readonly [name: string, change: (store: Store) => void]>([
 
 it('forgets its records, and reads no others', () => {
   expect(keptRecords()).toBeNull()
-  kept.set('stackyard.devBackend.3', '{"users":5}')
+  kept.set('stackyard.devBackend.4', '{"users":5}')
   expect(keptRecords()).toBeNull()
   forgetRecords()
   expect(kept.size).toBe(0)

@@ -15,17 +15,21 @@ import { startUpFailed } from '@/state/session/sessionEnd'
 import {
   storeOrganisationAtom,
   leaveSessionAtom,
+  sessionAtom,
   sessionEpochAtom,
   userIdAtom,
 } from '@/state/session/session'
 
-/** Loads the data of the start-up into the cache, before the app renders. Never rejects. */
-export const prefetchStartUp = (client: QueryClient) =>
+/**
+ * Loads the data of the start-up into the cache, before the app renders. Never rejects. A user without an
+ * organization, such as staff, has none to load.
+ */
+export const prefetchStartUp = (client: QueryClient, hasOrganisation: boolean) =>
   Promise.all([
     client.prefetchQuery(sourceTypesQuery()),
     client.prefetchQuery(destinationTypesQuery()),
     client.prefetchQuery(userInfoQuery()),
-    client.prefetchQuery(organisationQuery()),
+    ...(hasOrganisation ? [client.prefetchQuery(organisationQuery())] : []),
   ])
 
 export interface StartUpProps {
@@ -51,7 +55,9 @@ export function StartUp({ loading, children }: StartUpProps) {
   const { pathname, search, hash } = useLocation()
   const from = pathname + search + hash
   const needed = useQueries({ queries: [sourceTypesQuery(), destinationTypesQuery(), userInfoQuery()] })
-  const organisation = useQuery(organisationQuery())
+  const hasOrganisation = useAtomValue(sessionAtom)?.orgId !== null
+  const isUserKnown = needed[2].data !== undefined
+  const organisation = useQuery({ ...organisationQuery(), enabled: hasOrganisation || isUserKnown })
   const failure = needed.find(({ isLoadingError, error }) => isLoadingError && !isSessionOver(error))?.error
   const isReady = needed.every((query) => query.data !== undefined)
 

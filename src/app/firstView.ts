@@ -24,7 +24,7 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
   const isCurrent = () => store.get(sessionEpochAtom) === session.epoch
   const startUp = async () => {
     const { prefetchStartUp } = await import('./layouts/MainLayout')
-    if (isCurrent()) await prefetchStartUp(client)
+    if (isCurrent()) await prefetchStartUp(client, session.orgId !== null)
   }
   const dashboard = async () => {
     if (pathname !== pages.dashboard.path || session.orgId === null) return

@@ -45,6 +45,8 @@ export const isSessionStored = (session: string | null): boolean => Boolean(stor
 const CATALOGUE = ['/api/sources/types/tasks', '/api/destinations/types']
 /** The other calls of the start-up (APP-5). */
 const ACCOUNT = ['/api/users/info', '/api/organizations/info']
+/** Those of a user without an organization, such as staff. */
+const ACCOUNT_WITHOUT_ORGANISATION = ['/api/users/info']
 
 /** Whether the page is behind the login; false for paths with parameters, which are not matched to keep this file small. */
 export const isBehindLogin = (pathname: string): boolean =>
@@ -73,7 +75,10 @@ export const selectEarlyCalls = (input: EarlyInput): readonly EarlyCall[] => {
       : []
   const authorization = `Bearer ${accessToken}`
   return [
-    ...[...dashboard, ...ACCOUNT].map((path) => ({ path, authorization })),
+    ...[...dashboard, ...(orgId === null ? ACCOUNT_WITHOUT_ORGANISATION : ACCOUNT)].map((path) => ({
+      path,
+      authorization,
+    })),
     ...CATALOGUE.map((path) => ({ path, authorization: null })),
   ]
 }

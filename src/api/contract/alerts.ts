@@ -184,6 +184,7 @@ const firstRunObject = z.object({
   kind: z.literal(WIRE_ALERT_KINDS.firstRun),
   source_ids: idList,
   rows: count,
+  last_at: z.optional(z.nullable(time)),
 })
 const firstRun = z.pipe(
   firstRunObject,
@@ -192,6 +193,7 @@ const firstRun = z.pipe(
     kind: 'firstRun',
     stackIds: wire.source_ids,
     rows: wire.rows,
+    lastAt: wire.last_at ?? null,
   })),
 )
 

@@ -9,9 +9,10 @@ import {
   ANSWER_MAX_SOURCES,
   ANSWER_NAME_MAX_CHARACTERS,
   DAY_CHARACTERS,
+  ID_MAX_DIGITS,
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
-import { flag, id, listOrEmpty, text, textOrNull } from './read'
+import { flag, id, idOrNull, listOrEmpty, text, textOrNull } from './read'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -122,6 +123,9 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
     outdated: flag(false),
+    // left out by a backend that reads one warehouse only
+    destination_id: idOrNull,
+    destination_ids: listOrEmpty(id).check(z.maxLength(ANSWER_MAX_SOURCES)),
   })
   return z.pipe(
     envelope,
@@ -141,6 +145,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       })),
       rows: wire.rows,
       isOutdated: wire.outdated,
+      destinationId: wire.destination_id,
+      destinationIds: wire.destination_ids,
     })),
   )
 }
@@ -173,4 +179,6 @@ export const answerQuery = z.object({
   app: values,
   country: values,
   network: values,
+  /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
+  destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 })

@@ -4,9 +4,30 @@ import type {
   DestinationType,
   SourceTask,
   SourceType,
+  TransformationReads,
   TransformationType,
 } from '@/domain/catalogue/types'
+import { LABEL_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { listUpTo, textUpTo } from './bounded'
 import { flag, id, idOrNull, listIn, listOrEmpty, text } from './read'
+
+/** Most sources that a transformation reads, and most endpoints of each. */
+const MOST_READ = 200
+const readLabel = textUpTo(LABEL_MAX_CHARACTERS)
+/** Labels of endpoints by source; a missing or null value becomes undefined. */
+const reads = z.pipe(
+  z.optional(
+    z.nullable(
+      z
+        .record(readLabel, listUpTo(readLabel, MOST_READ))
+        .check(z.refine((sources) => Object.keys(sources).length <= MOST_READ)),
+    ),
+  ),
+  z.transform(
+    (value: Record<string, string[]> | null | undefined): TransformationReads | undefined =>
+      value ?? undefined,
+  ),
+)
 
 const transformationFields = {
   id,
@@ -17,6 +38,7 @@ const transformationFields = {
   implemented: flag(true),
   default: flag(false),
   depends_on: idOrNull,
+  reads,
   dbt_model_select_tags: text,
   dbt_project_path: text,
   dbt_profiles_path: text,
@@ -40,6 +62,7 @@ const transformationSchema = z.pipe(
       implemented: wire.implemented,
       isDefault: wire.default,
       dependsOn: wire.depends_on,
+      reads: wire.reads,
       destinationTypeId: typeof type === 'object' ? (type?.id ?? null) : type,
     }
   }),
@@ -107,6 +130,7 @@ const destinationTransformationSchema = z.pipe(
     implemented: wire.implemented,
     isDefault: wire.default,
     dependsOn: wire.depends_on,
+    reads: wire.reads,
   })),
 )
 const destinationTypeObject = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NO_DESTINATION, shownCredentialName } from '@/domain/catalogue/inSentence'
 import type { Credential, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 import {
   CREDENTIAL_MAX_FIELDS,
@@ -19,7 +20,7 @@ export const credentialSchema = z.pipe(
   credentialObject,
   z.transform((wire: z.output<typeof credentialObject>): Credential => ({
     id: wire.id,
-    name: wire.name,
+    name: wire.label === NO_DESTINATION ? shownCredentialName(wire.name) : wire.name,
     label: wire.label,
   })),
 )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/api/client/answer'
 import { ContractError } from '@/api/client/errors'
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import { fc, runs } from '@/testing/property'
 import { endpoints } from './endpoints'
 import { entitiesSchema } from './entities'
@@ -24,7 +25,13 @@ const odd = <Value>(value: fc.Arbitrary<Value>) =>
 const text = odd(orNull(fc.string({ maxLength: 5 })))
 const type = odd(fc.record({ id: odd(id), label: text, name: text, more: fc.constant(1) }))
 const credentials = odd(
-  orNull(fc.record({ id: odd(id), name: text, label: odd(fc.string({ maxLength: 5 })) })),
+  orNull(
+    fc.record({
+      id: odd(id),
+      name: fc.oneof(text, fc.constantFrom('No Destination 1', 'No Destination 2')),
+      label: fc.oneof(odd(fc.string({ maxLength: 5 })), fc.constant(NO_DESTINATION)),
+    }),
+  ),
 )
 const storage = fc.record({ id, prefix: text, bucket_name: text, storage_type: maybe(type) })
 const transformation = fc.record({
@@ -49,6 +56,7 @@ const stack = fc.record(
     resumed_at: text,
     updated_at: text,
     data_up_to: fc.oneof(text, fc.constantFrom<unknown>('2026-11-22', '22-11-2026', 20261122)),
+    next_run_at: text,
     note: text,
     destination_table_prefix: text,
     source_type: type,

@@ -5,6 +5,7 @@
  */
 
 import * as z from 'zod/mini'
+import { NO_DESTINATION, shownCredentialName } from '@/domain/catalogue/inSentence'
 import type { Credential } from '@/domain/credentials/types'
 import type { Run } from '@/domain/runs/types'
 import type { Destination, Entities, SourceTransformation, Stack, TypeRef } from '@/domain/stacks/types'
@@ -22,6 +23,7 @@ interface Wire {
   readonly resumed_at?: unknown
   readonly updated_at?: unknown
   readonly data_up_to?: unknown
+  readonly next_run_at?: unknown
   readonly note?: unknown
   readonly destination_table_prefix?: unknown
   readonly source_type?: unknown
@@ -79,10 +81,13 @@ const typeOf = (value: unknown): TypeRef | undefined => {
 const credentialOf = (value: unknown): Credential | null | undefined => {
   if (isNone(value)) return null
   if (!isRecord(value)) return undefined
-  if (isNamed(value)) return value
+  if (isNamed(value))
+    return value.label === NO_DESTINATION ? { ...value, name: shownCredentialName(value.name) } : value
   if (!isId(value.id) || typeof value.label !== 'string') return undefined
   const name = textOf(value.name)
-  return name === undefined ? undefined : { id: value.id, name, label: value.label }
+  if (name === undefined) return undefined
+  const shown = value.label === NO_DESTINATION ? shownCredentialName(name) : name
+  return { id: value.id, name: shown, label: value.label }
 }
 
 const NOTHING: readonly never[] = []
@@ -141,6 +146,7 @@ const stackOf = (wire: unknown): Stack | undefined => {
     startDate,
     resumedAt: timeOf(wire.resumed_at) ?? timeOf(wire.updated_at),
     dataUpTo: timeOf(wire.data_up_to),
+    nextRunAt: timeOf(wire.next_run_at),
     note,
     destinationTablePrefix,
     sourceType,

@@ -200,7 +200,12 @@ export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertR
     case 'firstRun':
       return {
         ...titleOf(names, alert.stackIds.length, texts.firstRun, texts.manyFirstRuns),
-        detail: texts.rows(alert.rows),
+        detail: sentences(
+          texts.rows(alert.rows),
+          alert.stackIds.length > 1 &&
+            typeof alert.lastAt === 'string' &&
+            texts.lastFirstRun(shortTime(alert.lastAt, alert.at, zone)),
+        ),
       }
   }
 }

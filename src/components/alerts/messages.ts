@@ -106,6 +106,8 @@ export const alertMessages = {
     endsOn: (day: string) => `Ends ${day}.`,
     pauses: licenceMessages.banner.pausesWhenOver,
     firstRun: (name: string) => `First rows of ${name}`,
+    /** The alert has the time of the first of them. */
+    lastFirstRun: (time: string) => `The last of them at ${time}.`,
     manyFirstRuns: (count: number) => `First rows of ${count} stacks`,
     rows: (count: number) => `${plural(count, 'row', 'rows')} delivered.`,
   },

@@ -36,6 +36,15 @@ export const answerMessages = {
   download: runLogMessages.csv.download,
   downloadFailed: runLogMessages.csv.failed,
   copyLink: inviteMessages.copy,
+  warehouse: {
+    label: 'Warehouse',
+    /** A destination of which only the id is known. */
+    unknown: (id: number) => `Destination ${id}`,
+    /** Where the address names one without the answer's table. */
+    notHere: (name: string) => `${name} isn't in this warehouse`,
+    choose: 'Its table may have been deleted, or not computed yet. Other warehouses have this answer.',
+    show: (warehouse: string) => `Show ${warehouse}`,
+  },
   filters: {
     /** Below filters that leave out rows which have no value to filter by. */
     summed:
@@ -62,10 +71,10 @@ export const answerMessages = {
         ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`
         : `Last ${days(count)}`,
     free: {
-      label: 'From day to day',
+      label: 'Custom range',
       from: 'Begins on',
       to: 'Ends on',
-      apply: 'Show these days',
+      apply: 'Apply',
       faults: {
         missing: 'Enter both days.',
         order: 'The last day is before the first.',
@@ -85,16 +94,22 @@ export const answerMessages = {
   },
   empty: {
     title: (name: string) => `No rows for ${name} yet`,
-    body: 'Rows appear here after the first run of the stacks that deliver to it.',
+    body: 'Build the stacks that it is computed from. It appears here after their first runs.',
     /** Where a destination has the stacks already, and lacks the transformation. */
     toActivate: {
       title: (name: string) => `${name} is not active yet`,
       body: (destination: string, transformation: string) =>
         `Stacks into ${destination} already read the sources it is computed from. Activate the transformation ${transformation} there, and it appears here after its first run.`,
+      /** Several destinations offer it. */
+      bodyOfSeveral: (transformation: string) =>
+        `Stacks into several warehouses already read the sources it is computed from. Choose where to activate the transformation ${transformation}. It appears here after its first run.`,
+      where: 'Activate it in',
       action: (transformation: string) => `Activate ${transformation}`,
+      activating: (transformation: string) => `Activating ${transformation}`,
     },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
+    seeStacks: 'See your stacks',
   },
   /** While the first runs of the stacks that an answer needs have not made its table. */
   waiting: {
@@ -129,7 +144,7 @@ export const answerMessages = {
   nothing: {
     title: 'No rows match these filters',
     without: (filter: string, values: readonly string[]) =>
-      `Nothing has ${filter} ${quoted(values)} together with the other filters.`,
+      `No data for ${filter} ${quoted(values)} with these filters.`,
     together: 'No single filter is to blame.',
     period: 'There are no rows in this period.',
     clear: (values: readonly string[]) => `Remove ${quoted(values)}`,

@@ -152,12 +152,15 @@ export const dashboardMessages = {
     running: (count: number) => `${count} running`,
     other: (count: number) => `${count} in another state`,
     states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: running } as Readonly<Record<string, string>>,
-    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s"; without an unknown duration. */
+    /** "Failed, 20-11-2026, 18:10 UTC, 9 s"; without an unknown duration. */
     mark: (state: string, date: string, duration: string | null) =>
       duration === null ? `${state}, ${date}` : `${state}, ${date}, ${duration}`,
   },
   schedule: {
     byService: 'Automatic',
+    /** Short enough for the column; the time is in the full text. */
+    automaticDaily: 'Automatic, daily',
+    automaticDailyAt: (time: string) => `Automatic: daily at about ${time}`,
     /** Used without a column header. */
     byServiceInFull: 'Schedule set by the service',
     /** Times include their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */
@@ -217,7 +220,7 @@ export const dashboardMessages = {
     unassigned: 'unassigned',
     /** The sum of the parts exceeds the month's total. */
     partsExceed: (rows: string) => `Stacks report ${rows} rows, more than the total`,
-    fairShare: (percent: number) => `Even share of the month so far: ${percent} %`,
+    fairShare: (percent: number) => `${percent}% of the month has passed`,
     /** "120 % used, 204,880 rows over" */
     over: (percent: string, by: string) => `${percent} used, ${by} over`,
     keepsRunning: 'Your stacks keep running.',
@@ -228,9 +231,9 @@ export const dashboardMessages = {
     forecast: (rows: string, day: string) =>
       `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
     tooEarly: 'Too early to tell',
-    forecastFrom: `A forecast needs ${FORECAST_FROM_DAYS} days of deliveries.`,
+    forecastFrom: `A forecast appears after ${FORECAST_FROM_DAYS} days of data.`,
     nothingRuns: 'Nothing is running',
-    noForecast: 'The forecast returns when a stack runs.',
+    noForecast: `A forecast appears after ${FORECAST_FROM_DAYS} days of data.`,
   },
   /** The other texts of the tab are in transformations/messages.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },

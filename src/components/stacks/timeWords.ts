@@ -11,7 +11,7 @@ import type { StackRowModel } from './list/stackRowModel'
  */
 export function cronHint({ cron, words, full }: StackRowModel['schedule'], zone: string): string {
   const texts = dashboardMessages.schedule
-  if (cron === '') return texts.byServiceInFull
+  if (cron === '') return full === texts.byService ? texts.byServiceInFull : full
   const hint = texts.cron(cron, zone === UTC || full.includes(UTC) || words === cron)
   return full === cron ? hint : texts.hint(full, hint)
 }

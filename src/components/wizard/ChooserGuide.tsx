@@ -37,6 +37,8 @@ export type ChooserGuideModel =
 export interface ChooserGuideProps {
   /** The type that the panel documents, or why there is none. */
   readonly view: ChooserGuideModel
+  /** Whether the service works with sample data, which needs no keys. */
+  readonly isSample?: boolean
 }
 
 const texts = wizardMessages.chooser
@@ -47,7 +49,7 @@ const SHOWN_ENDPOINTS = 6
  * Guide panel next to the cards of a wizard step: for the selected source or destination, the credentials that it needs
  * and the endpoints that the flow selects.
  */
-export const ChooserGuide = ({ view }: ChooserGuideProps) => (
+export const ChooserGuide = ({ view, isSample = false }: ChooserGuideProps) => (
   <Box component="aside" aria-label={texts.guide} sx={panelSx}>
     <Box sx={headSx}>
       <Box aria-hidden sx={{ display: 'flex', mt: 0.75, color: 'text.secondary' }}>
@@ -67,12 +69,12 @@ export const ChooserGuide = ({ view }: ChooserGuideProps) => (
         color: 'text.secondary',
       }}
     >
-      <Body view={view} />
+      <Body view={view} isSample={isSample} />
     </Box>
   </Box>
 )
 
-const Body = ({ view }: ChooserGuideProps) => {
+const Body = ({ view, isSample = false }: ChooserGuideProps) => {
   switch (view.kind) {
     case 'loading':
       // no label: the cards next to it announce the loading
@@ -82,7 +84,7 @@ const Body = ({ view }: ChooserGuideProps) => {
     case 'unpointed':
       return texts.guideIdle
     case 'chosen':
-      return <Content {...view.content} />
+      return <Content {...view.content} isSample={isSample} />
   }
 }
 
@@ -94,11 +96,18 @@ const Outline = () => (
   </Box>
 )
 
-const Content = ({ description, fields, endpoints, flowName, trainingUrl }: GuideContent) => (
+const Content = ({
+  description,
+  fields,
+  endpoints,
+  flowName,
+  trainingUrl,
+  isSample,
+}: GuideContent & { readonly isSample: boolean }) => (
   <>
     <div>{description}</div>
     {fields.length === 0 ? null : (
-      <Part title={texts.have}>
+      <Part title={isSample ? texts.haveOwn : texts.have}>
         <Box component="ul" sx={{ m: 0, pl: 4 }}>
           {fields.map((field) => (
             <li key={field}>{field}</li>

@@ -95,6 +95,8 @@ export const wizardMessages = {
     selectedFor: (flow: string) => `Selected for ${flow}`,
     about: (name: string) => `About ${name}`,
     have: guideMessages.terms.needs,
+    /** With sample data, where no keys are needed. */
+    haveOwn: "With your own data, you'll need",
     more: (count: number) => `${count} more`,
     guide: 'Guide',
     closeGuide: 'Close the guide',

@@ -81,7 +81,13 @@ export type Alert =
       readonly reachedOn: string | null
     })
   | (AlertBase & { readonly kind: 'trialEnds'; readonly endsOn: string; readonly daysLeft: number })
-  | (AlertBase & { readonly kind: 'firstRun'; readonly stackIds: readonly number[]; readonly rows: number })
+  | (AlertBase & {
+      readonly kind: 'firstRun'
+      readonly stackIds: readonly number[]
+      readonly rows: number
+      /** Time of the latest of several first runs, ISO 8601 in UTC; null if unknown. */
+      readonly lastAt?: string | null
+    })
 
 /** Where alerts of a kind reach a person. */
 export interface AlertChannels {

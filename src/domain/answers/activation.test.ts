@@ -7,7 +7,7 @@ import {
   smallEntities,
   smallStack,
 } from '@/testing/smallStacks'
-import { answerToActivate } from './activation'
+import { answersToActivate } from './activation'
 
 const [bigquery] = smallCatalogue.destinationTypes
 const [own] = smallCatalogue.sourceTypes
@@ -34,6 +34,8 @@ const catalogueWith = (differs: Partial<TransformationType> = {}): Catalogue => 
     ],
   }
 }
+const answerToActivate = (...[name, entities, catalogue]: Parameters<typeof answersToActivate>) =>
+  answersToActivate(name, entities, catalogue)[0] ?? null
 const destination = smallDestination(4, { destinationType: { id: bigquery?.id ?? 0, label: '', name: '' } })
 const stackOf = (id: number, sourceTypeId: number) =>
   smallStack(id, [], { destination, sourceType: { id: sourceTypeId, label: '', name: '' } })
@@ -49,6 +51,13 @@ describe('the transformation that an answer lacks', () => {
     const both = smallEntities([stackOf(1, 1), stackOf(2, 2)])
     expect(answerToActivate('roas', both, catalogueWith())?.typeId).toBe(301)
     expect(answerToActivate('creative-roas', smallEntities([stackOf(2, 2)]), catalogueWith())).toBeNull()
+  })
+
+  it('N-4 is offered by each destination that has the stacks', () => {
+    const elsewhere = { ...stackOf(2, 1), destination: { ...destination, id: 5 } }
+    const entities = smallEntities([stackOf(1, 1), elsewhere])
+    const offers = answersToActivate('creative-roas', entities, catalogueWith())
+    expect(offers.map(({ place }) => place.destination.id)).toEqual([4, 5])
   })
 
   it('is none where it is active, hidden, or not ready', () => {

@@ -7,7 +7,8 @@ import {
   type TransformationOffer,
 } from '@/domain/stacks/transformations/transformationOffers'
 import { sourceSteps } from '@/domain/wizard/flow/steps'
-import { type AnswerName, answerTransformations } from './types'
+import type { FlowType } from '@/domain/wizard/types'
+import { type AnswerName, ANSWERS, answerTransformations } from './types'
 
 /** Guided flows that set up the answers. */
 const flows = {
@@ -16,15 +17,19 @@ const flows = {
   'portfolio-ltv': 'portfolioLtv',
 } as const satisfies Record<AnswerName, string>
 
+/** Returns the answer that a guided flow sets up; null for the advanced builder. */
+export const answerOfFlow = (flow: FlowType): AnswerName | null =>
+  ANSWERS.find((name) => flows[name] === flow) ?? null
+
 /**
- * Returns the transformation of an answer as offered by the first destination that has stacks of all kinds of sources
- * that the guided flow asks for; null where none has, or where it cannot be activated.
+ * Returns the transformation of an answer as offered by each destination that has stacks of all kinds of sources that
+ * the guided flow asks for; none where it is active or cannot be activated.
  */
-export const answerToActivate = (
+export const answersToActivate = (
   name: AnswerName,
   entities: Entities,
   catalogue: Catalogue,
-): TransformationOffer | null => {
+): readonly TransformationOffer[] => {
   const labelOf = (typeId: number) => catalogue.sourceTypes.find(({ id }) => id === typeId)?.label ?? ''
   const hasAllSources = (destinationId: number): boolean => {
     const labels = entities.stacks
@@ -32,13 +37,11 @@ export const answerToActivate = (
       .map(({ sourceType }) => labelOf(sourceType.id))
     return sourceSteps(flows[name]).every((step) => labels.some((label) => step.labels?.includes(label)))
   }
-  const offers = destinationsOf(entities)
+  return destinationsOf(entities)
     .filter(({ id }) => hasAllSources(id))
     .flatMap((destination) => destinationOffers(destination, entities, catalogue, false))
-  return (
-    offers.find(
+    .filter(
       ({ label, isImplemented, missing }) =>
         label === answerTransformations[name] && isImplemented && missing === null,
-    ) ?? null
-  )
+    )
 }

@@ -1,5 +1,6 @@
 import { isFailed, isRunning, isSuccess, lastSuccessAt } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
+import { transformationsIn } from '@/domain/stacks/transformations/destinationContents'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { type AnswerName, answerTransformations } from './types'
 
@@ -7,9 +8,17 @@ import { type AnswerName, answerTransformations } from './types'
 export type FirstRunState = 'paused' | 'waiting' | 'running' | 'failed' | 'loaded'
 
 /** Returns the stacks whose destination makes the table of an answer. */
-export const stacksOfAnswer = (name: AnswerName, { stacks }: Pick<Entities, 'stacks'>): readonly Stack[] =>
-  stacks.filter(({ destination }) =>
-    (destination?.transformations ?? []).some(({ type }) => type.label === answerTransformations[name]),
+export const stacksOfAnswer = (
+  name: AnswerName,
+  { stacks, destinationTransformations = [] }: Pick<Entities, 'stacks'> & Partial<Entities>,
+): readonly Stack[] =>
+  stacks.filter(
+    ({ destination }) =>
+      destination !== null &&
+      // a transformation that was just activated is only in the list
+      transformationsIn(destination, { stacks, destinationTransformations }).some(
+        ({ type }) => type.label === answerTransformations[name],
+      ),
   )
 
 /** Returns the state of a stack's first run. `runs` is newest first; undefined where it is not loaded. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ageAboveAll, allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
-import { creativeFormat, quantile, rankCreatives } from './creatives'
+import { creativeMessages } from '@/components/answers/creative/messages'
+import { creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
 import { addDays } from './days'
 import { returnRule } from './roas'
 import type { CohortRow, CreativeRow } from './types'
@@ -25,6 +26,51 @@ const creativeRows = (
   }))
 const rule = returnRule(7, '2026-12-31')
 const week = (ratio: number) => Array.from({ length: 8 }, (_each, index) => ratio + (index % 2) / 10)
+
+describe('N-6 the sentence of the creatives agrees with their rows', () => {
+  const sentenceOf = (rows: readonly CreativeRow[]) => {
+    const { creatives, counts } = rankCreatives(rows, rule, { minSpend: 0, completeDays: 8 })
+    const { before, strong, after } = creativeMessages.sentence
+    return `${before(counts.earning, creatives.length)}${strong(counts.earning)}${after(counts)}`
+  }
+  /** Half of its days earn back much, the other half little. */
+  const unsure = (name: string, high: number) =>
+    creativeRows(name, [high, 0.4, high, 0.4, high, 0.4, high, 0.4])
+
+  it.each([
+    [[unsure('a', 2)], '1 of 1 creative earns back what it cost, but it is too close to call.'],
+    [
+      [unsure('a', 2), unsure('b', 2), unsure('c', 2), creativeRows('d', week(0.5))],
+      '3 of 4 creatives earn back what they cost, but all 3 are too close to call.',
+    ],
+    [
+      [creativeRows('a', week(1.5)), unsure('b', 2), creativeRows('d', week(0.5))],
+      '2 of 3 creatives earn back what they cost. One of them is too close to call.',
+    ],
+    [
+      [unsure('a', 1.4), creativeRows('d', week(0.5))],
+      'None of 2 creatives earns back what it cost. One is too close to call.',
+    ],
+    [[creativeRows('a', week(1.5))], '1 of 1 creative earns back what it cost.'],
+    // the row reads 100 %
+    [
+      [
+        creativeRows(
+          'a',
+          Array.from({ length: 8 }, () => 0.996),
+        ),
+      ],
+      '1 of 1 creative earns back what it cost, but it is too close to call.',
+    ],
+  ])('%#: %s', (rows, sentence) => {
+    expect(sentenceOf(rows.flat())).toBe(sentence)
+  })
+
+  it('a creative below break-even is not in the group that earns back, however many days lie above', () => {
+    expect(groupOf({ roas: 0.9, spread: { low: 1.2, high: 1.5 } })).toBe('tooClose')
+    expect(groupOf({ roas: 1.1, spread: { low: 0.2, high: 0.5 } })).toBe('tooClose')
+  })
+})
 
 describe('creatives', () => {
   const rows = [

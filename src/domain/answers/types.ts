@@ -87,4 +87,8 @@ export interface Answer<Row> {
   readonly rows: readonly Row[]
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean
+  /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */
+  readonly destinationId: number | null
+  /** Destinations that have such a table, in the order of their activation. */
+  readonly destinationIds: readonly number[]
 }

@@ -1,5 +1,8 @@
 /** Catalogue of connectors. Spec 1 §3, spec 2 "Built-in catalogue". Ids are positive integers. */
 
+/** Endpoints that a transformation reads: their labels, by the label of their source. */
+export type TransformationReads = Readonly<Record<string, readonly string[]>>
+
 /**
  * A source transformation in the catalogue: a table that is computed from the rows of one source, offered by the
  * source's endpoints.
@@ -15,6 +18,8 @@ export interface TransformationType {
   readonly isDefault: boolean
   /** Id of another transformation type that must be active too; null for none. */
   readonly dependsOn: number | null
+  /** Undefined from a backend that does not say it. */
+  readonly reads?: TransformationReads | undefined
   /** Id of the only destination type that it works with; null where it works with all. */
   readonly destinationTypeId: number | null
 }
@@ -56,6 +61,8 @@ export interface DestinationTransformationType {
   readonly isDefault: boolean
   /** Id of another transformation type that must be active too; null for none. */
   readonly dependsOn: number | null
+  /** Undefined from a backend that does not say it. */
+  readonly reads?: TransformationReads | undefined
 }
 
 /** A kind of data warehouse or storage bucket in the catalogue, such as BigQuery, with its transformations. */

@@ -116,7 +116,7 @@ describe('the log', () => {
     })
     expect(runLogRow(going(5), NOW, 'UTC').duration).toBe(texts.soFar('5 m 00 s'))
     expect(runLogRow(run({ startDate: at(5) }), NOW, 'UTC').duration).toBe(texts.notAvailable)
-    expect(runLogRow(run({ startDate: at(10) }), NOW, 'UTC').duration).toBe('0 m 00 s')
+    expect(runLogRow(run({ startDate: at(10) }), NOW, 'UTC').duration).toBe('0 s')
     expect(runLogRow(run({ startDate: '', endDate: null }), NOW, 'UTC').duration).toBe(texts.notAvailable)
     expect(runLogRow(run({ state: ' ' }), NOW, 'UTC').status).toBe(texts.noState)
     expect(runLogRow(run({ state: ' Odd ' }), NOW, 'UTC')).toMatchObject({ status: 'odd', kind: 'other' })

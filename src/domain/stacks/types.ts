@@ -70,6 +70,8 @@ export interface Stack {
    * services that do not say.
    */
   readonly dataUpTo: string | null
+  /** Time of the next run of a stack with an automatic schedule, ISO; null while paused, and if unknown. */
+  readonly nextRunAt?: string | null
   /** The user's free text; '' for none. */
   readonly note: string
   /** Null where it was removed. */

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { answerMessages as texts } from '@/components/answers/messages'
 import { AnswerHeader } from '@/components/answers/page/AnswerHeader'
+import { keptSearch } from '@/components/answers/page/answerUrl'
 import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
@@ -15,6 +16,12 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { AnswerEmpty, AnswerOutdated } from './AnswerState'
+import {
+  AnswerElsewhere,
+  AnswerWarehouseMenu,
+  type AnswerWarehouses,
+  useAnswerWarehouses,
+} from './AnswerWarehouse'
 import { SourcesPanel } from './SourcesPanel'
 
 export interface AnswerPageFrameProps<Row> {
@@ -42,6 +49,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const now = useAtomValue(nowAtom)
   usePageTitle(texts.names[name])
   const { data, error, isPlaceholderData } = query
+  const warehouses = useAnswerWarehouses(data?.destinationIds ?? [], data?.destinationId ?? null)
   const dataUpTo = data?.dataUpTo ?? null
   const isEmpty = data !== undefined && dataUpTo === null
   const age = dataUpTo === null ? 0 : Math.floor((now - dayStart(dataUpTo)) / DAY_MS)
@@ -59,6 +67,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         updatedAt={data?.updatedAt ?? ''}
         link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
         download={dataUpTo === null ? null : download}
+        warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
+        keptSearch={keptSearch(new URLSearchParams(search))}
       />
       {!isEmpty && toolbar}
       {error !== null && (
@@ -72,7 +82,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         </Box>
       )}
       {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
-      {isEmpty && (data.isOutdated ? <AnswerOutdated name={name} /> : <AnswerEmpty name={name} />)}
+      {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
       {data !== undefined && !isEmpty && !isFirst && (
         <Box aria-busy={isPlaceholderData || undefined} sx={{ position: 'relative' }}>
           {isPlaceholderData && (
@@ -82,6 +92,21 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         </Box>
       )}
     </PageContent>
+  )
+}
+
+interface EmptyProps {
+  readonly name: AnswerName
+  readonly answer: Pick<Answer<unknown>, 'isOutdated' | 'destinationId'>
+  readonly warehouses: AnswerWarehouses
+}
+
+function Empty({ name, answer, warehouses }: EmptyProps) {
+  if (answer.isOutdated) return <AnswerOutdated name={name} />
+  return answer.destinationId === null && warehouses.all.length > 0 ? (
+    <AnswerElsewhere name={name} warehouses={warehouses} />
+  ) : (
+    <AnswerEmpty name={name} />
   )
 }
 

@@ -1,13 +1,22 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { useZone } from '@/components/common/zone'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { answerToActivate } from '@/domain/answers/activation'
+import { transformationTab } from '@/components/stacks/transformations/messages'
+import { answersToActivate } from '@/domain/answers/activation'
 import { findFilterToClear, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
 import { stacksOfAnswer } from '@/domain/answers/firstRuns'
 import { usualDays } from '@/domain/answers/period'
@@ -15,14 +24,16 @@ import type { Answer, AnswerName } from '@/domain/answers/types'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import { destinationNames } from '@/domain/stacks/list/destinationNames'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
-import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
-import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
+import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
+import { useActivation } from '@/features/stacks/transformations/useActivation'
 import { nowAtom } from '@/state/browser/clock'
+import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { FirstRuns } from './FirstRuns'
 
 const { empty, outdated, nothing, filters: filterTexts, names } = answerMessages
@@ -59,34 +70,81 @@ export function AnswerEmpty({ name }: AnswerEmptyProps) {
     )
   const stacks = stacksOfAnswer(name, entities)
   if (stacks.length > 0) return <FirstRuns name={name} stacks={stacks} />
-  const offer = answerToActivate(name, entities, catalogue)
-  return offer === null ? <AnswerToBuild name={name} /> : <AnswerToActivate name={name} offer={offer} />
+  const offers = answersToActivate(name, entities, catalogue)
+  const [first] = offers
+  return first === undefined ? (
+    <AnswerToBuild name={name} hasStacks={entities.stacks.length > 0} />
+  ) : (
+    <AnswerToActivate name={name} offers={offers} first={first} />
+  )
 }
 
 interface AnswerToActivateProps extends AnswerEmptyProps {
-  /** The transformation of the answer, which a destination offers. */
-  readonly offer: TransformationOffer
+  /** The transformation of the answer, once for each destination that offers it. */
+  readonly offers: readonly TransformationOffer[]
+  readonly first: TransformationOffer
 }
 
-function AnswerToActivate({ name, offer }: AnswerToActivateProps) {
-  const { destinationTypes } = useCatalogue()
-  const { label, name: place } = connectorOf(offer.place.destination.destinationType, destinationTypes)
+const placeKey = ({ place }: TransformationOffer): string => `${place.side} ${place.destination.id}`
+
+/** Activates the transformation that the answer lacks, in the destination that the user chooses where several offer it. */
+function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
+  const catalogue = useCatalogue()
+  const { data: entities } = useQuery(entitiesQuery())
+  const [chosen, setChosen] = useState(placeKey(first))
+  const offer = offers.find((each) => placeKey(each) === chosen) ?? first
+  const activate = useActivation(offer, catalogue, () => undefined)
+  const isActivating = useAtomValue(activatingOfferKeysAtom).has(offerKey(offer, offer.typeId))
+  const { label, name: place } = connectorOf(
+    offer.place.destination.destinationType,
+    catalogue.destinationTypes,
+  )
+  const placeNames = entities === undefined ? null : destinationNames(entities, catalogue)
   const { toActivate } = empty
+  const labelId = useId()
   return (
     <EmptyState
       title={toActivate.title(names[name])}
       action={
-        <Button variant="contained" href={transformationsHref({ state: null, searched: offer.name })}>
-          {toActivate.action(offer.name)}
-        </Button>
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3 }}>
+          {offers.length > 1 && (
+            <div>
+              <FormLabel id={labelId}>{toActivate.where}</FormLabel>
+              <RadioGroup
+                aria-labelledby={labelId}
+                value={placeKey(offer)}
+                onChange={(_event, value) => setChosen(value)}
+              >
+                {offers.map((each) => (
+                  <FormControlLabel
+                    key={placeKey(each)}
+                    value={placeKey(each)}
+                    control={<Radio size="small" />}
+                    label={placeNames?.get(each.place.destination.id) ?? ''}
+                  />
+                ))}
+              </RadioGroup>
+            </div>
+          )}
+          <BusyButton variant="contained" isBusy={isActivating} onClick={activate}>
+            {isActivating ? toActivate.activating(offer.name) : toActivate.action(offer.name)}
+          </BusyButton>
+          {offer.needs.length > 0 && (
+            <Typography variant="caption" color="text.secondary">
+              {transformationTab.help.alsoActivates(offer.needs.map((need) => need.name))}
+            </Typography>
+          )}
+        </Box>
       }
     >
-      {toActivate.body(nameInSentence({ label, name: place }), offer.name)}
+      {offers.length > 1
+        ? toActivate.bodyOfSeveral(offer.name)
+        : toActivate.body(nameInSentence({ label, name: place }), offer.name)}
     </EmptyState>
   )
 }
 
-const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
+const AnswerToBuild = ({ name, hasStacks }: AnswerEmptyProps & { readonly hasStacks: boolean }) => (
   <EmptyState
     title={empty.title(names[name])}
     action={
@@ -94,7 +152,7 @@ const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
         <Button variant="contained" href={guides[name].href()}>
           {empty.setUp(names[name])}
         </Button>
-        <Button href={pages.dashboard.href()}>{empty.monitor}</Button>
+        {hasStacks && <Button href={pages.dashboard.href()}>{empty.seeStacks}</Button>}
       </>
     }
   >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { CreativeTable } from '@/components/answers/creative/CreativeTable'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
+import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
@@ -54,6 +55,17 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
             {texts.legend}
           </Box>
         )}
+        <LinkPopup label={texts.computed.link}>
+          <Box sx={{ p: 4, pb: 2 }}>
+            {texts.computed
+              .texts(view.horizon, view.minSpend === 0 ? null : formatMoney(view.minSpend))
+              .map((text) => (
+                <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                  {text}
+                </Box>
+              ))}
+          </Box>
+        </LinkPopup>
         <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
       </Box>
       <CreativeTable
@@ -61,6 +73,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         totals={{ spend, revenue, roas: returnOn(revenue, spend) }}
         horizon={view.horizon}
         mode={view.mode}
+        minSpend={view.minSpend}
         onOpen={(creative) => onView({ creative })}
       />
       {(unnamedSpend > 0 || unattributedSpend > 0) && (
@@ -112,17 +125,15 @@ function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
 }
 
 function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'completeDays'>) {
-  const { creatives, groups } = ranked
+  const { creatives, groups, counts } = ranked
   if (groups === null) return texts.noGroups(creatives.length, completeDays)
-  const countOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.creatives.length ?? 0
-  const [earning, close] = [countOf('earnsBack'), countOf('tooClose')]
   return (
     <>
-      {texts.sentence.before(earning, creatives.length)}
+      {texts.sentence.before(counts.earning, creatives.length)}
       <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-        {texts.sentence.strong(earning)}
+        {texts.sentence.strong(counts.earning)}
       </Box>
-      {texts.sentence.after(close)}
+      {texts.sentence.after(counts)}
     </>
   )
 }

@@ -82,8 +82,47 @@ const roomRef = (section: HTMLElement | null) => {
   }
 }
 
+/** Height of the links and the user menu at the foot of the side menu, in px, which stay free. */
+const MENU_FOOT_PX = 208
+
 /**
- * Renders all current notifications at the bottom right, above the page's sticky footer. Errors close after 8 s, not
+ * Notifications stand where they cover no data: in the free space of the side menu, or on a bar of their own below the
+ * page where the menu is folded. Pages without a menu have no data.
+ */
+const sectionSx = {
+  position: 'fixed',
+  right: 24,
+  bottom: 'calc(24px + var(--sy-foot, 0px))',
+  zIndex: 'snackbar',
+  display: 'grid',
+  gap: `${GAP_PX}px`,
+  ml: 6,
+  maxHeight: '80vh',
+  overflowY: 'auto',
+  'body:has([data-menu="wide"]) &': {
+    right: 'auto',
+    left: 12,
+    bottom: MENU_FOOT_PX,
+    width: 207,
+    maxHeight: `calc(100vh - ${MENU_FOOT_PX}px - 120px)`,
+    ml: 0,
+  },
+  'body:has([data-menu="folded"]) &': {
+    right: 0,
+    left: 60,
+    bottom: 'var(--sy-foot, 0px)',
+    ml: 0,
+    px: 6,
+    py: 2,
+    justifyItems: 'end',
+    bgcolor: 'background.default',
+    borderTop: 1,
+    borderColor: 'line.hairline',
+  },
+} as const
+
+/**
+ * Renders all current notifications, above the page's sticky footer. Errors close after 8 s, not
  * counting time while the user hovers over or focuses them or the tab is hidden; successes, and messages with an
  * action, stay until closed (NTF-1). They are outside the page, which an open dialog hides from screen readers.
  */
@@ -99,17 +138,7 @@ export function NotificationOutlet() {
       ref={roomRef}
       aria-label={shellMessages.notification.region}
       onFocus={onFocus}
-      sx={{
-        position: 'fixed',
-        right: 24,
-        bottom: 'calc(24px + var(--sy-foot, 0px))',
-        zIndex: 'snackbar',
-        display: 'grid',
-        gap: `${GAP_PX}px`,
-        ml: 6,
-        maxHeight: '80vh',
-        overflowY: 'auto',
-      }}
+      sx={sectionSx}
     >
       {notifications.map((notification) => (
         <RetryBoundary

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSetAtom } from 'jotai'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { runsQuery } from '@/api/resources/stacks/runs'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
-import { closeNotificationAtom, type AppNotification } from '@/state/notices/notifications'
+import { isRunning } from '@/domain/runs/runHistory'
+import { nowAtom } from '@/state/browser/clock'
+import {
+  closeNotificationAtom,
+  type AppNotification,
+  type NotificationRun,
+} from '@/state/notices/notifications'
 
 /** Calls `onEnd` after `limitMs`, excluding paused time; null means never. A new `round` restarts the countdown. */
 function useCountdown(limitMs: number | null, round: number, isHeld: boolean, onEnd: () => void) {
@@ -37,14 +45,37 @@ export function TimedNotification({ notification, isHiddenTab, onClosed }: Timed
   const handleClose = () => close(notification.id)
   useCountdown(notification.lifetimeMs, notification.times, isHeld || isHiddenTab, handleClose)
   return (
-    <NotificationBar
-      {...notification}
-      onClose={() => {
-        onClosed()
-        handleClose()
-      }}
-      onHold={() => setIsHeld(true)}
-      onRelease={() => setIsHeld(false)}
-    />
+    <>
+      {notification.run !== null && <EndsWithRun {...notification.run} onEnd={handleClose} />}
+      <NotificationBar
+        {...notification}
+        onClose={() => {
+          onClosed()
+          handleClose()
+        }}
+        onHold={() => setIsHeld(true)}
+        onRelease={() => setIsHeld(false)}
+      />
+    </>
   )
+}
+
+/** Polling interval of the run, in milliseconds. */
+const POLL_MS = 5_000
+
+interface EndsWithRunProps extends NotificationRun {
+  readonly onEnd: () => void
+}
+
+/** Follows a run, so that what is said of it does not outlive it. */
+function EndsWithRun({ stackId, runId, onEnd }: EndsWithRunProps) {
+  const now = useAtomValue(nowAtom)
+  const { data } = useQuery({ ...runsQuery('source', stackId), refetchInterval: POLL_MS })
+  const run = data?.find(({ dagRunId }) => dagRunId === runId)
+  const hasEnded = run !== undefined && !isRunning(run, now)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (hasEnded) end()
+  }, [hasEnded])
+  return null
 }

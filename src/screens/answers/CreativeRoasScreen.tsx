@@ -9,7 +9,7 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
 import { shownPeriodOf } from '@/domain/answers/period'
-import { CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
+import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
@@ -55,7 +55,7 @@ export function CreativeRoasScreen() {
               onChoose: (value) => change({ minSpend: Number(value) }),
             },
             shown: spendName(minSpend),
-            isInUse: minSpend > 0,
+            isInUse: minSpend > 0 && minSpend !== CREATIVE_SPEND,
           }}
         >
           <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
@@ -87,5 +87,7 @@ export function CreativeRoasScreen() {
   )
 }
 
-const spendName = (limit: number): string =>
-  limit === 0 ? creativeMessages.anySpend : creativeMessages.over(formatMoney(limit))
+const spendName = (limit: number): string => {
+  if (limit === 0) return creativeMessages.anySpend
+  return limit === CREATIVE_SPEND ? creativeMessages.usualSpend(formatMoney(limit)) : formatMoney(limit)
+}

@@ -19,6 +19,7 @@ import type { Credential } from '@/domain/credentials/types'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { readTime } from '@/domain/shared/text/dates'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
 import { chosenDaysOf, type LoadedLookback, usualDaysOf } from '@/domain/stacks/settings/lookback'
@@ -115,7 +116,7 @@ export function StackSettingsForm({
     if (outcome.kind === 'saved') startFrom(draftOfStack(outcome.stack, outcome.lookback))
     if (outcome.kind === 'conflict') setTheirs(draftOfStack(outcome.stack, outcome.lookback))
   }
-  const runs = nextRuns(draft.schedule, now, zone)
+  const runs = nextRuns(draft.schedule, now, zone, readTime(stack.nextRunAt ?? null))
   const noRuns = draft.schedule.preset === 'automatic' ? texts.nextRuns.automatic : texts.nextRuns.none
   return (
     <Box

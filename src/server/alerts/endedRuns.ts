@@ -136,7 +136,7 @@ const addFirstRun = (
   for (const { id, createdAt, content } of open)
     if (content.kind === 'firstRun' && isInWindow(createdAt, at)) {
       const stackIds = [...content.stackIds, stackId]
-      store.update('alerts', id, { content: { ...content, stackIds, rows: content.rows + rows } })
+      store.update('alerts', id, { content: { ...content, stackIds, rows: content.rows + rows, lastAt: at } })
       return
     }
   raiseAlert(store, {

@@ -51,12 +51,12 @@ describe('what comes with time', () => {
     expect(service.kinds()).toEqual(['dataLate'])
   })
 
-  it('announces the first rows of stacks that are created together', () => {
+  it('N-14 announces the first rows of stacks that are created together, with the time of the last', () => {
     const stacks = [service.createStack(), service.createStack()]
     for (const id of stacks) service.endRun(id, null)
     service.pass(1)
     expect(service.alerts().map(({ content }) => content)).toEqual([
-      { kind: 'firstRun', stackIds: stacks, rows: 0 },
+      { kind: 'firstRun', stackIds: stacks, rows: 0, lastAt: expect.any(Number) },
     ])
     service.pass(DAY_MS)
     for (const id of stacks) service.endRun(id, null)

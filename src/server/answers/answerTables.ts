@@ -14,6 +14,8 @@ export interface AskedAnswer {
   /** Number of days up to the last one; null for the usual number, and with `from`. */
   readonly days: number | null
   readonly filter: PlaceFilter
+  /** Destination whose table is read; null for the one in which the answer was activated first. */
+  readonly destinationId: number | null
 }
 
 /** Rows of an answer within a period, at most `ANSWER_MAX_ROWS`; no rows and null days for a table that does not exist. */
@@ -33,6 +35,10 @@ export interface AnswerTable<Row> {
   readonly rows: readonly Row[]
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
+  /** Destination whose table it is; null without a table. */
+  readonly destinationId: number | null
+  /** Destinations that have such a table, in the order of their activation. */
+  readonly destinationIds: readonly number[]
 }
 
 /** Reads the result tables of an organisation. */
@@ -55,6 +61,8 @@ export const NO_TABLE: AnswerTable<never> = {
   options: { app: [], country: [], network: [] },
   sources: [],
   rows: [],
+  destinationId: null,
+  destinationIds: [],
 }
 
 /** Returns the period of a call: by default it ends on the last day with data and has the usual length. */

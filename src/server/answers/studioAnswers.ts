@@ -3,6 +3,7 @@ import type { AnswerCells } from '@/api/contract/answers'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/answers/filters'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
+import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource } from '@/domain/answers/types'
 import { yesterdayOf } from '../days'
 import { cohortRevenueByAge } from '../sampleProviders/studioRevenue'
@@ -90,17 +91,37 @@ const sourcesOf = (
   store: Store,
   content: Content,
   orgId: number,
-  { dataUpTo, now }: { readonly dataUpTo: string; readonly now: number },
+  {
+    dataUpTo,
+    now,
+    destinationId,
+  }: { readonly dataUpTo: string; readonly now: number; readonly destinationId: number | null },
 ): AnswerSource[] => {
   const labels = new Map(content.sourceTypes.map(({ id, label }) => [id, label]))
   const lookups = lookupsOfAll(store, orgId)
   return store
-    .list('stacks', { orgId })
+    .list('stacks', destinationId === null ? { orgId } : { orgId, destinationId })
     .filter(({ sourceTypeId }) => SOURCES.includes(labels.get(sourceTypeId) ?? ''))
     .map((stack) => {
       const { pauses } = runnerOfStack(lookups, stack)
       return { stackId: stack.id, dataUpTo, isPaused: isPausedAt(pauses, now) }
     })
+}
+
+/** Destinations in which a transformation is active, in the order of the activation. */
+const destinationsWith = (
+  store: Store,
+  content: Content,
+  orgId: number,
+  label: string,
+): readonly number[] => {
+  const types = content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
+  const ids = new Set(types.flatMap((type) => (type?.label === label ? [Number(type.id)] : [])))
+  const active = store
+    .list('destinationTransformations', { orgId })
+    .filter(({ destinationTransformationTypeId }) => ids.has(destinationTransformationTypeId))
+    .toSorted((one, other) => one.id - other.id)
+  return [...new Set(active.map(({ destinationId }) => destinationId))]
 }
 
 const optionsOf = (rows: readonly Readonly<Partial<Record<Place, string | null>>>[]): PlaceOptions => {
@@ -121,6 +142,10 @@ const filterFor = (answer: AnswerName, filter: PlaceFilter): PlaceFilter =>
 export const studioAnswers = (store: Store, content: Content, now: () => number): AnswerTables => ({
   read: (orgId, answer, asked) => {
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NO_TABLE)
+    const destinationIds = destinationsWith(store, content, orgId, answerTransformations[answer])
+    const destinationId = asked.destinationId ?? destinationIds[0] ?? null
+    if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
+      return Promise.resolve({ ...NO_TABLE, destinationIds })
     const dataUpTo = yesterdayOf(now())
     const firstDay = addDays(dataUpTo, 1 - STUDIO_DAYS)
     const { from, to } = periodOf(answer, asked, dataUpTo)
@@ -137,7 +162,14 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       to,
       filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
       options: optionsOf(all),
-      sources: sourcesOf(store, content, orgId, { dataUpTo, now: now() }),
+      sources: sourcesOf(store, content, orgId, {
+        dataUpTo,
+        now: now(),
+        // one warehouse stands for all stacks, like its rows
+        destinationId: destinationIds.length > 1 ? destinationId : null,
+      }),
+      destinationId,
+      destinationIds,
       rows,
     })
   },

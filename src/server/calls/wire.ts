@@ -3,6 +3,7 @@ import type { endpoints } from '@/api/contract/endpoints'
 import { endpointLabels } from '../catalogue/endpointLabels'
 import { iso } from './iso'
 import type { Core } from './core'
+import { isCron, nextTick } from '../runs/cron'
 import { runnerOfStack } from '../runs/runners'
 import type { Lookups } from '../store/lookups'
 import type {
@@ -146,6 +147,18 @@ const dataUpTo = (core: Core, stack: StackRecord): { readonly data_up_to?: strin
   return day === undefined ? {} : { data_up_to: day }
 }
 
+/** Next daily run of a stack with an automatic schedule; none for other schedules, which say it themselves. */
+const nextRunAt = (
+  { now }: Core,
+  lookups: Lookups,
+  stack: StackRecord,
+): { readonly next_run_at?: string | null } => {
+  if (isCron(stack.interval)) return {}
+  const { pauses } = runnerOfStack(lookups, stack)
+  const isPaused = pauses.some(({ from, to }) => now() >= from && (to === null || now() < to))
+  return { next_run_at: isPaused ? null : iso(nextTick('', stack.createdAt, now())) }
+}
+
 /**
  * Converts a stack record to the API's JSON format (snake_case), with its destination and credential (each null if it
  * has none) and its active transformations.
@@ -164,6 +177,7 @@ export const stackToWire = (
     start_date: stack.startDate,
     resumed_at: resumedAt(lookups, stack),
     ...dataUpTo(core, stack),
+    ...nextRunAt(core, lookups, stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,
     source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),

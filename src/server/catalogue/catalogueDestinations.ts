@@ -1,6 +1,7 @@
 import type { WireDestinationType, WireStorageType } from './types'
 import { DESTINATION, destinationTransformationId } from './ids'
 import type { DestinationLabel } from './ids'
+import { readsField } from './transformationReads'
 
 interface Seed {
   readonly label: string
@@ -91,6 +92,7 @@ const transformationsOf = (destination: DestinationLabel) =>
             destination,
             TRANSFORMATIONS.findIndex(({ label }) => label === seed.dependsOn),
           ),
+    ...readsField(seed.label),
     dbt_model_select_tags: `tag:${seed.label}`,
     dbt_project_path: '/dbt/stackyard',
     dbt_profiles_path: '/dbt/profiles',

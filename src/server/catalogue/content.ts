@@ -6,6 +6,7 @@ import { liveLabelOf } from './liveSupport'
 import { documentationOf } from './documentation'
 import { DESTINATION, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
+import { readsField } from './transformationReads'
 
 /** Warehouses that source transformations are available for. */
 const WAREHOUSES = [
@@ -44,6 +45,7 @@ const toTransformations = (source: LabelledSeed, of: TaskSeed) => {
       default: seed.isDefault ?? false,
       depends_on: seed.dependsOn === undefined ? null : idOf(seed.dependsOn, warehouse),
       destination_type: DESTINATION[warehouse],
+      ...readsField(seed.label),
       ...dbt(seed.label),
     })),
   )

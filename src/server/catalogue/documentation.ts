@@ -90,7 +90,7 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 const sourceText = (type: WireSourceType): string => {
-  const tasks = (type.source_tasks ?? []).slice(0, 4)
+  const tasks = (type.source_tasks ?? []).filter(({ hidden }) => !hidden)
   return [
     GUIDES[type.label] ?? HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
     ...(tasks.length === 0 ? [] : ['', '### What it delivers']),

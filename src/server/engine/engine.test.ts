@@ -22,7 +22,7 @@ const CANCELLED: RunEvent = {
   kind: 'finished',
   outcome: 'failure',
   errorKind: 'cancelled',
-  message: 'The run was cancelled.',
+  message: 'The run was canceled.',
   detail: '',
 }
 

@@ -3,6 +3,8 @@
  * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
  */
 import type { Model } from '@/server/engine/ports'
+import type { TransformationReads } from '@/domain/catalogue/types'
+import { transformationReads } from '@/server/catalogue/transformationReads'
 import { sourceOf } from '@/server/sources/sources'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
 import adjustCampaignDays from './adjustCampaignDays.sql?raw'
@@ -21,10 +23,8 @@ import tenjinCampaignDays from './tenjinCampaignDays.sql?raw'
 import userLevelRevenue from './user_level_revenue.sql?raw'
 import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 
-type Inputs = Readonly<Record<string, readonly string[]>>
-
 /** Expands endpoint labels by source to inputs with the columns and the day of their plans. */
-const inputsOf = (endpoints: Inputs): Model['inputs'] =>
+const inputsOf = (endpoints: TransformationReads): Model['inputs'] =>
   Object.entries(endpoints).flatMap(([source, labels]) =>
     labels.map((endpoint) => {
       const { columns = [], dayColumn = '' } = sourceOf(source).endpoints[endpoint] ?? {}
@@ -35,92 +35,44 @@ const inputsOf = (endpoints: Inputs): Model['inputs'] =>
 const model = (
   label: string,
   sql: string,
-  inputs: Inputs,
   differs: Partial<Pick<Model, 'dependsOn' | 'dayColumn'>> = {},
-): Model => ({ label, sql, inputs: inputsOf(inputs), dependsOn: [], dayColumn: 'day', ...differs })
-
-const tenjinCampaigns = [
-  'campaigns',
-  'apps',
-  'ad_networks',
-  'daily_country_spend',
-  'reporting_cohort_metrics',
-]
-const userAdRevenue = {
-  applovin: ['user_ad_revenue'],
-  ironsource: ['userAdRevenue'],
-  topon: ['full_report'],
-  tradplus: ['report'],
-  adjust_csv_google: ['ad_revenue'],
-}
-const creatives = {
-  tenjin: tenjinCampaigns,
-  appsflyer: ['creatives'],
-  adjust: ['creatives'],
-  applovin: ['advertiser_report'],
-}
+): Model => ({
+  label,
+  sql,
+  inputs: inputsOf(transformationReads[label] ?? {}),
+  dependsOn: [],
+  dayColumn: 'day',
+  ...differs,
+})
 
 /** Transformations of a destination, which read all its stacks. */
 const destinationModels: readonly Model[] = [
-  model('roas', `with ${tenjinCampaignDays},\n${adjustCampaignDays}\n${roas}`, {
-    tenjin: tenjinCampaigns,
-    appsflyer: ['campaigns'],
-    adjust: ['campaigns'],
-    adjust_csv_google: ['installs', 'ad_revenue', 'events'],
-    applovin: ['advertiser_report', 'max_report'],
-    google_ads: ['campaign_report_daily'],
-  }),
-  model('creative_roas', `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeRoas}`, creatives),
+  model('roas', `with ${tenjinCampaignDays},\n${adjustCampaignDays}\n${roas}`),
+  model('creative_roas', `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeRoas}`),
   model(
     'daily_country_campaign_creative_spend',
     `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
-    creatives,
   ),
-  model('user_level_revenue', userLevelRevenue, {
-    applovin: ['user_ad_revenue', 'max_report'],
-    ironsource: ['userAdRevenue', 'applications_v5_stats'],
-    topon: ['full_report'],
-    tradplus: ['report'],
-    adjust_csv_google: ['ad_revenue', 'events'],
-    tenjin: ['events', 'apps'],
-    appsflyer: ['in_app_events_report'],
+  model('user_level_revenue', userLevelRevenue),
+  model('user_portfolio_ltv', userPortfolioLtv, {
+    dependsOn: ['user_level_revenue'],
+    dayColumn: 'first_day',
   }),
-  model(
-    'user_portfolio_ltv',
-    userPortfolioLtv,
-    {},
-    { dependsOn: ['user_level_revenue'], dayColumn: 'first_day' },
-  ),
-  model(
-    'custom_events',
-    customEvents,
-    { tenjin: ['events', 'apps'], appsflyer: ['in_app_events_report'], adjust_csv_google: ['events'] },
-    { dependsOn: ['user_level_revenue'] },
-  ),
-  model(
-    'custom_events_analysis',
-    customEventsAnalysis,
-    {},
-    {
-      dependsOn: ['custom_events', 'user_level_revenue'],
-      dayColumn: '',
-    },
-  ),
+  model('custom_events', customEvents, { dependsOn: ['user_level_revenue'] }),
+  model('custom_events_analysis', customEventsAnalysis, {
+    dependsOn: ['custom_events', 'user_level_revenue'],
+    dayColumn: '',
+  }),
 ]
 
 /** Transformations of a stack, which read the stack's own endpoints. */
 const stackModels: readonly Model[] = [
-  model(
-    'events_without_repeats',
-    eventsWithoutRepeats,
-    { tenjin: ['events'] },
-    { dayColumn: 'created_date' },
-  ),
-  model('spend_by_country', spendByCountry, { tenjin: ['daily_country_spend', 'campaigns'] }),
-  model('cost_per_install_by_country', costPerInstall, {}, { dependsOn: ['spend_by_country'] }),
-  model('cohort_roas_by_day', cohortRoasByDay, { appsflyer: ['campaigns'] }),
-  model('ad_revenue_per_user', adRevenuePerUser, userAdRevenue),
-  model('events_flat', eventsFlat, { firebase_bigquery: ['events'] }),
+  model('events_without_repeats', eventsWithoutRepeats, { dayColumn: 'created_date' }),
+  model('spend_by_country', spendByCountry),
+  model('cost_per_install_by_country', costPerInstall, { dependsOn: ['spend_by_country'] }),
+  model('cohort_roas_by_day', cohortRoasByDay),
+  model('ad_revenue_per_user', adRevenuePerUser),
+  model('events_flat', eventsFlat),
 ]
 
 const MODELS: ReadonlyMap<string, Model> = new Map(

@@ -1,3 +1,4 @@
+import { plural } from '@/domain/shared/text/plural'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/history/runRecords'
 import type { StackRecord } from '../store/records'
@@ -23,7 +24,7 @@ const FAILURE: RunFailure = {
   detail: 'HTTP 503',
 }
 
-const CANCELLED: RunFailure = { kind: 'cancelled', message: 'The run was cancelled by hand.', detail: '' }
+const CANCELLED: RunFailure = { kind: 'cancelled', message: 'The run was canceled by hand.', detail: '' }
 
 /** Place of an endpoint among those of its stack, from 0. */
 interface EndpointPlace {
@@ -86,7 +87,7 @@ const linesOf = (run: RunEntry, endpoints: readonly RunEndpoint[]): readonly Run
     texts.push(
       state === 'FAILED'
         ? { at, level: 'error', endpoint: label, text: FAILURE.message }
-        : { at, level: 'info', endpoint: label, text: `${rows} rows read.` },
+        : { at, level: 'info', endpoint: label, text: `${plural(rows, 'row', 'rows')} read.` },
     )
   }
   return texts.map((line, index) => ({ ...line, line: index + 1 }))

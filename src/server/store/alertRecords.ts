@@ -65,7 +65,13 @@ export type AlertContent =
       readonly reachedOn: string | null
     }
   | { readonly kind: 'trialEnds'; readonly endsOn: string; readonly daysLeft: number }
-  | { readonly kind: 'firstRun'; readonly stackIds: readonly number[]; readonly rows: number }
+  | {
+      readonly kind: 'firstRun'
+      readonly stackIds: readonly number[]
+      readonly rows: number
+      /** Time of the latest of several first runs, epoch ms. */
+      readonly lastAt?: number | undefined
+    }
 
 /** Stored alert of an organisation: one cause. */
 export interface AlertRecord {

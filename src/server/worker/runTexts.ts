@@ -1,5 +1,6 @@
 /** What `stackyard run` prints: one line per event, for the log of its caller. */
 import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { plural } from '@/domain/shared/text/plural'
 import { RETRIED_KINDS } from '../engine/job'
 import type { RunErrorKind, RunEvent } from '../engine/job'
 
@@ -29,9 +30,13 @@ export const eventText = (event: RunEvent): string | null => {
     case 'log':
       return logText(event)
     case 'page':
-      return oneLine(`${event.endpoint}: ${event.rows} rows read, ${event.pages} pages`)
+      return oneLine(
+        `${event.endpoint}: ${plural(event.rows, 'row', 'rows')} read, ${plural(event.pages, 'page', 'pages')}`,
+      )
     case 'modelled':
-      return oneLine(`${event.model.label}: ${event.result.inserted} rows in ${event.result.table}`)
+      return oneLine(
+        `${event.model.label}: ${plural(event.result.inserted, 'row', 'rows')} in ${event.result.table}`,
+      )
     case 'modelFailed':
       return oneLine(`error: ${event.model.label}: ${event.message}`)
     case 'started':

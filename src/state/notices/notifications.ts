@@ -24,6 +24,14 @@ export interface NotificationInput {
   readonly about?: string
   /** Button of the message. Keeps it visible until it is closed or a message with an action replaces it. */
   readonly action?: NotificationAction
+  /** Run that the message is about: the message closes when the run ends. */
+  readonly run?: NotificationRun
+}
+
+/** A run of a stack. */
+export interface NotificationRun {
+  readonly stackId: number
+  readonly runId: string
 }
 
 /** A visible message (toast). */
@@ -35,6 +43,8 @@ export interface AppNotification {
   /** Subject; '' for a message that is never replaced. */
   readonly about: string
   readonly action: NotificationAction | null
+  /** Run with whose end the message closes; null for none. */
+  readonly run: NotificationRun | null
   /**
    * Milliseconds on screen; null for a message that stays until it is closed: a success (spec 2 §8) or one with an
    * action.
@@ -102,7 +112,7 @@ const givesWay = (item: AppNotification, about: string): boolean =>
  * message; an error replaces an earlier one about the same subject; a success stays until closed.
  */
 export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
-  const { kind, text, lead = '', about = '', action = null } = input
+  const { kind, text, lead = '', about = '', action = null, run = null } = input
   if (!text?.trim()) return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
@@ -119,8 +129,8 @@ export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   set(
     queueAtom,
     queue.some(isSaid)
-      ? queue.map((item) => (isSaid(item) ? { ...item, times: item.times + 1 } : item))
-      : makeRoom([...queue, { ...said, about, action, lifetimeMs, times: 1 }]),
+      ? queue.map((item) => (isSaid(item) ? { ...item, run, times: item.times + 1 } : item))
+      : makeRoom([...queue, { ...said, about, action, run, lifetimeMs, times: 1 }]),
   )
 })
 

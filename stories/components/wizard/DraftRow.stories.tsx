@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DraftRow } from '@/components/wizard/DraftRow'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
-import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
+import { OUR_WAREHOUSE_IN_SENTENCE } from '@/domain/catalogue/inSentence'
 import { wizardMessages } from '@/components/wizard/messages'
 import { chosen, longNames, open, tiles } from './sampleOptions'
 
@@ -45,7 +45,9 @@ export const NoDataWarehouse: Story = {
     hint: questions.destination.next,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(draft.alternative([tiles.tenjin.name], OUR_WAREHOUSE))).toBeInTheDocument()
+    await expect(
+      canvas.getByText(draft.alternative([tiles.tenjin.name], OUR_WAREHOUSE_IN_SENTENCE)),
+    ).toBeInTheDocument()
   },
 }
 /** Sources that do not fit are counted; screen readers announce all names. */

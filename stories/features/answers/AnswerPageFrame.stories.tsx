@@ -12,7 +12,7 @@ function Page() {
   return (
     <AnswerPageFrame
       name="roas"
-      query={useQuery(roasQuery({ ...NO_FILTER, period: { kind: 'last', days: 30 } }))}
+      query={useQuery(roasQuery({ ...NO_FILTER, period: { kind: 'last', days: 30 }, destinationId: null }))}
       download={null}
       toolbar={null}
       skeletonPx={240}

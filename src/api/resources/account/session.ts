@@ -29,7 +29,9 @@ const organisation = async (signal: AbortSignal): Promise<Organisation | null> =
 export const organisationQuery = () =>
   queryOptions({
     queryKey: keys.organisation,
-    queryFn: ({ signal }) => organisation(signal),
+    // staff have none: asking would be a 404
+    queryFn: ({ signal, client }) =>
+      client.getQueryData(userInfoQuery().queryKey)?.orgId === null ? null : organisation(signal),
     meta: errorsInPlace,
   })
 

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace, STALE_AFTER_MS } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
 import type { Licence } from '@/domain/licence/types'
 
 /** Milliseconds between attempts in the background after an error. */
@@ -17,6 +18,11 @@ const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
   }
 }
 
+/** Staff have no organization, and one whose profile is not complete has no licence yet: asking would be a 404. */
+const cannotHaveLicence = (client: QueryClient): boolean =>
+  client.getQueryData(userInfoQuery().queryKey)?.orgId === null ||
+  client.getQueryData(organisationQuery().queryKey)?.name.trim() === ''
+
 /**
  * Query for the organisation's licence; null if it has none (404), which is cached until the licence is changed. After
  * an error it is refetched every minute in the background (LIC-1).
@@ -24,7 +30,7 @@ const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
 export const licenceQuery = () =>
   queryOptions({
     queryKey: keys.licence.current,
-    queryFn: ({ signal }) => currentLicence(signal),
+    queryFn: ({ signal, client }) => (cannotHaveLicence(client) ? null : currentLicence(signal)),
     staleTime: ({ state }) => (state.data === null ? Infinity : STALE_AFTER_MS),
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
     refetchOnWindowFocus: ({ state }) => state.status !== 'error',

@@ -13,6 +13,8 @@ import type { Answer, AnswerName } from '@/domain/answers/types'
 /** Period and filters of the rows of an answer. */
 export interface AskedRows extends PlaceFilter {
   readonly period: AnswerPeriod
+  /** Destination whose table is asked for; null for the service's choice. */
+  readonly destinationId: number | null
 }
 
 type AnswerInput = z.input<typeof answerQuery>
@@ -21,11 +23,13 @@ type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row
 /** Prefix of an answer's query keys for any period and filters; here and not in `keys`, which every page loads. */
 export const answerKey = (name: AnswerName) => [...keys.orgScope, 'answers', name] as const
 
-const keyOf = (name: AnswerName, { period, app, country, network }: AskedRows) =>
-  [...answerKey(name), { period, app, country, network }] as const
+const keyOf = (name: AnswerName, { period, app, country, network, destinationId }: AskedRows) =>
+  [...answerKey(name), { period, app, country, network, destinationId }] as const
 
-const inputOf = (name: AnswerName, { period, app, country, network }: AskedRows): AnswerInput => {
-  const places = { app, country, network }
+const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
+  const { period, app, country, network, destinationId } = asked
+  const destination = destinationId === null ? {} : { destination: String(destinationId) }
+  const places = { app, country, network, ...destination }
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }

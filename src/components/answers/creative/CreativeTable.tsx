@@ -18,6 +18,8 @@ export interface CreativeTableProps {
   readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Least spend of the ranked creatives in US dollars. */
+  readonly minSpend: number
   /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'
   /** Called with the key of a creative that is to be shown by day. */
@@ -30,7 +32,7 @@ const ROOM_FOR_ALL = '(min-width: 1240px)'
 const spendOf = (creatives: readonly CreativeReturn[]) => creatives.reduce((sum, { spend }) => sum + spend, 0)
 
 /** Creatives ranked by ROAS within the groups that their spread decides. */
-export function CreativeTable({ ranked, totals, horizon, mode, onOpen }: CreativeTableProps) {
+export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen }: CreativeTableProps) {
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const { creatives, groups, left } = ranked
   const scale = spreadScale(creatives)
@@ -89,7 +91,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, onOpen }: Creativ
                 </span>
                 {left.count > 0 && (
                   <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-                    {texts.left(left.count)}
+                    {texts.left(left.count, formatMoney(minSpend))}
                   </Box>
                 )}
               </Box>

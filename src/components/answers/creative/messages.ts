@@ -1,17 +1,28 @@
+import { howComputed } from '@/components/answers/messages'
+import type { RankedCreatives } from '@/domain/answers/creatives'
 import type { Horizon } from '@/domain/answers/types'
 import { csvAmounts } from '../roas/messages'
 import { plural } from '@/domain/shared/text/plural'
 
-const low = 'Lower quarter'
-const high = 'Upper quarter'
+type CreativeCounts = RankedCreatives['counts']
+
+const low = '25th percentile of days'
+const high = '75th percentile of days'
 
 /** Texts of the Creative ROAS answer. */
 export const creativeMessages = {
   sentence: {
-    before: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')} `,
-    strong: (earning: number) => (earning === 1 ? 'earns back what it cost' : 'earn back what they cost'),
-    after: (close: number) =>
-      close === 0 ? '.' : `. ${close === 1 ? 'One is' : `${close} are`} too close to call.`,
+    before: (earning: number, total: number) =>
+      `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} `,
+    strong: (earning: number) => (earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'),
+    /** `unsureEarning` of the `earning` creatives are too close to call, and `unsure` of all. */
+    after: ({ earning, unsureEarning, unsure }: CreativeCounts) => {
+      const [count, of] = earning === 0 ? [unsure, ''] : [unsureEarning, ' of them']
+      if (count === 0) return '.'
+      if (count === earning)
+        return `, but ${earning === 1 ? 'it is' : earning === 2 ? 'both are' : `all ${earning} are`} too close to call.`
+      return `. ${count === 1 ? `One${of} is` : `${count}${of} are`} too close to call.`
+    },
   },
   noGroups: (count: number, needed: number) =>
     `${plural(count, 'creative', 'creatives')} with ${plural(needed, 'complete day', 'complete days')} or fewer. Groups and spread need more days.`,
@@ -29,11 +40,21 @@ export const creativeMessages = {
     tooClose: ['Too close to call', 'the spread crosses break-even'],
     doesNot: ['Does not earn back', 'the whole spread lies below'],
   },
+  computed: {
+    link: howComputed,
+    texts: (horizon: Horizon, limit: string | null) => [
+      `ROAS is the revenue of a creative's installs up to day ${horizon}, divided by what it cost on the same days.`,
+      'Only complete days count: those whose installs are old enough and whose whole day is over.',
+      'The bar is the middle half of its days. A creative earns back, or does not, if its ROAS and the whole bar are on the same side of break-even. All others are too close to call.',
+      ...(limit === null ? [] : [`Creatives that cost less than ${limit} are left out.`]),
+      'Revenue is ad revenue and purchases in US dollars, as your sources attribute it. Days are in UTC.',
+    ],
+  },
   spent: (spend: string) => `${spend} spent`,
   above: (days: number, total: number) => `above on ${days} of ${total} days`,
   formats: { video: 'video', playable: 'playable', image: 'image', unknown: 'creative' },
   total: (count: number) => plural(count, 'creative', 'creatives'),
-  left: (count: number) => `${count} smaller left out`,
+  left: (count: number, limit: string) => `${count} with less than ${limit} left out`,
   unattributed: (spend: string) =>
     `Creatives with another ${spend} of spend have no attributed revenue and are left out.`,
   open: (creative: string) => `Show ${creative} by day`,
@@ -43,9 +64,9 @@ export const creativeMessages = {
   },
   early: { longer: (period: string) => `Show ${period.toLowerCase()}` },
   unnamed: (spend: string) => `${spend} was spent in campaigns whose reports name no creatives.`,
-  spend: 'Spend of each',
+  spend: 'Min. spend',
   anySpend: 'Any',
-  over: (spend: string) => `over ${spend}`,
+  usualSpend: (spend: string) => `${spend} (default)`,
   none: 'No creative has spent that much on complete days.',
   noneTitle: 'No creatives to rank',
   showAll: 'Show creatives with any spend',

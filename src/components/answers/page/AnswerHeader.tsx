@@ -30,18 +30,22 @@ export interface AnswerHeaderProps {
   readonly link: string
   /** Button that saves the shown table. */
   readonly download: ReactNode
+  /** Menu of the warehouses that have the answer; null if there is only one. */
+  readonly warehouse?: ReactNode
+  /** Parameters that the links to the other answers keep, with their `?`; '' for none. */
+  readonly keptSearch?: string
 }
 
 /** Tabs of the answers, the page's title with the last day that it has data of, and the buttons of the page. */
 export function AnswerHeader(props: AnswerHeaderProps) {
-  const { name, dataUpTo, link, download } = props
+  const { name, dataUpTo, link, download, warehouse = null, keptSearch = '' } = props
   return (
     <Box component="header">
       <Box component="nav" aria-label={texts.tabs} sx={tabsSx}>
         {ANSWERS.map((answer) => (
           <a
             key={answer}
-            href={pages.answer.href(answer)}
+            href={`${pages.answer.href(answer)}${keptSearch}`}
             aria-current={answer === name ? 'page' : undefined}
           >
             {texts.names[answer]}
@@ -50,6 +54,7 @@ export function AnswerHeader(props: AnswerHeaderProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 60 }}>
         <Typography variant="h1">{texts.names[name]}</Typography>
+        {warehouse}
         {dataUpTo !== null && <Freshness {...props} dataUpTo={dataUpTo} />}
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
           {download}

@@ -8,6 +8,29 @@ import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 /** Period and filters of an answer. */
 export interface AnswerFilters extends PlaceFilter {
   readonly period: AnswerPeriod
+  /** Destination whose table is shown; null for the service's choice. */
+  readonly destinationId: number | null
+}
+
+/** Parameter of the destination, which all answers share. */
+const WAREHOUSE = 'warehouse'
+
+/** Returns the parameters that a link from one answer to another keeps, with its `?`; '' for none. */
+export const keptSearch = (search: URLSearchParams): string => {
+  const destination = search.get(WAREHOUSE)
+  return destination === null ? '' : `?${new URLSearchParams({ [WAREHOUSE]: destination }).toString()}`
+}
+
+/** Returns a copy of the URL parameters with another destination. */
+export const withWarehouse = (search: URLSearchParams, destinationId: number): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  putText(next, WAREHOUSE, String(destinationId))
+  return next
+}
+
+const readDestination = (search: URLSearchParams): number | null => {
+  const text = search.get(WAREHOUSE) ?? ''
+  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 }
 
 /** How an answer is shown. */
@@ -59,6 +82,7 @@ const readPeriod = (search: URLSearchParams, answer: AnswerName): AnswerPeriod =
 /** Reads period and filters of an answer from URL parameters. */
 export const readFilters = (search: URLSearchParams, answer: AnswerName): AnswerFilters => ({
   period: readPeriod(search, answer),
+  destinationId: readDestination(search),
   app: readValues(search, 'app'),
   country: readValues(search, 'country'),
   network: readValues(search, 'network'),
@@ -76,6 +100,7 @@ export const withFilters = (
   putText(next, 'period', period.kind === 'last' && !isUsual ? `last${period.days}` : null)
   putText(next, 'from', period.kind === 'between' ? period.from : null)
   putText(next, 'to', period.kind === 'between' ? period.to : null)
+  putText(next, WAREHOUSE, filters.destinationId === null ? null : String(filters.destinationId))
   for (const place of PLACES) putValues(next, place, filters[place])
   return next
 }

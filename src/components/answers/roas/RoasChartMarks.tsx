@@ -37,7 +37,12 @@ export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
     >
       {days.length - from >= WORDS_FROM_DAYS && (
         <Box
-          sx={{ position: 'absolute', whiteSpace: 'nowrap' }}
+          sx={{
+            position: 'absolute',
+            whiteSpace: 'nowrap',
+            // a long period leaves a band that is narrower than the words
+            '@container (max-width: 143px)': { display: 'none' },
+          }}
           style={isLow ? { right: 8, top: HEAD_PX + 4, textAlign: 'right' } : { left: 8, top: RATIO_PX - 32 }}
         >
           {texts.young(horizon).map((line) => (
@@ -108,6 +113,7 @@ export function RatioDot({ day, index, count, ticks }: RatioDotProps) {
 
 const bandSx = {
   position: 'absolute',
+  containerType: 'inline-size',
   top: 0,
   bgcolor: 'surface.sunken',
   color: 'text.tertiary',

@@ -1,7 +1,7 @@
 /** Texts of the user menu. */
 export const userMenuMessages = {
   deimpersonate: 'Deimpersonate',
-  loginSessions: "Where you're logged in",
+  loginSessions: 'Active sessions',
   changePassword: 'Change password',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -73,8 +73,9 @@ export function NotificationBar({
       {...holding}
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 3,
+        columnGap: 3,
         minHeight: 44,
         maxWidth: 560,
         py: 1,
@@ -88,7 +89,13 @@ export function NotificationBar({
       <Icon size={16} />
       <Typography
         variant="body2"
-        sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 200, overflowY: 'auto' }}
+        sx={{
+          flex: '1 1 100px',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          maxHeight: 200,
+          overflowY: 'auto',
+        }}
       >
         <Box component="span" sx={hidden}>
           {isError ? shellMessages.notification.error : shellMessages.notification.success}{' '}

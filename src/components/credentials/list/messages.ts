@@ -126,6 +126,7 @@ export const credentialListMessages = {
       expires: 'expiring soon',
       works: 'working',
       unused: 'not in use',
+      unchecked: 'not checked',
     } satisfies Record<CredentialGroup, string>,
     search: 'Search credentials',
     nothing: 'No matching credentials',

@@ -58,7 +58,10 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
   const links = (items: readonly MenuItemModel[]) =>
     items.map((item) => <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={close} />)
   return (
-    <Box sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}>
+    <Box
+      data-menu={isNarrow ? 'folded' : 'wide'}
+      sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}
+    >
       <Box
         component="nav"
         aria-label={shellMessages.menu.label}

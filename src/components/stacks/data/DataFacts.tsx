@@ -37,7 +37,7 @@ export function DataFacts(facts: DataFactsProps) {
         )}
       </Fact>
       {firstDay !== null && <Fact name={texts.facts.firstDay}>{firstDay}</Fact>}
-      <Fact name={texts.facts.dataUpTo}>
+      <Fact name={lastDay === null ? texts.facts.contents : texts.facts.dataUpTo}>
         {lastDay === null ? texts.facts.noDays : <UpTo {...{ lastDay, expected }} />}
       </Fact>
       <Fact name={texts.facts.changed}>{changed}</Fact>

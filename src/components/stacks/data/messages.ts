@@ -28,8 +28,9 @@ export const stackDataMessages = {
     newColumns: (count: number) => `${count} new`,
     firstDay: 'First day',
     dataUpTo: 'Data up to',
+    contents: 'Contents',
     late: (expected: string) => `late, expected ${expected}`,
-    noDays: 'list, no days',
+    noDays: 'Full list, not by day',
     changed: 'Last changed',
   },
   byDay: {

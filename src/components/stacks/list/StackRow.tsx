@@ -219,7 +219,7 @@ function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
 }
 
 const fullWords = ({ cron, full }: StackRowModel['schedule']) =>
-  cron === '' ? texts.schedule.byServiceInFull : full
+  cron === '' && full === texts.schedule.byService ? texts.schedule.byServiceInFull : full
 
 /** Rows of the month, with a bar relative to the largest stack. */
 function RowsCell({ rows, share }: { rows: string; share: number }) {

@@ -47,21 +47,21 @@ export const VirtualRows = styled('div')({ position: 'relative', ...leastWidth }
  */
 export const StackGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 62px 110px 88px 60px 24px',
+  gridTemplateColumns: '14px minmax(0, 8fr) minmax(152px, 5fr) 146px 126px 62px 110px 88px 60px 24px',
   columnGap: 14,
   alignItems: 'center',
   minWidth: 820,
   padding: '0 14px',
   boxSizing: 'border-box',
   [BELOW_RUNTIME_COLUMN]: {
-    gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 110px 88px 60px 24px',
+    gridTemplateColumns: '14px minmax(0, 8fr) minmax(152px, 5fr) 146px 126px 110px 88px 60px 24px',
     columnGap: 12,
   },
   [BELOW_SCHEDULE_COLUMN]: {
-    gridTemplateColumns: '14px minmax(0, 1fr) 146px 146px 110px 88px 58px 20px',
+    gridTemplateColumns: '14px minmax(0, 8fr) minmax(146px, 5fr) 146px 110px 88px 58px 20px',
   },
   [BELOW_RUNS_COLUMN]: {
-    gridTemplateColumns: '14px minmax(0, 1fr) 128px 132px 84px 58px 20px',
+    gridTemplateColumns: '14px minmax(0, 8fr) minmax(128px, 5fr) 132px 84px 58px 20px',
     minWidth: 560,
     '& [data-pipe]': { display: 'none' },
   },

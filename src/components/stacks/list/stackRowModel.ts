@@ -86,7 +86,7 @@ export interface StackRowModel {
     readonly next: string
     readonly cron: string
   }
-  /** Duration of the latest finished run: "0 m 09 s", or a dash. */
+  /** Duration of the latest finished run: "9 s", or a dash. */
   readonly runtime: string
   /** Marks of the last 14 runs, newest last, or why there are none. */
   readonly marks: RowMarks

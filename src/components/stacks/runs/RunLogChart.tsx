@@ -83,7 +83,14 @@ const mark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 } as const
 
-const Bars = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 4, height: BARS_PX })
+/** Few bars stand at the right, at the newest time, as in the strips of the lists. */
+const Bars = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-end',
+  gap: 4,
+  height: BARS_PX,
+})
 
 const Bar = styled('span')({
   flex: '1 1 12px',

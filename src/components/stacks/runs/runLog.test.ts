@@ -43,7 +43,7 @@ describe('rows of the Activity Log', () => {
       duration: texts.soFar('3 m 00 s'),
     })
     const future = { ...going, startDate: '2026-11-22T00:00:00Z' }
-    expect(runLogRow(future, NOW, UTC).duration).toBe(texts.soFar('0 m 00 s'))
+    expect(runLogRow(future, NOW, UTC).duration).toBe(texts.soFar('0 s'))
   })
   it('MOD-2 C-10 shows a state that it does not know as given, in lower case', () => {
     expect(runLogRow(withState('UP_FOR_RETRY'), NOW, UTC)).toMatchObject({

@@ -19,7 +19,7 @@ export const stackSettingsMessages = {
   schedule: {
     label: 'Schedule',
     presets: {
-      automatic: ['Automatic', 'we choose'],
+      automatic: ['Automatic', 'once a day'],
       hourly: ['Hourly', 'every few hours'],
       daily: ['Daily', 'at a set time'],
       weekly: ['Weekly', 'on set days'],
@@ -48,11 +48,11 @@ export const stackSettingsMessages = {
       `${source} publishes a day's data at about ${hour} UTC. ${times.length === 1 ? 'The run at' : 'The runs at'} ${joinWithAnd(times)} UTC ${times.length === 1 ? 'is' : 'are'} too early for yesterday, whose rows come with the next run.`,
   },
   lookback: {
-    label: 'Read again',
+    label: 'Reload the last',
     days: (count: number) => plural(count, 'day', 'days'),
     /** Beside the number of days that the source has unless another one is chosen. */
-    usual: 'usual',
-    help: 'Sources correct past days, for example when installs arrive late. Days that are read again replace themselves, so their rows are not counted twice.',
+    usual: '(default)',
+    help: 'Sources correct past days, for example when installs arrive late. Reloaded days replace themselves, so their rows are not billed twice.',
     failed: "Couldn't load this setting. Reload the page to change it.",
   },
   credential: {
@@ -69,7 +69,7 @@ export const stackSettingsMessages = {
     title: 'Next three runs',
     utc: 'UTC',
     in: 'In',
-    automatic: 'We choose when the stack runs.',
+    automatic: 'Once a day, at a time that we choose. The next run is shown after you save.',
     none: 'This schedule has no runs.',
     paused: 'The stack is inactive. Runs start again when you activate it.',
   },
@@ -81,7 +81,7 @@ export const stackSettingsMessages = {
     schedule: (before: string, after: string) => `The schedule changes from “${before}” to “${after}”.`,
     credential: (name: string) => `Uses ${name} from the next run on.`,
     lookback: (days: string) =>
-      `Each run reads the last ${days} again, from the next run on. Their rows are not counted twice.`,
+      `Each run reloads the last ${days}, from the next run on. Their rows are not billed twice.`,
     note: 'The note changes for everyone in your organization.',
     safe: "Delivered data doesn't change.",
   },
@@ -93,7 +93,7 @@ export const stackSettingsMessages = {
     names: {
       note: 'note',
       schedule: 'schedule',
-      lookback: 'days read again',
+      lookback: 'days reloaded',
       credential: 'source credential',
     },
     save: 'Save changes',

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Workflow from 'lucide-react/icons/workflow'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
@@ -18,8 +19,19 @@ export interface TransformationPanelProps {
   readonly name: string
   /** What the transformation computes; '' for none. */
   readonly description: string
-  /** Data that the transformation reads; an `endpoint` of '' is the whole source. */
-  readonly inputs: readonly { readonly source: ConnectorModel; readonly endpoint: string }[]
+  /** Tables that the transformation reads, by place where the places differ. */
+  readonly inputs: readonly {
+    /** Unique among the places. */
+    readonly key: number
+    /** '' if all places are the same. */
+    readonly place: string
+    readonly inputs: readonly {
+      /** Null for the table of another transformation. */
+      readonly source: ConnectorModel | null
+      /** '' if it is not known which tables of the source. */
+      readonly table: string
+    }[]
+  }[]
   /** Name of the table that the transformation writes; '' if the catalogue does not know it. */
   readonly table: string
   /** Names of the transformations that this one depends on. */
@@ -95,38 +107,56 @@ function Content(props: TransformationPanelProps & { readonly headingId: string 
 
 function MadeFrom({ inputs, table }: TransformationPanelProps) {
   if (inputs.length === 0 && table === '') return null
-  const whole = inputs.filter(({ endpoint }) => endpoint === '').map(({ source }) => source)
-  const names = whole.map(({ name }) => name)
   return (
     <Part>
       <Title>{texts.madeFrom}</Title>
-      {whole.length > 0 && (
-        <>
-          <Tiles aria-hidden title={names.join(', ')}>
-            {whole.map((source) => (
-              <ConnectorTile key={source.label} {...source} size={20} />
-            ))}
-          </Tiles>
-          <Sentence>{texts.wholeSources(names)}</Sentence>
-        </>
-      )}
-      <List>
-        {inputs
-          .filter(({ endpoint }) => endpoint !== '')
-          .map(({ source, endpoint }) => (
-            <Input key={`${source.label} ${endpoint}`}>
-              <ConnectorTile {...source} size={20} />
-              <code>{endpoint}</code>
-            </Input>
-          ))}
-        {table !== '' && (
+      {inputs.map((each) => (
+        <PlaceTables key={each.key} place={each.place} inputs={each.inputs} />
+      ))}
+      {table !== '' && (
+        <List>
           <Input>
             <ArrowRight size={20} strokeWidth={1.5} role="img" aria-label={texts.makes} />
             <code>{table}</code>
           </Input>
-        )}
-      </List>
+        </List>
+      )}
     </Part>
+  )
+}
+
+function PlaceTables({ place, inputs }: Omit<TransformationPanelProps['inputs'][number], 'key'>) {
+  const unnamed = inputs.flatMap(({ source, table }) => (table === '' && source !== null ? [source] : []))
+  const names = unnamed.map(({ name }) => name)
+  return (
+    <>
+      {place !== '' && <PlaceName dir="auto">{place}</PlaceName>}
+      {inputs.length === 0 && <Sentence>{texts.noInputs}</Sentence>}
+      {unnamed.length > 0 && (
+        <>
+          <Tiles aria-hidden title={names.join(', ')}>
+            {unnamed.map((source) => (
+              <ConnectorTile key={source.label} {...source} size={20} />
+            ))}
+          </Tiles>
+          <Sentence>{texts.tablesOf(names)}</Sentence>
+        </>
+      )}
+      <List>
+        {inputs
+          .filter(({ table }) => table !== '')
+          .map(({ source, table }) => (
+            <Input key={`${source?.label ?? ''} ${table}`}>
+              {source === null ? (
+                <Workflow size={20} strokeWidth={1.5} aria-hidden />
+              ) : (
+                <ConnectorTile {...source} size={20} />
+              )}
+              <code>{table}</code>
+            </Input>
+          ))}
+      </List>
+    </>
   )
 }
 
@@ -158,6 +188,14 @@ const Sentence = styled('p')({
   margin: 0,
   fontSize: '0.8125rem',
   lineHeight: '18px',
+  color: paletteVar('text.secondary'),
+  overflowWrap: 'anywhere',
+})
+const PlaceName = styled('h4')({
+  margin: '6px 0 2px',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: 540,
   color: paletteVar('text.secondary'),
   overflowWrap: 'anywhere',
 })

@@ -56,11 +56,10 @@ export const transformationTab = {
   panel: {
     close: 'Close',
     madeFrom: 'How it is made',
-    /** Whole sources as input. */
-    wholeSources: (names: readonly string[]) =>
-      names.length > NAMED_SOURCES
-        ? `All endpoints of ${names.length} sources`
-        : `All endpoints of ${joinWithAnd(names)}`,
+    /** Where the service does not say which endpoints. */
+    tablesOf: (names: readonly string[]) =>
+      `Tables of ${names.length > NAMED_SOURCES ? `${names.length} sources` : joinWithAnd(names)}`,
+    noInputs: 'No stack delivers a table that it reads.',
     makes: 'makes',
     dependencies: 'Dependencies',
     buildsOn: (names: readonly string[]) => `Builds on ${joinWithAnd(names)}.`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from './messages'
-import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
+import { OUR_WAREHOUSE_IN_SENTENCE } from '@/domain/catalogue/inSentence'
 import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced/advanced'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import type { WizardSelections } from '@/domain/wizard/types'
@@ -55,7 +55,7 @@ describe('WIZ-8 what else changed is said in words', () => {
   })
   it('a destination drops what it does not offer; with it go its own', () => {
     expect(choose(bigquery, destination(NO_WAREHOUSE)).note.text).toBe(
-      texts.destination(['Transformation 1002'], OUR_WAREHOUSE),
+      texts.destination(['Transformation 1002'], OUR_WAREHOUSE_IN_SENTENCE),
     )
     expect(choose(bigquery, destination(BIGQUERY)).note.text).toBe(
       texts.noDestination(['Transformation 1002'], 'bigquery'),

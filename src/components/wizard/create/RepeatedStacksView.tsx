@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { pages } from '@/domain/shared/paths'
 import { confirmMessages } from './messages'
@@ -9,10 +10,12 @@ const texts = confirmMessages.repeated
 export interface RepeatedStacksViewProps {
   /** Names of the source types. */
   readonly sources: readonly string[]
+  /** Button that uses the existing stacks instead. */
+  readonly instead?: ReactNode
 }
 
 /** Notice on the confirm page: stacks with the same credential deliver these sources to the same destination already. */
-export const RepeatedStacksView = ({ sources }: RepeatedStacksViewProps) => (
+export const RepeatedStacksView = ({ sources, instead }: RepeatedStacksViewProps) => (
   <Box component="section" aria-label={texts.label} sx={noticeSx}>
     <Box aria-hidden sx={{ display: 'flex', mt: 0.5, color: 'warning.main' }}>
       <TriangleAlert size={16} strokeWidth={2} />
@@ -22,6 +25,7 @@ export const RepeatedStacksView = ({ sources }: RepeatedStacksViewProps) => (
       <Link href={pages.dashboard.href()} sx={{ fontWeight: 540 }}>
         {texts.link}
       </Link>
+      {instead !== undefined && <Box sx={{ mt: 2 }}>{instead}</Box>}
     </div>
   </Box>
 )

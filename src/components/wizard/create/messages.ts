@@ -22,7 +22,7 @@ export const confirmMessages = {
   savedCredential: 'already saved',
   more: (count: number) => `${count} more`,
   /** Schedule of a new stack, which has no interval: the service chooses it. */
-  automatic: 'Automatic',
+  automatic: 'Automatic, daily',
   goTo: (stacks: number) => {
     if (stacks === 1) return 'Goes to'
     if (stacks === 2) return 'Both go to'
@@ -37,11 +37,11 @@ export const confirmMessages = {
       transformations === 0
         ? `${tables(endpoints)}.`
         : `${tables(endpoints)}, and ${plural(transformations, 'transformation', 'transformations')}.`,
-    derived: 'Then, in your destination:',
+    derived: 'Then we compute',
   },
   schedule: {
-    title: 'Automatic schedule',
-    text: 'The first rows arrive with the first run. You can follow each run on Monitor.',
+    title: 'Now, then once a day',
+    text: 'The first run starts right away and brings the first rows. You can change the schedule later.',
   },
   /** Where stacks with the same credential and destination exist already. */
   repeated: {
@@ -50,6 +50,9 @@ export const confirmMessages = {
       `${joinWithAnd(sources)} already ${sources.length === 1 ? 'has a stack' : 'have stacks'} with the same credential and destination.`,
     body: 'A second one loads the same rows and uses your allowance again. Answers use each day only once.',
     link: 'See your stacks',
+    /** In place of a second set of stacks. */
+    activate: (answer: string) => `Activate ${answer} on the stacks you have`,
+    activating: (answer: string) => `Activating ${answer}`,
   },
   usage: {
     unknown: 'Not known yet',

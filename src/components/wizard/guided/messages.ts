@@ -2,6 +2,10 @@
  * Texts of the three guided flows, on the empty dashboard and the first page of the basic builder. The specification
  * does not dictate them.
  */
+import { LTV_AGES } from '@/domain/shared/constants'
+
+/** Last age that the answer has. */
+const LONGEST_AGE = LTV_AGES[LTV_AGES.length - 1]
 
 const afterFirstRun = 'After the first run'
 const providerSteps = '2 steps'
@@ -36,7 +40,7 @@ export const guideMessages = {
   },
   portfolioLtv: {
     name: 'Portfolio LTV',
-    question: 'What is a user worth after 7, 30 and 90 days, across all apps?',
+    question: `What is a user worth after 7, 30 and ${LONGEST_AGE} days, across all apps?`,
     steps: providerSteps,
     inputs: providerInputs,
     outcome: providerOutcome,

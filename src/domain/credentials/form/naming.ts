@@ -1,9 +1,10 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
+import { shownCredentialName } from '@/domain/catalogue/inSentence'
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** Normalises a credential name for comparison: trimmed, Unicode NFC. Case matters. */
-export const comparableName = (name: string): string => name.trim().normalize('NFC')
+/** Normalizes a credential name for comparison: as shown, trimmed, Unicode NFC. Case matters. */
+export const comparableName = (name: string): string => shownCredentialName(name.trim().normalize('NFC'))
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
 const titleCaseWords = (label: string): string =>

@@ -9,6 +9,7 @@ import {
   parseCredentialFilter,
   deletionOf,
   editPlaceOf,
+  credentialGroups,
   groupCounts,
   inListOrder,
   shownItems,
@@ -144,7 +145,7 @@ describe('the list', () => {
 
   it('FU-18 counts and shows what is refused, works or is not in use', () => {
     const checks = checked([1, refused], [2, { kind: 'works' }])
-    expect(groupCounts(items, checks)).toEqual({ refused: 1, expires: 0, works: 1, unused: 2 })
+    expect(groupCounts(items, checks)).toEqual({ refused: 1, expires: 0, works: 1, unused: 2, unchecked: 1 })
     const shown = (group: 'refused' | 'works' | 'unused' | null, searched = '') =>
       names(shownItems(items, checks, { group, searched }))
     expect(shown(null)).toHaveLength(4)
@@ -171,4 +172,12 @@ describe('the list', () => {
     expect(withCredentialFilter(search, { group: null, searched: ' ' }).toString()).toBe('modal=invite')
     expect(parseCredentialFilter(new URLSearchParams('show=all'))).toEqual({ group: null, searched: '' })
   })
+})
+
+it('N-14 each credential is in a group of the list, so that the counts leave none out', () => {
+  const items = itemsOf([stack(10, max, warehouse)])
+  for (const checks of [new Map(), checked([1, { kind: 'works' }]), checked([2, refused])]) {
+    const shown = credentialGroups.flatMap((group) => shownItems(items, checks, { group, searched: '' }))
+    expect(new Set(shown.map(({ credential }) => credential.id)).size).toBe(items.length)
+  }
 })

@@ -1,4 +1,5 @@
 /** Credentials of the organisation for the list page: usage, order and possible actions (FU-18). */
+import { NO_DESTINATION, shownTypeName } from '@/domain/catalogue/inSentence'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
@@ -78,7 +79,11 @@ export const credentialItems = (
       .find((known) => known.label === label)
     return {
       credential,
-      connector: { label, name: type?.name || label, imageUrl: type?.imageUrl ?? '' },
+      connector: {
+        label,
+        name: shownTypeName({ label, name: type?.name || label }),
+        imageUrl: type?.imageUrl ?? '',
+      },
       sides,
       isOAuth: sides.includes('source') && (findFieldSet('source', label)?.oauth ?? null) !== null,
       users,
@@ -113,7 +118,9 @@ export const deletionOf = ({ users }: Pick<CredentialItem, 'users'>, hasCall: bo
 
 type Checks = ReadonlyMap<number, CredentialCheck>
 
-const kindOf = ({ credential }: CredentialItem, checks: Checks) => checks.get(credential.id)?.check.kind
+/** Our own warehouse has no keys that a check could refuse. */
+const kindOf = ({ credential }: CredentialItem, checks: Checks) =>
+  credential.label === NO_DESTINATION ? 'works' : checks.get(credential.id)?.check.kind
 
 const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
   const kind = kindOf(item, checks)
@@ -140,10 +147,10 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
 }
 
 /**
- * Filters of the credential list: rejected by their last check, about to expire, passed their last check, or used by no
- * stack.
+ * Filters of the credential list: rejected by their last check, about to expire, passed their last check, used by no
+ * stack, or none of these. Each credential is in at least one.
  */
-export const credentialGroups = ['refused', 'expires', 'works', 'unused'] as const
+export const credentialGroups = ['refused', 'expires', 'works', 'unused', 'unchecked'] as const
 /** A filter of the credential list; one credential may match several. */
 export type CredentialGroup = (typeof credentialGroups)[number]
 
@@ -164,6 +171,8 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
       return kindOf(item, checks) === 'works' && !expiresSoon(item, checks)
     case 'unused':
       return item.users.length === 0
+    case 'unchecked':
+      return credentialGroups.every((other) => other === group || !isIn(other, item, checks))
   }
 }
 
@@ -181,6 +190,7 @@ export const groupCounts = (
     expires: count('expires'),
     works: count('works'),
     unused: count('unused'),
+    unchecked: count('unchecked'),
   }
 }
 

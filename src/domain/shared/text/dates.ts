@@ -89,7 +89,7 @@ export const timeSince = (epochMs: number | null, nowMs: number): string => {
 }
 
 /**
- * Formats a duration in milliseconds by its two largest units: "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". A
+ * Formats a duration in milliseconds by its two largest units: "9 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". A
  * negative duration counts as 0.
  */
 export const formatDuration = (milliseconds: number): string => {
@@ -98,6 +98,7 @@ export const formatDuration = (milliseconds: number): string => {
   const hours = Math.floor(minutes / 60)
   if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
   if (hours > 0) return `${hours} h ${two(minutes % 60)} m`
+  if (minutes === 0) return `${seconds} s`
   return `${minutes} m ${two(seconds % 60)} s`
 }
 

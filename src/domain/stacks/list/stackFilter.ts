@@ -1,3 +1,4 @@
+import { shownTypeName } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { HealthGroup } from './healthGroup'
 import { healthGroups, rankOf } from './healthGroup'
@@ -123,7 +124,7 @@ const sourceNameOf = (catalogue: Catalogue) => {
     note.trim() || known.get(sourceType.id) || connectorOf(sourceType, []).name
 }
 const destinationNameOf = (catalogue: Catalogue) => {
-  const known = new Map(catalogue.destinationTypes.map((type) => [type.id, type.name]))
+  const known = new Map(catalogue.destinationTypes.map((type) => [type.id, shownTypeName(type)]))
   return ({ destination }: Stack) =>
     destination === null
       ? ''

@@ -1,6 +1,7 @@
 /**
  * Computes the dashboard rows from entities, catalogue, runs and metering. Spec 1 §2 "Dashboard" (DSH-3, DSH-5, MET-3).
  */
+import { OUR_WAREHOUSE, shownTypeName } from '@/domain/catalogue/inSentence'
 import type { StackHealth } from './stackHealth'
 import { stackHealth } from './stackHealth'
 import type { Destination, Stack, TypeRef } from '@/domain/stacks/types'
@@ -96,12 +97,13 @@ interface KnownType {
 
 /**
  * Returns name and logo of the type that a record refers to: from the catalogue, else from the record itself, else its
- * id as "#15".
+ * id as "#15". The destination "I don't have a data warehouse" is "Our warehouse".
  */
 export const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
   const known = types.find((type) => type.id === ref.id)
   const label = known?.label ?? ref.label
-  return { label, name: known?.name || ref.name || label || `#${ref.id}`, imageUrl: known?.imageUrl ?? '' }
+  const name = known?.name || ref.name || label || `#${ref.id}`
+  return { label, name: shownTypeName({ label, name }), imageUrl: known?.imageUrl ?? '' }
 }
 
 const sumOf = (counts: RowCounts): number =>
@@ -154,12 +156,14 @@ const sumOfRows = (parts: readonly { readonly rows: number | null }[]): number =
 
 /**
  * Returns where data is written in a destination: its schema prefix, bucket, or credential name; '' where all are
- * unknown or the destination is null.
+ * unknown, where the name only repeats that of the destination, or where the destination is null.
  */
-export const datasetOf = (destination: Destination | null): string =>
-  destination === null
-    ? ''
-    : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
+export const datasetOf = (destination: Destination | null): string => {
+  if (destination === null) return ''
+  const dataset =
+    destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
+  return dataset === OUR_WAREHOUSE ? '' : dataset
+}
 
 /** Computes what the dashboard shows for one stack. */
 export const stackRow = (stack: Stack, facts: StackRowFacts): StackRowData => {

@@ -1,4 +1,5 @@
 /** Search over stacks: current and former names of source, destination, endpoint and credential (PLUS-3, PLUS-23). */
+import { shownTypeName } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack, TypeRef } from '@/domain/stacks/types'
 
@@ -19,7 +20,9 @@ interface Named {
 }
 
 const namesOf = ({ label, name }: Named, aliasesOf: AliasesOf): string =>
-  foldText([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
+  foldText(
+    [name, shownTypeName({ label, name }), label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'),
+  )
 
 /** Searchable text specific to this stack: dataset, bucket, credentials, note. */
 function ownText({ destination, credentials, note }: Stack): string {

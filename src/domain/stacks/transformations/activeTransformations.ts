@@ -89,7 +89,12 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
     const type = catalogue.destinationTypes.find((each) =>
       each.transformationTypes.some(({ id }) => id === typeId),
     )
-    return { destination: type ?? null, dataset: '', reads: [], credentials: '' }
+    return {
+      destination: type === undefined ? null : connectorOf(type, [type]),
+      dataset: '',
+      reads: [],
+      credentials: '',
+    }
   }
   const groups = grouped(entities.destinationTransformations, ({ destinationId }) => destinationId)
   return entities.destinationTransformations.map((each) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { activeTransformations, dataFlowsOf } from './activeTransformations'
@@ -63,7 +63,9 @@ it('FU-16: a destination that does not offer it is a closed place, and sources a
   expect(unavailableTargets(group, entities, sampleCatalogue, false)).toMatchObject([
     { key: 'destination-6', missing: null },
   ])
-  expect(inputsOf(group, sampleCatalogue)).toMatchObject([{ source: { label: source.label }, endpoint: '' }])
+  expect(inputsOf(group, entities, sampleCatalogue)).toMatchObject([
+    { place: '', inputs: [{ source: { label: source.label }, table: '' }] },
+  ])
 })
 
 it("FU-16: a stack's own transformation is made from endpoints, and waits for one that the stack does not read", () => {
@@ -77,7 +79,10 @@ it("FU-16: a stack's own transformation is made from endpoints, and waits for on
   const group = groupsOf(entities).find((each) => each.side === 'source' && each.label === type.label)
   if (group === undefined) throw new Error('No group')
   expect(group.offers).toHaveLength(1)
-  expect(inputsOf(group, sampleCatalogue)).toContainEqual({ source, endpoint: task.label })
+  expect(inputsOf(group, entities, sampleCatalogue)[0]?.inputs).toContainEqual({
+    source: { label: source.label, name: source.name, imageUrl: source.imageUrl },
+    table: task.label,
+  })
   expect(unavailableTargets(group, entities, sampleCatalogue, false)).toMatchObject([
     { key: 'stack-2', missing: { stackId: 2 } },
   ])
@@ -90,4 +95,72 @@ it('FU-16: names what it builds on and what builds on it', () => {
     const needed = offered.find(({ id }) => id === type?.dependsOn)
     expect(dependenciesOf(each, sampleCatalogue).buildsOn).toEqual(needed === undefined ? [] : [needed.name])
   }
+})
+
+describe('N-2 the tables that a transformation reads', () => {
+  const [first, second] = source.tasks
+  const [, other] = sampleCatalogue.sourceTypes
+  if (first === undefined || second === undefined || other === undefined) throw new Error('No endpoints')
+  const catalogue = {
+    ...sampleCatalogue,
+    destinationTypes: sampleCatalogue.destinationTypes.map((type) => ({
+      ...type,
+      transformationTypes: type.transformationTypes.map((each) =>
+        each.label === 'creative_roas' ? { ...each, reads: { [source.label]: [first.label] } } : each,
+      ),
+    })),
+  }
+  const all = (id: number, destinationId: number, sourceType = source) =>
+    smallStack(id, [], {
+      sourceType,
+      destination: into(destinationId, 'bigquery'),
+      taskIds: sourceType.tasks.map((task) => task.id),
+    })
+  const group = (entities: Entities) => {
+    const flows = dataFlowsOf(entities, catalogue)
+    const offers = transformationOffers(entities, catalogue, false).flatMap((offer) =>
+      offer.place.side === 'destination'
+        ? [{ offer, flow: flows.ofDestination(offer.place.destination) }]
+        : [],
+    )
+    const found = transformationGroups(activeTransformations(entities, catalogue, null, false), offers).find(
+      ({ label }) => label === 'creative_roas',
+    )
+    if (found === undefined) throw new Error('No group')
+    return found
+  }
+  const tables = (entities: Entities) =>
+    inputsOf(group(entities), entities, catalogue).map(({ place, inputs }) => [
+      place,
+      inputs.map((input) => [input.source?.label, input.table]),
+    ])
+
+  it('are those of its endpoints, of stacks that deliver where it runs', () => {
+    const entities = {
+      stacks: [all(1, 4), all(2, 4, other), all(3, 5, other)],
+      destinationTransformations: [active(4, 'bigquery', 'creative_roas')],
+    }
+    expect(tables(entities)).toEqual([['', [[source.label, first.label]]]])
+  })
+
+  it('are none where no stack reads the endpoint, and differ by place', () => {
+    const entities = {
+      stacks: [all(1, 4), { ...all(2, 5), taskIds: [second.id] }],
+      destinationTransformations: [],
+    }
+    expect(tables(entities)).toEqual([
+      ['bigquery', [[source.label, first.label]]],
+      ['bigquery', []],
+    ])
+  })
+
+  it('include the table of the transformation that it builds on', () => {
+    const entities = { stacks: [all(1, 4)], destinationTransformations: [] }
+    const ltv = groupsOf(entities).find(({ label }) => label === 'user_portfolio_ltv')
+    if (ltv === undefined) throw new Error('No group')
+    expect(inputsOf(ltv, entities, sampleCatalogue)[0]?.inputs.at(-1)).toEqual({
+      source: null,
+      table: 'user_level_revenue',
+    })
+  })
 })

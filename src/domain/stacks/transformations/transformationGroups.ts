@@ -47,11 +47,21 @@ export interface UnavailableTarget {
   } | null
 }
 
-/** What a transformation reads: one endpoint of a source, or with '' as endpoint the whole source. */
+/** Table that a transformation reads: of an endpoint, or of another transformation. */
 export interface TransformationInput {
-  readonly source: ConnectorRef
-  /** '' for all endpoints of the source. */
-  readonly endpoint: string
+  /** Null for the table of another transformation. */
+  readonly source: ConnectorRef | null
+  /** Label of the endpoint or transformation; '' where the backend does not say which endpoints of the source it reads. */
+  readonly table: string
+}
+
+/** Tables that a transformation reads in one or several places, which read the same. */
+export interface PlaceInputs {
+  /** Unique among the places. */
+  readonly key: number
+  /** The destination and its dataset; '' if the transformation reads the same in all its places. */
+  readonly place: string
+  readonly inputs: readonly TransformationInput[]
 }
 
 const keyOf = (side: CatalogueSide, label: string, typeId: number): string =>
@@ -97,25 +107,61 @@ const typeIdsOf = ({ active, offers }: TransformationGroup): ReadonlySet<number>
   new Set([...active.map(({ typeId }) => typeId), ...offers.map(({ offer }) => offer.typeId)])
 
 /**
- * Returns what a transformation reads: for a source transformation the endpoints that offer it, for a destination
- * transformation the sources that deliver into its destinations.
+ * Returns the tables that a transformation reads where it is active, or else where it can be activated: those of its
+ * endpoints that the stacks of the place deliver, and those of the transformations that it depends on.
  */
 export const inputsOf = (
   group: TransformationGroup,
-  { sourceTypes }: Catalogue,
-): readonly TransformationInput[] => {
-  if (group.side === 'source') {
-    const ids = typeIdsOf(group)
-    return sourceTypes.flatMap((source) =>
-      source.tasks
-        .filter(({ transformationTypes }) => transformationTypes.some(({ id }) => ids.has(id)))
-        .map((task) => ({ source, endpoint: task.label })),
+  { stacks }: Pick<Entities, 'stacks'>,
+  catalogue: Catalogue,
+): readonly PlaceInputs[] => {
+  const ids = typeIdsOf(group)
+  const types = typesOf(catalogue)
+  const own = types.filter(({ id }) => ids.has(id))
+  const needed = new Set(own.map(({ dependsOn }) => dependsOn))
+  const tables = [...new Set(types.filter(({ id }) => needed.has(id)).map(({ label }) => label))].map(
+    (table): TransformationInput => ({ source: null, table }),
+  )
+  const reads = own.find((type) => type.reads !== undefined)?.reads
+  const places =
+    group.active.length > 0
+      ? group.active.map((flow) => ({ flow, placeId: flow.placeId }))
+      : group.offers.map(({ offer: { place }, flow }) => ({
+          flow,
+          placeId: place.side === 'source' ? place.stack.id : place.destination.id,
+        }))
+  const found = places.map(({ flow, placeId }): PlaceInputs => {
+    const near = stacks.filter(
+      (stack) => (group.side === 'source' ? stack : stack.destination)?.id === placeId,
     )
-  }
-  const flows = [...group.active, ...group.offers.map(({ flow }) => flow)]
-  const sources = new Map(flows.flatMap(({ reads }) => reads).map((source) => [source.label, source]))
-  return [...sources.values()].map((source) => ({ source, endpoint: '' }))
+    const inputs = near.flatMap(({ sourceType, taskIds }): readonly TransformationInput[] => {
+      const source = connectorOf(sourceType, catalogue.sourceTypes)
+      const tasks = catalogue.sourceTypes.find(({ id }) => id === sourceType.id)?.tasks ?? []
+      if (reads !== undefined)
+        return tasks
+          .filter(({ id, label }) => taskIds.includes(id) && reads[source.label]?.includes(label))
+          .map(({ label }) => ({ source, table: label }))
+      return group.side === 'destination'
+        ? [{ source, table: '' }]
+        : tasks
+            .filter(({ transformationTypes }) => transformationTypes.some(({ id }) => ids.has(id)))
+            .map(({ label }) => ({ source, table: label }))
+    })
+    const unique = new Map(inputs.map((input) => [`${input.source?.label} ${input.table}`, input]))
+    return {
+      key: placeId ?? 0,
+      place: [flow.destination?.name ?? '', flow.dataset].filter((text) => text !== '').join(' · '),
+      inputs: [...unique.values(), ...tables],
+    }
+  })
+  const different = new Map(found.map((each) => [JSON.stringify(each.inputs), each]))
+  return different.size === 1 ? [...different.values()].map((each) => ({ ...each, place: '' })) : found
 }
+
+const typesOf = ({ sourceTypes, destinationTypes }: Catalogue) => [
+  ...destinationTypes.flatMap(({ transformationTypes }) => transformationTypes),
+  ...sourceTypes.flatMap(({ tasks }) => tasks.flatMap((task) => task.transformationTypes)),
+]
 
 /**
  * Returns the names of the transformations that one depends on (`buildsOn`) and of the visible ones that depend on it
@@ -123,10 +169,7 @@ export const inputsOf = (
  */
 export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue) => {
   const ids = typeIdsOf(group)
-  const types = [
-    ...catalogue.destinationTypes.flatMap(({ transformationTypes }) => transformationTypes),
-    ...catalogue.sourceTypes.flatMap(({ tasks }) => tasks.flatMap((task) => task.transformationTypes)),
-  ]
+  const types = typesOf(catalogue)
   const needed = new Set(
     types.flatMap(({ id, dependsOn }) => (ids.has(id) && dependsOn !== null ? [dependsOn] : [])),
   )

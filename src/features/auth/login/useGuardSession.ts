@@ -20,7 +20,10 @@ export function useGuardSession(): GuardSession {
   const session = useAtomValue(sessionAtom)
   const isLoggedIn = session !== null
   const user = useQuery({ ...userInfoQuery(), enabled: isLoggedIn })
-  const organisation = useQuery({ ...organisationQuery(), enabled: isLoggedIn })
+  const organisation = useQuery({
+    ...organisationQuery(),
+    enabled: isLoggedIn && (session.orgId !== null || user.data !== undefined),
+  })
   if (session === null) return { kind: 'visitor' }
   return {
     kind: 'user',

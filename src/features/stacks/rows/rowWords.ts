@@ -174,10 +174,19 @@ function monthlyWords({ days, hour, minute }: Of<'monthly'>, zoned: ZonedPlan): 
 
 type Of<Kind extends Schedule['kind']> = Extract<Schedule, { kind: Kind }>
 
-function planWords(schedule: Schedule, cron: string, inFull: string | null, zoned: ZonedPlan): PlanWords {
+/** `next` is the next run of an automatic schedule, epoch ms; null if unknown. */
+function planWords(
+  schedule: Schedule,
+  cron: string,
+  inFull: string | null,
+  zoned: ZonedPlan,
+  next: number | null = null,
+): PlanWords {
   switch (schedule.kind) {
     case 'byService':
-      return same(plan.byService)
+      return next === null
+        ? same(plan.byService)
+        : { words: plan.automaticDaily, full: plan.automaticDailyAt(zoned.clock(0, 0)) }
     case 'minutes':
       return same(plan.everyMinutes(schedule.every))
     case 'hours':
@@ -212,7 +221,16 @@ export interface PlanFacts {
   readonly inFull: string | null
   /** IANA time zone of the displayed times. */
   readonly zone: string
+  /** A run of an automatic schedule, which runs once a day, epoch ms; null if unknown. */
+  readonly automaticAt?: number | null
 }
+
+/** First daily run after `now`, at the time of day of a known one; all in epoch ms. */
+export const dailyAfter = (at: number | null, now: number): number | null =>
+  at === null ? null : at + Math.max(0, Math.floor((now - at) / DAY_MS) + 1) * DAY_MS
+
+/** Clock of a run whose time of day does not come from a cron expression. */
+const clockOf = (at: number, zone: string): ZonedPlan => ({ ...inUtc, clock: () => clockWithZone(at, zone) })
 
 /**
  * Describes a stack's schedule (cron expression) for its row: short and full words, and when the next run is due or
@@ -220,11 +238,12 @@ export interface PlanFacts {
  */
 export function scheduleText(
   cron: string,
-  { isPaused, health, now, inFull, zone }: PlanFacts,
+  { isPaused, health, now, inFull, zone, automaticAt = null }: PlanFacts,
 ): StackRowModel['schedule'] {
   const schedule = readSchedule(cron)
-  const next = nextRunAfter(cron, now)
-  const words = planWords(schedule, cron, inFull, zonedPlan(next, zone))
+  const next = schedule.kind === 'byService' ? dailyAfter(automaticAt, now) : nextRunAfter(cron, now)
+  const zoned = schedule.kind === 'byService' && next !== null ? clockOf(next, zone) : zonedPlan(next, zone)
+  const words = planWords(schedule, cron, inFull, zoned, next)
   if (schedule.kind === 'unreadable' && inFull === null) return { ...words, next: plan.custom, cron }
   if (isPaused) return { ...words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)

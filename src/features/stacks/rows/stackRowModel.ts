@@ -3,7 +3,7 @@ import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { formatDuration, timeSince } from '@/domain/shared/text/dates'
+import { formatDuration, readTime, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { setupOfStack, type Setup } from '@/domain/stacks/list/setup'
 import { stackRow, type StackRowData } from '@/domain/stacks/list/stackRows'
@@ -74,6 +74,7 @@ export function stackRowModel(facts: RowFacts): StackRowModel {
       now,
       inFull: cronWords,
       zone,
+      automaticAt: readTime(stack.nextRunAt ?? null),
     }),
     runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
     marks: rowMarks(history, now, zone),

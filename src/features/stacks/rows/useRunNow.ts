@@ -32,7 +32,7 @@ export const useRunNow = (
     void import('@/features/stacks/run/startRunNow')
       .then(({ startRunNow }) => startRunNow(client, id))
       .then(
-        (text) => notify({ kind: 'success', lead: title, text }),
+        (started) => notify({ kind: 'success', lead: title, ...started }),
         (error: unknown) => notify({ kind: 'error', lead: title, text: errorText(error) }),
       )
       .finally(() => {

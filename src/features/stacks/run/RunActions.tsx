@@ -47,7 +47,7 @@ export function useRunStart(stackId: number) {
     const isStillShown = rememberPage()
     try {
       const runId = await mutateAsync(days)
-      notify({ kind: 'success', text: texts.actions.started })
+      notify({ kind: 'success', text: texts.actions.started, run: { stackId, runId } })
       if (isStillShown()) void navigate(pages.run.href(stackId, runId))
       return true
     } catch (failure) {

@@ -3,7 +3,7 @@ import { spanWords } from '@/components/stacks/timeWords'
 import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
 import { arrivalOf } from '@/connectors/lookups'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
-import { LISTED_RUNS } from '@/domain/shared/constants'
+import { DAY_MS, LISTED_RUNS } from '@/domain/shared/constants'
 import { formatClock } from '@/domain/shared/text/dates'
 import { clockWithZone, dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
@@ -13,19 +13,30 @@ import {
   runsAfter,
   type ScheduleDraft,
 } from '@/domain/stacks/schedule/scheduleDraft'
+import { dailyAfter } from '@/features/stacks/rows/rowWords'
 import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
 
 /**
  * Returns the next scheduled runs after `now` (epoch milliseconds) for display, with times in the zone `zone`; empty
- * for a schedule that is invalid or chosen by the service (FU-28).
+ * for an invalid schedule. `automaticAt` is a run of the automatic schedule, null if it is unknown (FU-28, N-9).
  */
-export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
-  faultOfDraft(schedule) === null
-    ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS).map((run) => ({
-        time: dateTimeWithZone(run, zone),
-        span: spanWords(run - now),
-      }))
-    : []
+export const nextRuns = (
+  schedule: ScheduleDraft,
+  now: number,
+  zone: string,
+  automaticAt: number | null = null,
+): readonly NextRun[] => {
+  const first = dailyAfter(automaticAt, now)
+  const automatic =
+    first === null ? [] : Array.from({ length: LISTED_RUNS }, (_each, index) => first + index * DAY_MS)
+  const runs =
+    schedule.preset === 'automatic'
+      ? automatic
+      : faultOfDraft(schedule) === null
+        ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS)
+        : []
+  return runs.map((run) => ({ time: dateTimeWithZone(run, zone), span: spanWords(run - now) }))
+}
 
 /** Maximum number of runs per day that the presets produce. */
 const RUNS_OF_A_DAY = 24

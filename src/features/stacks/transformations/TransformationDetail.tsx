@@ -53,7 +53,7 @@ export function TransformationDetail(props: TransformationDetailProps) {
     () => unavailableTargets(group, entities, catalogue, brand.showHiddenTypes),
     [group, entities, catalogue],
   )
-  const inputs = useMemo(() => inputsOf(group, catalogue), [group, catalogue])
+  const inputs = useMemo(() => inputsOf(group, entities, catalogue), [group, entities, catalogue])
   const addEndpointHref = (stackId: number) => dialogHref(pathname, search, { kind: 'add-endpoint', stackId })
   const places = [
     ...group.active.map((each) => <TransformationListRow key={activeKey(each)} transformation={each} />),

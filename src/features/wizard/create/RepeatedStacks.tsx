@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { confirmMessages } from '@/components/wizard/create/messages'
 import { RepeatedStacksView } from '@/components/wizard/create/RepeatedStacksView'
+import { answerOfFlow, answersToActivate } from '@/domain/answers/activation'
+import type { AnswerName } from '@/domain/answers/types'
 import { sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { pages } from '@/domain/shared/paths'
+import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { repeatedSources } from '@/domain/wizard/creation/repeatedSources'
-import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
-import { wizardAtom } from '@/state/wizard/wizard'
+import { useActivation } from '@/features/stacks/transformations/useActivation'
+import { activatingOfferKeysAtom } from '@/state/notices/activating'
+import { clearCredentialEntriesAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { creationPhaseAtom } from '@/state/wizard/creationPhase'
+import { resetWizardAtom, wizardAtom } from '@/state/wizard/wizard'
 
 export interface RepeatedStacksProps {
   /** Connectors that the wizard offers, for the names of the sources. */
@@ -16,16 +27,60 @@ export interface RepeatedStacksProps {
   readonly isShown: boolean
 }
 
-/** Warns on the confirm page of sources that a stack delivers already; nothing until the stacks are loaded. */
+/**
+ * Warns on the confirm page of sources that a stack delivers already; nothing until the stacks are loaded. Where the
+ * existing stacks lack only the transformation of the guided flow, it activates that instead.
+ */
 export function RepeatedStacks({ catalogue, isShown }: RepeatedStacksProps) {
-  const { selections } = useAtomValue(wizardAtom)
+  const { selections, flowType } = useAtomValue(wizardAtom)
   const entries = useAtomValue(credentialEntriesAtom)
-  const stacks = useQuery(entitiesQuery()).data?.stacks ?? []
-  const repeated = repeatedSources(selections, entries, stacks)
+  const entities = useQuery(entitiesQuery()).data
+  const repeated = repeatedSources(selections, entries, entities?.stacks ?? [])
   if (!isShown || repeated.length === 0) return null
+  const answer = answerOfFlow(flowType)
+  const offer =
+    answer === null || entities === undefined || repeated.length < selections.sourceTypeIds.length
+      ? undefined
+      : answersToActivate(answer, entities, catalogue).find(
+          ({ place }) => place.destination.destinationType.id === selections.destinationTypeId,
+        )
   return (
     <Box sx={{ mb: 4 }}>
-      <RepeatedStacksView sources={repeated.map((id) => sourceTypeById(catalogue, id).name)} />
+      <RepeatedStacksView
+        sources={repeated.map((id) => sourceTypeById(catalogue, id).name)}
+        instead={
+          answer !== null &&
+          offer !== undefined && <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
+        }
+      />
     </Box>
+  )
+}
+
+interface ActivateInsteadProps extends Pick<RepeatedStacksProps, 'catalogue'> {
+  readonly answer: AnswerName
+  readonly offer: TransformationOffer
+}
+
+/** Activates the transformation, gives up the wizard and opens the answer. */
+function ActivateInstead({ answer, offer, catalogue }: ActivateInsteadProps) {
+  const navigate = useNavigate()
+  const hasAnswers = useCapabilities().has('answers')
+  const resetWizard = useSetAtom(resetWizardAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const setPhase = useSetAtom(creationPhaseAtom)
+  const activate = useActivation(offer, catalogue, () => {
+    resetWizard()
+    clearEntries()
+    // keeps this page until the next one has loaded
+    setPhase({ kind: 'done' })
+    void navigate(hasAnswers ? pages.answer.href(answer) : pages.dashboard.href())
+  })
+  const isActivating = useAtomValue(activatingOfferKeysAtom).has(offerKey(offer, offer.typeId))
+  const texts = confirmMessages.repeated
+  return (
+    <BusyButton variant="outlined" size="small" isBusy={isActivating} onClick={activate}>
+      {isActivating ? texts.activating(offer.name) : texts.activate(offer.name)}
+    </BusyButton>
   )
 }

@@ -5,7 +5,12 @@ import type {
   StackSummary,
 } from '@/components/wizard/create/ConfirmSummary'
 import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
-import { nameInSentence } from '@/domain/catalogue/inSentence'
+import {
+  NO_DESTINATION,
+  nameInSentence,
+  shownCredentialName,
+  shownTypeName,
+} from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -66,8 +71,11 @@ const nameOfKey = (key: string, catalogue: Catalogue): string => {
   return types.find((type) => type.id === Number(id))?.name ?? key
 }
 
+const nameShownOf = ({ label, name }: CredentialEntry): string =>
+  label === NO_DESTINATION ? shownCredentialName(name) : name
+
 const credentialOf = (entry: CredentialEntry | undefined): CredentialSummary => ({
-  name: entry?.name ?? wizardMessages.confirm.none,
+  name: entry === undefined ? wizardMessages.confirm.none : nameShownOf(entry),
   isNew: entry?.id === null,
 })
 
@@ -116,7 +124,7 @@ export const confirmModel = (
   return {
     stacks: wizard.selections.sourceTypeIds.map((id) => stackOf(wizard, held, catalogue, id)),
     destination: {
-      tile: tileOfType(destination),
+      tile: { ...tileOfType(destination), name: shownTypeName(destination) },
       credential: credentialOf(held[entryKey('destination', destinationTypeId)]),
       transformations: namesOf(
         wizard.selections.destinationTransformationTypeIds,
@@ -193,7 +201,8 @@ const textOf = (step: StepSubject, { wizard, held, view, catalogue }: CreationFa
     case 'credential': {
       const entry = held[step.entryKey]
       if (entry === undefined) return stepTexts.credentialOf(nameOfKey(step.entryKey, catalogue))
-      return entry.id === null ? stepTexts.credential(entry.name) : stepTexts.credentialReused(entry.name)
+      const name = nameShownOf(entry)
+      return entry.id === null ? stepTexts.credential(name) : stepTexts.credentialReused(name)
     }
     case 'destination':
       return stepTexts.destination(destination)

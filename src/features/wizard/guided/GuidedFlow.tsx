@@ -1,3 +1,4 @@
+import { useBackendMode } from '@/api/resources/account/capabilities'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -53,6 +54,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const isRestored = useRestoredStep(flow, wizard) === step
   const view = open.kind === 'open' ? guidedModel(flow, wizard, catalogue) : null
   const isOpening = open.kind === 'opening'
+  const isSample = useBackendMode() === 'sample'
   const guide = view === null ? guideBefore(isOpening) : view.guide
   const question = questionOf(step)
   const steps = stepsOf({ ...wizard, flowType: flow })
@@ -66,7 +68,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
       onBack={onBack}
       next={next}
-      aside={guide === null ? undefined : <ChooserGuide view={guide} />}
+      aside={guide === null ? undefined : <ChooserGuide view={guide} isSample={isSample} />}
       foot={view === null ? isOpening && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
     >
       {open.kind === 'takenOver' ? (

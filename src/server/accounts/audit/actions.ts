@@ -1,3 +1,4 @@
+import { shownCredentialName } from '@/domain/catalogue/inSentence'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
@@ -50,7 +51,7 @@ const nameOfType = (
 ): string => types.find((type) => Number(type.id) === id)?.name ?? ''
 
 const credentialName = ({ store }: Core, id: number | null): string =>
-  id === null ? '' : (store.heads('credentials', { id })[0]?.name ?? '')
+  id === null ? '' : shownCredentialName(store.heads('credentials', { id })[0]?.name ?? '')
 
 interface StackEnds {
   readonly sourceTypeId: number
@@ -227,7 +228,7 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
     to: field(body, 'note'),
   })),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
-  'credentials.create': plain('credential_created', ({ body }) => field(body, 'name')),
+  'credentials.create': plain('credential_created', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentials.update': plain('credential_changed', ownCredential),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),

@@ -90,6 +90,7 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
         kind: WIRE_ALERT_KINDS.firstRun,
         source_ids: listed(content.stackIds),
         rows: content.rows,
+        ...(content.lastAt === undefined ? {} : { last_at: iso(content.lastAt) }),
       }
   }
 }

@@ -29,6 +29,8 @@ describe('answers', () => {
     ['days=93', 'days: must be a number from 1 to 92'],
     ['days=7&from=2026-11-01', 'days: cannot be combined with from'],
     [`app=a${'&app=a'.repeat(100)}`, 'app: must have at most 100 entries'],
+    ['destination=x', 'destination: must be the id of a destination'],
+    ['destination=99999999999999999', 'destination: must have at most 16 characters'],
     ['from=2026-11-011', 'from: must have at most 10 characters'],
   ])('refuse %s', async (query, message) => {
     const { ask } = createTestBackend(worlds.busy())

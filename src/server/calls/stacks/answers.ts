@@ -16,6 +16,13 @@ const dayFrom = (field: 'from' | 'to', text: string | undefined): string | null 
   return text
 }
 
+const destinationFrom = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  if (!/^[1-9][0-9]*$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw wrongField('destination', 'must be the id of a destination')
+  return Number(text)
+}
+
 const daysFrom = (text: string | undefined, from: string | null): number | null => {
   if (text === undefined) return null
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
@@ -38,6 +45,7 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     to,
     days: daysFrom(query.days, from),
     filter: { app: query.app ?? [], country: query.country ?? [], network: query.network ?? [] },
+    destinationId: destinationFrom(query.destination),
   }
 }
 
@@ -61,6 +69,9 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   })),
   rows: [...table.rows],
   ...(table.isOutdated ? { outdated: true } : {}),
+  ...(table.destinationIds.length === 0
+    ? {}
+    : { destination_id: table.destinationId, destination_ids: [...table.destinationIds] }),
 })
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */

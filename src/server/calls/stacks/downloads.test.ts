@@ -74,7 +74,7 @@ it.each([
     'an export whose request was cancelled',
     () => Promise.reject(new ExportError('aborted', 'SIGKILL')),
     499,
-    'The download was cancelled.',
+    'The download was canceled.',
   ],
   [
     'what failed otherwise',

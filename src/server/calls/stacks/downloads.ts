@@ -26,7 +26,7 @@ const refusals: Readonly<Record<ExportFailure, () => Refusal>> = {
       'retry-after': '60',
     }),
   // nobody reads it, since the connection is closed
-  aborted: () => new Refusal(499, 'The download was cancelled.'),
+  aborted: () => new Refusal(499, 'The download was canceled.'),
   other: () => new Refusal(500, "The file couldn't be prepared. Your data is not affected. Try again."),
 }
 

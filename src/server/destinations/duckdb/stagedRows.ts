@@ -1,3 +1,4 @@
+import { formatRows } from '@/domain/shared/text/numbers'
 import { statSync } from 'node:fs'
 import type { Column, ColumnType } from '../../engine/job'
 import type { Load } from '../../engine/ports'
@@ -164,7 +165,7 @@ const describeMisfits = async (
     return count === 0
       ? []
       : [
-          `Values of ${column.name} that are no ${TYPE_WORDS[column.type]}, which are in the column _extra: ${count}.`,
+          `Values of ${column.name} that are no ${TYPE_WORDS[column.type]}, which are in the column _extra: ${formatRows(count)}.`,
         ]
   })
 }
@@ -178,7 +179,7 @@ export const describeLeftOut = async (
 ): Promise<readonly string[]> => {
   const outside = await countOutside(file, load, plan, inserted)
   return [
-    ...(outside === 0 ? [] : [`${outside} rows without a day of the run were left out.`]),
+    ...(outside === 0 ? [] : [`${formatRows(outside)} rows without a day of the run were left out.`]),
     ...(await describeMisfits(file, load, plan)),
   ]
 }

@@ -17,13 +17,37 @@ import { engineAnswers } from './engineAnswers'
 import type { WarehouseQuery } from './queryProcess'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
-const ASKED = { from: null, to: null, days: null, filter: NO_FILTER }
+const ASKED = { from: null, to: null, days: null, filter: NO_FILTER, destinationId: null }
 const { content, records } = worlds.fresh()
 
 let store: MemoryStore
 let runs: RunStore
 let answers: AnswerTables
 let asked: Parameters<WarehouseQuery>[0][]
+let transformationTypeId: number
+
+/** Makes the table of a transformation. */
+const putTable = (id: number, at: number) => {
+  const result = {
+    table: 'main.roas',
+    inserted: 0,
+    deleted: 0,
+    rowCount: 0,
+    columns: [],
+    rowsByDay: [],
+    sample: [],
+  }
+  runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, at)
+}
+
+/** Activates the transformation in another warehouse, whose table is newer. */
+const addWarehouse = () => {
+  const { id: destinationId } = store.insert('destinations', lumenDestination(NOW))
+  const record = { orgId: ORG.lumen, destinationId, destinationTransformationTypeId: transformationTypeId }
+  const { id } = store.insert('destinationTransformations', { ...record, createdAt: NOW })
+  putTable(id, NOW + DAY_MS)
+  return destinationId
+}
 
 const tasksOf = (label: string) =>
   content.sourceTypes.find((type) => type.label === label)?.source_tasks ?? []
@@ -57,17 +81,9 @@ beforeEach(() => {
     destinationTransformationTypeId: Number(type?.id),
     createdAt: NOW,
   })
+  transformationTypeId = Number(type?.id)
   runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
-  const result = {
-    table: 'main.roas',
-    inserted: 0,
-    deleted: 0,
-    rowCount: 0,
-    columns: [],
-    rowsByDay: [],
-    sample: [],
-  }
-  runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, NOW)
+  putTable(id, NOW)
   asked = []
   answers = engineAnswers({
     isLive: false,
@@ -127,4 +143,29 @@ it('are nothing before the first run of their transformation', async () => {
   addStack('tenjin', '2026-11-22')
   expect(await answers.read(ORG.lumen, 'creative-roas', ASKED)).toEqual(NO_TABLE)
   expect(asked).toEqual([])
+})
+
+it('N-3 stay in the warehouse of the first activation when another one makes the same table', async () => {
+  const stackId = addStack('tenjin', '2026-11-22')
+  const first = store.get('stacks', stackId)?.destinationId
+  const before = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(before).toMatchObject({ destinationIds: [before.destinationId] })
+  const second = addWarehouse()
+  const after = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(after).toMatchObject({
+    destinationId: before.destinationId,
+    destinationIds: [before.destinationId, second],
+    updatedAt: NOW,
+    sources: [{ stackId }],
+  })
+  expect(first).toBe(before.destinationId)
+})
+
+it('N-3 are of the warehouse that is asked for, and of none where it has no such table', async () => {
+  const first = store.get('stacks', addStack('tenjin', '2026-11-22'))?.destinationId
+  const second = addWarehouse()
+  const chosen = await answers.read(ORG.lumen, 'roas', { ...ASKED, destinationId: second })
+  expect(chosen).toMatchObject({ destinationId: second, updatedAt: NOW + DAY_MS, sources: [] })
+  const none = await answers.read(ORG.lumen, 'roas', { ...ASKED, destinationId: second + 1 })
+  expect(none).toEqual({ ...NO_TABLE, destinationIds: [first, second] })
 })

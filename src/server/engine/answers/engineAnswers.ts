@@ -29,29 +29,27 @@ export interface EngineAnswersOptions {
   readonly now: () => number
 }
 
-/** Table that the latest run of a transformation created: its destination, and the time in epoch ms. */
-interface LatestTable {
+/** Table of a transformation in a warehouse file, and the time of its last run in epoch ms. */
+interface WarehouseTable {
   readonly destinationId: number
+  readonly file: string
   readonly updatedAt: number
 }
 
-/** Finds the newest table of a transformation; null before its first run. */
-const latestTable = (
-  { store, content, runs }: EngineAnswersOptions,
-  orgId: number,
-  label: string,
-): LatestTable | null => {
+/** Finds the tables of a transformation that can be read, in the order of its activation; none before its first run. */
+const tablesOf = (options: EngineAnswersOptions, orgId: number, label: string): readonly WarehouseTable[] => {
+  const { store, content, runs } = options
   const types = content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const ids = new Set(types.flatMap((type) => (type?.label === label ? [Number(type.id)] : [])))
-  const [newest] = store
+  return store
     .list('destinationTransformations', { orgId })
     .filter((record) => ids.has(record.destinationTransformationTypeId))
+    .toSorted((one, other) => one.id - other.id)
     .flatMap(({ id, destinationId }) => {
       const updatedAt = runs.sampledAt('destinationTransformation', id, label)
-      return updatedAt === null ? [] : [{ destinationId, updatedAt }]
+      const file = updatedAt === null ? null : warehouseOf(options, destinationId)
+      return updatedAt === null || file === null ? [] : [{ destinationId, file, updatedAt }]
     })
-    .toSorted((one, other) => other.updatedAt - one.updatedAt)
-  return newest ?? null
 }
 
 /** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
@@ -83,19 +81,28 @@ const sourcesOf = (
 }
 
 /**
- * Answers from the warehouse files of the engine. An organisation with several warehouses gets the table that was
- * created last; their rows are not added up, because the same campaigns would count twice.
+ * Answers from the warehouse files of the engine. Of several warehouses one is read, because the same campaigns would
+ * count twice: the one that was asked for, or else the one in which the transformation was activated first, so that a
+ * new table elsewhere does not change an answer.
  */
 export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   read: async (orgId, answer, asked) => {
-    const latest = latestTable(options, orgId, answerTransformations[answer])
-    const file = latest === null ? null : warehouseOf(options, latest.destinationId)
-    if (latest === null || file === null) return NO_TABLE
-    const sources = sourcesOf(options, latest.destinationId, answerTransformations[answer])
-    const found = await options.query({ file, answer, asked, upTo: dayOfAll(sources) })
+    const label = answerTransformations[answer]
+    const tables = tablesOf(options, orgId, label)
+    const destinationIds = tables.map(({ destinationId }) => destinationId)
+    const chosen =
+      asked.destinationId === null
+        ? tables[0]
+        : tables.find(({ destinationId }) => destinationId === asked.destinationId)
+    if (chosen === undefined) return { ...NO_TABLE, destinationIds }
+    const { destinationId, file, updatedAt } = chosen
+    const sources = sourcesOf(options, destinationId, label)
+    const { destinationId: _chosen, ...request } = asked
+    const found = await options.query({ file, answer, asked: request, upTo: dayOfAll(sources) })
+    const of = { destinationId, destinationIds, updatedAt }
     // the transformation has run, so its table is of an earlier version
-    if (found === null) return { ...NO_TABLE, updatedAt: latest.updatedAt, isOutdated: true }
-    return { ...found, updatedAt: latest.updatedAt, sources, rows: rowsOf(answer, found.rows) }
+    if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
+    return { ...found, ...of, sources, rows: rowsOf(answer, found.rows) }
   },
 })
 

@@ -41,7 +41,7 @@ const LOST = failure(
   'internal',
   `The command that executed the run has sent nothing for ${CALL_LEASE_MS / MINUTE_MS} minutes. Endpoints that were already loaded stay, and the next call with the same logical date resumes the run.`,
 )
-const CANCELLED = failure('cancelled', 'The run was cancelled. Endpoints that were already loaded stay.')
+const CANCELLED = failure('cancelled', 'The run was canceled. Endpoints that were already loaded stay.')
 
 /** Creates the functions for runs that commands execute. A restart of the service starts their leases again. */
 export const createCallEvents = ({ runs, now, recordAll }: CallEventTools): CallEvents => {

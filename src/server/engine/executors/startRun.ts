@@ -27,7 +27,7 @@ const RESUMES = 'Endpoints that were already loaded stay, and another attempt re
 const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
   cancelled: {
     errorKind: 'cancelled',
-    message: 'The run was cancelled. Endpoints that were already loaded stay.',
+    message: 'The run was canceled. Endpoints that were already loaded stay.',
   },
   limit: { errorKind: 'limit', message: LIMIT_TEXTS.duration },
   // an event that is left out may be one of loaded rows, so the run cannot go on

@@ -24,7 +24,7 @@ export interface RunControl {
 
 const CANCELLED = {
   kind: 'cancelled',
-  message: 'The run was cancelled. Endpoints that were already loaded stay.',
+  message: 'The run was canceled. Endpoints that were already loaded stay.',
   detail: '',
 } as const
 

@@ -39,7 +39,7 @@ describe('a transformation by dbt', () => {
     expect(events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))).toEqual([
       'The run has started.',
       'dbt: stage success, 0.5 s, 5 rows',
-      'dbt: roas success, 0.5 s, 1260 rows',
+      'dbt: roas success, 0.5 s, 1,260 rows',
       'Transformation roas finished.',
     ])
     expect(last).toMatchObject({ kind: 'finished', outcome: 'success' })

@@ -1,3 +1,5 @@
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
 import { join } from 'node:path'
 import { readEndpoint } from '../extract/readEndpoint'
 import type { SpoolSpace } from '../extract/spool'
@@ -37,7 +39,9 @@ const logResult = (
   const log = (text: string) => emit({ kind: 'log', level: 'info', endpoint: label, text })
   const warn = (text: string) => emit({ kind: 'log', level: 'warning', endpoint: label, text })
   if (wasDone) return log(`Loaded into ${table.table} by an earlier attempt.`)
-  log(`${table.inserted} rows loaded into ${table.table}, ${table.deleted} replaced.`)
+  log(
+    `${plural(table.inserted, 'row', 'rows')} loaded into ${table.table}, ${formatRows(table.deleted)} replaced.`,
+  )
   if (schemaChange !== null) log(schemaChange)
   for (const text of warnings) warn(text)
 }

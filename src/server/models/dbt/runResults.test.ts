@@ -51,7 +51,7 @@ describe('results of dbt', () => {
     expect(mainModel(read([snapshot]), 'roas')?.unique_id).toBe('snapshot.studio.days')
     expect(results.map(resultLine)).toEqual([
       'dbt: spend success, 0.0 s',
-      'dbt: roas success, 1.3 s, 1260 rows',
+      'dbt: roas success, 1.3 s, 1,260 rows',
       'dbt: not_null_roas_day warn, 0.0 s: Got 2 results, configured to warn if != 0',
       'dbt: board success, 0.0 s',
       'dbt: studio-on-run-end-0 success, 0.0 s',

@@ -1,4 +1,5 @@
 /** Reads what dbt says about a build: `run_results.json`, and its log where there is none. */
+import { formatRows } from '@/domain/shared/text/numbers'
 import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { RunError } from '../../engine/ports'
@@ -161,7 +162,7 @@ export const resultLine = (result: DbtResult): string => {
   const rows = rowsOf(result)
   const seconds = `${result.execution_time.toFixed(1)} s`
   const warning = result.status === 'warn' ? `: ${oneLine(result.message ?? '', LONGEST_MESSAGE)}` : ''
-  return `dbt: ${nameOf(result)} ${result.status}, ${seconds}${rows === 0 ? '' : `, ${rows} rows`}${warning}`
+  return `dbt: ${nameOf(result)} ${result.status}, ${seconds}${rows === 0 ? '' : `, ${formatRows(rows)} rows`}${warning}`
 }
 
 const NAME_PART = /"((?:[^"]|"")*)"|`([^`]*)`|([^."`]+)/g

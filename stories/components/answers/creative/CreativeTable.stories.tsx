@@ -6,7 +6,14 @@ import { CreativeTable } from '@/components/answers/creative/CreativeTable'
 const meta = {
   component: CreativeTable,
   tags: ['autodocs'],
-  args: { ranked: answerCreatives, totals: answerTotals, horizon: 7, mode: 'plot', onOpen: fn() },
+  args: {
+    ranked: answerCreatives,
+    totals: answerTotals,
+    horizon: 7,
+    minSpend: 500,
+    mode: 'plot',
+    onOpen: fn(),
+  },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof CreativeTable>
 export default meta

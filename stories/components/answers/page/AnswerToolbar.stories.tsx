@@ -12,6 +12,7 @@ const meta = {
       app: ['Merge Harbor'],
       country: ['DE', 'US'],
       network: [],
+      destinationId: null,
     },
     onFilters: fn(),
     answer: {
@@ -30,6 +31,8 @@ const meta = {
       sources: [],
       rows: [],
       isOutdated: false,
+      destinationId: null,
+      destinationIds: [],
     },
   },
   parameters: { requirements: ['FU-14'] },

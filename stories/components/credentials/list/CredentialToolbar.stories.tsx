@@ -9,7 +9,7 @@ const meta = {
   parameters: { requirements: ['FU-18'] },
   args: {
     total: 14,
-    counts: { refused: 1, expires: 1, works: 10, unused: 2 },
+    counts: { refused: 1, expires: 1, works: 10, unused: 2, unchecked: 1 },
     view: { group: null, searched: '' },
     onGroup: fn(),
     onSearch: fn(),
@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>
 export const EveryCount: Story = {
   render: renderVariants(CredentialToolbar, {
     AllCredentials: {},
-    NothingVerified: { counts: { refused: 0, expires: 0, works: 0, unused: 2 } },
-    OneCredential: { total: 1, counts: { refused: 0, expires: 0, works: 0, unused: 0 } },
+    NothingVerified: { counts: { refused: 0, expires: 0, works: 0, unused: 2, unchecked: 1 } },
+    OneCredential: { total: 1, counts: { refused: 0, expires: 0, works: 0, unused: 0, unchecked: 1 } },
     Searched: { view: { group: null, searched: 'unity' } },
   }),
   play: async ({ args }) => {

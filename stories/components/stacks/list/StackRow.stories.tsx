@@ -53,7 +53,7 @@ const rows: Variants<typeof StackRow> = {
       ...healthyRow,
       health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' },
       marks: runMarks(failedRuns, NOW, 'UTC'),
-      runtime: '0 m 09 s',
+      runtime: '9 s',
     },
   },
   Late: {

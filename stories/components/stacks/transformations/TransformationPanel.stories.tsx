@@ -25,8 +25,15 @@ const meta = {
     name: 'Creative ROAS',
     description: 'Spend, installs and revenue of each creative, by day.',
     inputs: [
-      { source: tenjin, endpoint: '' },
-      { source: metaAds, endpoint: '' },
+      {
+        key: 4,
+        place: '',
+        inputs: [
+          { source: tenjin, table: 'campaigns' },
+          { source: tenjin, table: 'daily_country_spend' },
+          { source: null, table: 'user_level_revenue' },
+        ],
+      },
     ],
     table: 'creative_roas',
     buildsOn: [],
@@ -82,8 +89,14 @@ export const SourceTransformation: Story = {
   args: {
     name: 'Ad Revenue per User',
     inputs: [
-      { source: applovin, endpoint: 'user_ad_revenue' },
-      { source: applovin, endpoint: 'advertiser_report' },
+      {
+        key: 12,
+        place: '',
+        inputs: [
+          { source: applovin, table: 'user_ad_revenue' },
+          { source: applovin, table: 'advertiser_report' },
+        ],
+      },
     ],
     table: 'ad_revenue_per_user',
     children: (
@@ -93,6 +106,39 @@ export const SourceTransformation: Story = {
       />
     ),
   },
+}
+
+/** N-2: places whose stacks deliver different tables are listed one by one, also one without any. */
+export const PlacesDiffer: Story = {
+  decorators: inColumn,
+  args: {
+    inputs: [
+      { key: 4, place: 'Google BigQuery · lumen_prod', inputs: [{ source: tenjin, table: 'campaigns' }] },
+      { key: 5, place: 'Snowflake · ATTRIBUTION', inputs: [] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'Snowflake · ATTRIBUTION')
+    await arriveAt(canvas, texts.noInputs)
+  },
+}
+
+/** N-2: a service that does not say which endpoints are read; the sources of the place are named. */
+export const UnknownTables: Story = {
+  decorators: inColumn,
+  args: {
+    inputs: [
+      {
+        key: 4,
+        place: '',
+        inputs: [
+          { source: tenjin, table: '' },
+          { source: metaAds, table: '' },
+        ],
+      },
+    ],
+  },
+  play: ({ canvas }) => arriveAt(canvas, texts.tablesOf([tenjin.name, metaAds.name])),
 }
 
 /** In a narrow window the panel covers the list and Escape closes it. */

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { answerMessages } from '@/components/answers/messages'
+import { withWarehouse } from '@/components/answers/page/answerUrl'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { FilterMenu } from '@/components/stacks/list/FilterMenu'
+import type { AnswerName } from '@/domain/answers/types'
+import { destinationNames } from '@/domain/stacks/list/destinationNames'
+import { useCatalogue } from '@/features/common/useCatalogue'
+
+const texts = answerMessages.warehouse
+
+/** Warehouses that have an answer, the shown one, and a function that chooses another in the address. */
+export interface AnswerWarehouses {
+  readonly chosen: number | null
+  readonly all: readonly { readonly id: number; readonly name: string }[]
+  readonly choose: (id: number) => void
+}
+
+/** Returns the warehouses in which an answer exists; `destinationId` is the one that the rows are of. */
+export function useAnswerWarehouses(
+  destinationIds: readonly number[],
+  destinationId: number | null,
+): AnswerWarehouses {
+  const { data: entities } = useQuery(entitiesQuery())
+  const catalogue = useCatalogue()
+  const [, setSearch] = useSearchParams()
+  const choose = useCallback((id: number) => setSearch((search) => withWarehouse(search, id)), [setSearch])
+  const names = entities === undefined ? new Map<number, string>() : destinationNames(entities, catalogue)
+  return {
+    chosen: destinationId,
+    all: destinationIds.map((id) => ({ id, name: names.get(id) ?? texts.unknown(id) })),
+    choose,
+  }
+}
+
+export interface AnswerWarehouseMenuProps {
+  readonly warehouses: AnswerWarehouses
+}
+
+/** Menu that names the warehouse of an answer and shows another one's; nothing where there is only one. */
+export function AnswerWarehouseMenu({ warehouses: { all, chosen, choose } }: AnswerWarehouseMenuProps) {
+  if (all.length < 2) return null
+  return (
+    <FilterMenu
+      sections={[
+        {
+          label: texts.label,
+          chosen: chosen === null ? null : String(chosen),
+          options: all.map(({ id, name }) => ({ value: String(id), name })),
+          onChoose: (value) => choose(Number(value)),
+        },
+      ]}
+    />
+  )
+}
+
+export interface AnswerElsewhereProps extends AnswerWarehouseMenuProps {
+  readonly name: AnswerName
+}
+
+/** In place of an answer that the warehouse in the address does not have, but others do. */
+export const AnswerElsewhere = ({ name, warehouses: { all, choose } }: AnswerElsewhereProps) => (
+  <EmptyState
+    title={texts.notHere(answerMessages.names[name])}
+    action={all.slice(0, 3).map((each) => (
+      <Button key={each.id} variant="outlined" onClick={() => choose(each.id)}>
+        {texts.show(each.name)}
+      </Button>
+    ))}
+  >
+    {texts.choose}
+  </EmptyState>
+)
