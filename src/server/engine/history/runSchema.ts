@@ -77,6 +77,12 @@ const STEPS: readonly SchemaStep[] = [
     title: 'index of the runs of transformations',
     sql: 'CREATE INDEX runsByParent ON runs (parent) WHERE parent IS NOT NULL',
   },
+  {
+    title: 'reports whose history is not loaded yet',
+    sql: `
+      CREATE TABLE firstLoads (stackId INTEGER NOT NULL, label TEXT NOT NULL, wantedFrom TEXT NOT NULL, since TEXT,
+        PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>

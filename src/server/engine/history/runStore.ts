@@ -1,5 +1,6 @@
-import type { TableResult } from '../job'
+import type { TableResult, Window } from '../job'
 import type { EventPosition } from './eventPositions'
+import type { FirstLoad } from './firstLoads'
 import type {
   CalledRun,
   RunDraft,
@@ -86,11 +87,21 @@ export interface RunStore {
    */
   readonly lastRowDays: (stackId: number) => ReadonlyMap<string, string | null>
   readonly setLastRowDay: (stackId: number, label: string, lastDay: string | null) => void
+  /** Reports of a stack whose history is not loaded yet. From memory. */
+  readonly firstLoads: (stackId: number) => readonly FirstLoad[]
+  /** Stacks with such reports. */
+  readonly stacksInFirstLoad: () => readonly number[]
+  /** Notes that only the newest days of a report are read first; `wantedFrom` is the first day of its history. */
+  readonly beginFirstLoad: (stackId: number, label: string, wantedFrom: string) => void
+  /** Notes that days of a report are loaded; without effect for one whose history is loaded. */
+  readonly extendFirstLoad: (stackId: number, label: string, loaded: Window) => void
+  /** Notes that no more history of a report is wanted. */
+  readonly endFirstLoad: (stackId: number, label: string) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
   readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
-  /** Forgets up to which days the endpoints of all other stacks than these were loaded. */
+  /** Forgets which days the endpoints of all other stacks than these have loaded. */
   readonly pruneStacks: (existing: readonly number[]) => void
   /**
    * Deletes runs that ended before a time, a few at each call. What the history shows, the newest successful and the newest

@@ -6,6 +6,7 @@ import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createCalledRunTable } from './calledRunTable'
+import { createFirstLoads } from './firstLoads'
 import { createLastRowDays } from './lastRowDays'
 import { createLastSuccesses } from './lastSuccesses'
 import type { LastSuccesses } from './lastSuccesses'
@@ -138,6 +139,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const reads = createRunReads(sql, openRuns)
   const lastSuccesses = createLastSuccesses(sql)
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
+  const { forgetFirstLoads, ...firstLoads } = createFirstLoads(sql)
   const transaction = createTransaction(database)
   return {
     installation: installationOf(sql),
@@ -151,12 +153,14 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createFigureTables(sql),
     ...createEventPositions(sql),
     ...lastRowDays,
+    ...firstLoads,
     ...createRunPruning(sql),
     pruneStacks: (existing) => {
       const ids = JSON.stringify(existing)
-      for (const table of ['cursors', 'loadedDays'])
+      for (const table of ['cursors', 'loadedDays', 'firstLoads'])
         sql.run(`DELETE FROM ${table} WHERE stackId NOT IN (SELECT value FROM json_each(?))`, ids)
       forgetLastRowDays()
+      forgetFirstLoads()
     },
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
@@ -183,6 +187,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         return transaction(work)
       } catch (error) {
         forgetLastRowDays()
+        forgetFirstLoads()
         openRuns.forgetOpenRuns()
         lastSuccesses.forgetLastSuccesses()
         throw error
