@@ -28,6 +28,8 @@ export interface ServiceOptions {
   readonly sendMail: Services['sendMail']
   /** Receives details of calls for the server's log. */
   readonly mailDelivery: Services['mailDelivery']
+  /** See `Services`. */
+  readonly printedLink?: Services['printedLink']
   readonly observe: Services['observe']
   /** The OAuth providers and Google's login, real or as sample pages; null if there are none. */
   readonly logins: ProviderLogins | null
@@ -83,6 +85,7 @@ export const createServices = ({
   origin,
   sendMail,
   mailDelivery,
+  printedLink,
   observe,
   logins,
 }: ServiceOptions): Services => {
@@ -104,6 +107,7 @@ export const createServices = ({
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail,
     mailDelivery,
+    printedLink,
     guard: createGuard(now),
     observe,
     readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),

@@ -22,6 +22,7 @@ import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
 import { createLiveLogins } from './oauth/liveLogins'
 import { createServices } from './services'
+import { createPrintedLinks } from './sample/printedLinks'
 import { createSampleProviders } from './sample/sampleProviders'
 import { createOutageLog } from './worker/outageLog'
 import { QueueError } from './worker/pgBoss'
@@ -149,16 +150,25 @@ const createServicesOf = (
     readonly now: () => number
     readonly origin: () => string
   },
-): Services =>
-  createServices({
+): Services => {
+  // a public address is for people who must not see each other's links
+  const isAtDesk =
+    sample !== null && mailer.delivery === 'printed' && (options.operation?.publicOrigin ?? null) === null
+  const links = isAtDesk ? createPrintedLinks() : null
+  return createServices({
     key: folder.key,
     now,
     origin: () => appOrigin(origin()),
-    sendMail: mailer.send,
+    sendMail: (mail) => {
+      links?.note(mail)
+      mailer.send(mail)
+    },
+    printedLink: links?.printedLink,
     mailDelivery: mailer.delivery,
     observe: facts.observe,
     logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin()) }),
   })
+}
 
 /**
  * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.

@@ -121,6 +121,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     options,
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
+    complete_from: textOrNull,
     outdated: flag(false),
   })
   return z.pipe(
@@ -140,6 +141,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         isPaused: one.is_paused,
       })),
       rows: wire.rows,
+      completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
     })),
   )

@@ -12,8 +12,12 @@ import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
 const USUAL = { from: null, to: null, days: null, filter: NO_FILTER }
-const read = (answer: AnswerName, change: Partial<AnswerRequest['asked']> = {}, upTo: string | null = null) =>
-  readAnswer({ file: fileOf(), answer, asked: { ...USUAL, ...change }, upTo })
+const read = (
+  answer: AnswerName,
+  change: Partial<AnswerRequest['asked']> = {},
+  upTo: string | null = null,
+  since: string | null = null,
+) => readAnswer({ file: fileOf(), answer, asked: { ...USUAL, ...change }, upTo, since })
 let folder = ''
 const fileOf = () => join(folder, '1.duckdb')
 beforeEach(() => {

@@ -27,7 +27,9 @@ type FirstLoads = Map<number, readonly FirstLoad[]>
 
 const readAll = (sql: Statements): FirstLoads => {
   const loads: FirstLoads = new Map()
-  for (const each of sql.all('SELECT stackId, label, wantedFrom, since FROM firstLoads ORDER BY stackId, label')) {
+  for (const each of sql.all(
+    'SELECT stackId, label, wantedFrom, since FROM firstLoads ORDER BY stackId, label',
+  )) {
     const { stackId, ...load } = row.parse(each)
     loads.set(stackId, [...(loads.get(stackId) ?? []), load])
   }

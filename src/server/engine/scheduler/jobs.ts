@@ -189,7 +189,8 @@ const endpointWindow = (
   if (stored !== undefined) return allOf({ from: stored.windowFrom, to: stored.windowTo })
   const plan = tools.planOf(source, label)
   if (plan === null) return null
-  if (run.trigger === 'history') return allOf(nextHistoryDays(tools, { stackId: run.runnerId, source, label }))
+  if (run.trigger === 'history')
+    return allOf(nextHistoryDays(tools, { stackId: run.runnerId, source, label }))
   return run.window === null
     ? usualDays(tools, run, plan, { label, chosenDays })
     : allOf(withinHistory(run.window, plan, tools.now()))

@@ -29,6 +29,7 @@ const meta = {
       },
       sources: [],
       rows: [],
+      completeFrom: null,
       isOutdated: false,
     },
   },
