@@ -15,6 +15,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { AnswerEmpty, AnswerOutdated } from './AnswerState'
+import { HistoryLoading } from './HistoryLoading'
 import { SourcesPanel } from './SourcesPanel'
 
 export interface AnswerPageFrameProps<Row> {
@@ -78,7 +79,13 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           {isPlaceholderData && (
             <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
           )}
-          {children(data)}
+          {data.completeFrom === null ? (
+            children(data)
+          ) : (
+            <HistoryLoading name={name} since={data.completeFrom}>
+              {children(data)}
+            </HistoryLoading>
+          )}
         </Box>
       )}
     </PageContent>

@@ -21,6 +21,7 @@ import type { TransformationOffer } from '@/domain/stacks/transformations/transf
 import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
 import type { Entities } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
+import { TrySampleData } from '@/features/common/TrySampleData'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
 import { FirstRuns } from './FirstRuns'
@@ -94,7 +95,7 @@ const AnswerToBuild = ({ name }: AnswerEmptyProps) => (
         <Button variant="contained" href={guides[name].href()}>
           {empty.setUp(names[name])}
         </Button>
-        <Button href={pages.dashboard.href()}>{empty.monitor}</Button>
+        <TrySampleData />
       </>
     }
   >

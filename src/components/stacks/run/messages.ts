@@ -51,6 +51,7 @@ export const runMessages = {
   },
   triggers: {
     creation: 'Stack was created',
+    history: 'Older days of the first load',
     schedule: 'Schedule',
     manual: 'Started by hand',
     backfill: 'Chosen days, by hand',
