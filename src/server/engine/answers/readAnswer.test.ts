@@ -62,6 +62,15 @@ describe('the ROAS table', () => {
     ])
   })
 
+  it('N-13 leaves out days that not all sources have loaded yet', async () => {
+    await create(roasTable(1, 1))
+    const found = await read('roas', { days: 30 }, null, '2026-11-13')
+    expect(found?.rows.map((row) => row['day'])).toEqual(
+      Array.from({ length: 10 }, (_each, index) => `2026-11-${13 + index}`),
+    )
+    expect(found).toMatchObject({ firstDay: '2026-11-13', dataUpTo: '2026-11-22', from: '2026-10-24' })
+  })
+
   it('keeps all campaigns and adds up the countries of the smallest ones', async () => {
     await create(roasTable(20, 10))
     const all = { from: '2026-08-23', to: '2026-11-22' }
