@@ -48,6 +48,12 @@ export interface BackendOptions {
 
 const isWorld = (source: World | Store): source is World => 'records' in source
 
+/** The link of the newest mail to an address, as sample mode prints it. */
+const printedIn =
+  (store: Store) =>
+  (_request: Request, email: string): string | null =>
+    store.list('outbox', { to: email }).at(-1)?.text ?? null
+
 /**
  * Creates what the routes of a mock backend share. `source` is a store, or a world, which is copied. Throws for a store
  * without `options.now`.
@@ -62,12 +68,17 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
   const store = isWorld(source) ? createMemoryStore(source.records) : source
   return {
     store,
-    services: { ...simpleServices, ...options.services },
+    services: {
+      ...simpleServices,
+      ...(options.mode === 'sample' && { printedLink: printedIn(store) }),
+      ...options.services,
+    },
     content,
     ...createSimulatedRunTools({
       now,
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
+      ...(recorded?.firstLoads && { firstLoads: recorded.firstLoads }),
       hasSamples: options.capabilities?.includes('samples') ?? true,
       lastSuccess: ({ id }) => {
         const runs = recorded?.runs[`source:${id}`]

@@ -42,7 +42,14 @@ it.each<readonly [name: string, change: (store: Store) => void]>([
 ])('R-8 the storage of the development app keeps what %s changes', async (_name, change) => {
   const store = createKeptStore(records)
   session(store, NOW - 1)
-  store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: 'Hello', kind: null, aboutId: null, createdAt: NOW })
+  store.insert('outbox', {
+    to: 'ana@lumen.example',
+    subject: 'Hello',
+    text: 'Hello',
+    kind: 'other',
+    aboutId: null,
+    createdAt: NOW,
+  })
   await Promise.resolve()
   kept.clear()
   change(store)

@@ -26,6 +26,8 @@ export interface BackendTransport {
   readonly mode: BackendMode
   /** Whether it has a file to download for each delivered table; a backend without a local warehouse has none. */
   readonly hasFiles: boolean
+  /** Whether it hands out the links of mails that it prints. */
+  readonly printsMails: boolean
   /** Starts the backend. */
   readonly open: () => Promise<void>
   /** Stops the backend. */

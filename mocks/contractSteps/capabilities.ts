@@ -51,6 +51,27 @@ const alertSteps = (bench: ContractContext): void => {
   })
 }
 
+const sampleSteps = (bench: ContractContext): void => {
+  it('N-13 sets up ROAS with sample data once, and lists first loads', async () => {
+    const { sampleStacks, firstLoads } = optionalEndpoints
+    const created = await bench.call(sampleStacks.create, {}, bench.tokens)
+    expect(await bench.call(sampleStacks.create, {}, bench.tokens)).toEqual(created)
+    const { stacks } = await bench.call(endpoints.entities.all, {}, bench.tokens)
+    const made = stacks.filter(({ id }) => created.includes(id))
+    expect(made.map(({ note, enabled }) => [note, enabled])).toEqual(created.map(() => ['Sample data', true]))
+    const loads = await bench.call(firstLoads.list, {}, bench.tokens)
+    expect(loads.every(({ stackId }) => stacks.some(({ id }) => id === stackId))).toBe(true)
+    for (const id of created) await bench.call(endpoints.sources.remove, { params: { id } }, bench.tokens)
+  })
+  it('N-5 hands out the link of a printed mail where mails are printed for whoever sits there', async () => {
+    const { email } = bench.door.admin()
+    await bench.call(endpoints.auth.requestReset, { body: { email } }, null)
+    const asked = bench.call(optionalEndpoints.printedMail.read, { body: { email } }, null)
+    if (bench.door.printsMails) expect(await asked).toBe(bench.door.mailTo(email))
+    else await expect(asked).rejects.toMatchObject({ status: 404 })
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -78,9 +99,11 @@ export const capabilitySteps = (bench: ContractContext): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)
     expect(mode).toBe(bench.door.mode)
-    expect([...calls].toSorted()).toEqual(ownCapabilities.toSorted())
+    const own = ownCapabilities.filter((each) => each !== 'printedMail' || bench.door.printsMails)
+    expect([...calls].toSorted()).toEqual(own.toSorted())
   })
   inviteSteps(bench)
   alertSteps(bench)
+  sampleSteps(bench)
   sessionSteps(bench)
 }

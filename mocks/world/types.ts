@@ -1,3 +1,4 @@
+import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Content } from '@/server/catalogue/types'
 import type { RunEntry, WireMetering } from '@/server/runs/types'
@@ -7,6 +8,8 @@ import type { InitialRecords } from '@/server/store/store'
 export interface Recorded {
   /** By keys such as `source:12`, `transformation:41`, `destinationTransformation:51`. */
   readonly runs: Readonly<Record<`${RunKind}:${number}`, readonly RunEntry[]>>
+  /** Stacks whose first load is not whole; none if undefined. */
+  readonly firstLoads?: readonly FirstLoadProgress[]
   /** Metering of the current month by organisation id; without an item, rows are counted from the runs. */
   readonly metering: Readonly<Record<number, WireMetering>>
 }

@@ -14,6 +14,8 @@ export const keys = {
   capabilities: ['public', 'capabilities'],
   /** Confirmation of an e-mail address; `code` comes from the confirmation mail. */
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
+  /** Link in the newest printed email to an address. */
+  printedMail: (email: string, mails: number) => ['public', 'printedMail', email, mails] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
   loginSessions: ['user', 'sessions'],
@@ -30,6 +32,8 @@ export const keys = {
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
   /** Figures and log of one run of a stack. */
   run: (stackId: number, runId: string) => ['org', 'run', stackId, runId] as const,
+  /** Stacks whose first load is not whole. */
+  firstLoads: ['org', 'firstLoads'],
   /** Prefix of the keys of all months. */
   allMetering: ['org', 'metering'],
   /** Metered rows of one month; `period` is `YYYY-MM` in UTC. */

@@ -25,6 +25,8 @@ export interface ServiceOptions {
   /** Origin of the app, without a trailing slash. */
   readonly origin: () => string
   readonly mailDelivery: Services['mailDelivery']
+  /** See `Services`. */
+  readonly printedLink?: Services['printedLink']
   /** Receives details of calls for the server's log. */
   readonly observe: Services['observe']
   /** The OAuth providers and Google's login, real or as sample pages; null if there are none. */
@@ -80,6 +82,7 @@ export const createServices = ({
   now,
   origin,
   mailDelivery,
+  printedLink,
   observe,
   logins,
 }: ServiceOptions): Services => {
@@ -100,6 +103,7 @@ export const createServices = ({
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     mailDelivery,
+    printedLink,
     guard: createGuard(now),
     observe,
     readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),

@@ -22,6 +22,7 @@ import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
 import { createLiveLogins } from './oauth/liveLogins'
 import { createServices } from './services'
+import { createPrintedLinks } from './sample/printedLinks'
 import { createSampleProviders } from './sample/sampleProviders'
 import { createOutageLog } from './worker/outageLog'
 import { QueueError } from './worker/pgBoss'
@@ -136,6 +137,7 @@ const createServicesOf = (
   options: StartOptions,
   {
     folder,
+    store,
     tools: { log, mailer, appOrigin },
     facts,
     sample,
@@ -143,21 +145,33 @@ const createServicesOf = (
     origin,
   }: {
     readonly folder: DataFolder
+    readonly store: SqliteStore
     readonly tools: ServiceTools
     readonly facts: ReturnType<typeof createCallFacts>
     readonly sample: ReturnType<typeof createSampleProviders> | null
     readonly now: () => number
     readonly origin: () => string
   },
-): Services =>
-  createServices({
+): Services => {
+  // a public address is for people who must not see each other's links
+  const isAtDesk =
+    sample !== null && mailer.delivery === 'printed' && (options.operation?.publicOrigin ?? null) === null
+  const links = isAtDesk ? createPrintedLinks() : null
+  if (links !== null)
+    store.onChange((kind, id) => {
+      const mail = kind === 'outbox' && id !== null ? store.get('outbox', id) : null
+      if (mail !== null) links.note(mail)
+    })
+  return createServices({
     key: folder.key,
     now,
     origin: () => appOrigin(origin()),
+    printedLink: links?.printedLink,
     mailDelivery: mailer.delivery,
     observe: facts.observe,
     logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin()) }),
   })
+}
 
 /**
  * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
@@ -177,7 +191,15 @@ export const startServer = async (
   let origin = ''
   const sample = hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
-  const services = createServicesOf(options, { folder, tools, facts, sample, now, origin: () => origin })
+  const services = createServicesOf(options, {
+    folder,
+    store,
+    tools,
+    facts,
+    sample,
+    now,
+    origin: () => origin,
+  })
   const parts = { ...surroundings, now, log, services, outbound, queue, dbt: dbt.found }
   const engine = orRelease(closeFiles, () => createEngine(store, folder, runEntry, parts))
   const mode = modeOf(options, engine)

@@ -33,12 +33,15 @@ export const carryTokens = (
  */
 export const memoryDoor = (host: () => Host): BackendTransport => {
   const store = createMemoryStore(worlds.fresh().records)
+  const mailTo = (email: string) => store.list('outbox', { to: email }).at(-1)?.text ?? ''
   return {
     name: 'a world in memory',
     mode: 'simulated',
+    printsMails: true,
     hasFiles: true,
     open: () => {
-      host().use(...createBackend(store, [], { now: () => STORY_NOW }))
+      const services = { printedLink: (_request: Request, email: string) => mailTo(email) }
+      host().use(...createBackend(store, [], { now: () => STORY_NOW, services }))
       return Promise.resolve()
     },
     close: () => {
@@ -59,7 +62,7 @@ export const memoryDoor = (host: () => Host): BackendTransport => {
     },
     admin: () => ({ email: 'ana@lumen.example', password: WORLD_PASSWORD }),
     staff: () => ({ email: 'devi@stackyard.example', password: WORLD_PASSWORD }),
-    mailTo: (email) => store.list('outbox', { to: email }).at(-1)?.text ?? '',
+    mailTo,
     googleToken: (email) => `stand-in:${email}`,
     period: () => '2026-11',
   }

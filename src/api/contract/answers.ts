@@ -122,6 +122,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     options,
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
+    complete_from: textOrNull,
     outdated: flag(false),
     // left out by a backend that reads one warehouse only
     destination_id: idOrNull,
@@ -144,6 +145,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         isPaused: one.is_paused,
       })),
       rows: wire.rows,
+      completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
       destinationId: wire.destination_id,
       destinationIds: wire.destination_ids,

@@ -56,6 +56,9 @@ describe('the call table', () => {
       'samples',
       'download',
       'alerts',
+      'first_loads',
+      'sample_stacks',
+      'printed_mail',
       'answers',
     ])
     for (const [capability, rows] of groups)

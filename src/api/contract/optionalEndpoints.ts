@@ -13,6 +13,7 @@ import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
 import { pendingInvitesSchema } from './pendingInvites'
+import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
 import { ignored, message } from './read'
 import {
   runDetailQuery,
@@ -109,5 +110,17 @@ export const optionalEndpoints = {
       body: alertSettingsBody,
     }),
     sendTest: define('alerts.sendTest', 'POST', '/api/users/alerts/test', alertTestSchema),
+  },
+  firstLoads: {
+    list: define('firstLoads.list', 'GET', '/api/users/first_loads', firstLoadsSchema),
+  },
+  sampleStacks: {
+    create: define('sampleStacks.create', 'POST', '/api/users/sample_stacks', sampleStacksSchema),
+  },
+  printedMail: {
+    read: define('printedMail.read', 'POST', '/api/users/printed_mail', printedMailSchema, {
+      auth: 'none',
+      body: printedMailBody,
+    }),
   },
 } as const satisfies Record<Exclude<Capability, 'answers'>, Readonly<Record<string, Endpoint>>>

@@ -132,6 +132,36 @@ export const answerMessages = {
         'Its stacks have loaded their days, but not the rows that it needs, such as spend or revenue of users.',
     },
     more: (count: number) => `And ${plural(count, 'more stack', 'more stacks')}.`,
+    /** Where an answer counts from the first day of each user. */
+    wholeHistory: 'It needs the whole history, because it counts from the first day of each user.',
+  },
+  /** While the first load of the stacks of an answer is not whole. */
+  progress: {
+    title: 'Progress of the first load',
+    days: 'Days, newest first',
+    rows: 'Rows so far',
+    whole: 'All days',
+    daysOf: (loaded: number, wanted: number) => `${loaded} of ${days(wanted)}`,
+    reading: (endpoint: string) => `Reading ${endpoint}`,
+    states: {
+      next: 'Next in line',
+      waiting: 'Waiting',
+      reading: 'Starting',
+      between: 'Older days follow',
+      loaded: 'Loaded',
+      failed: 'Failed',
+      paused: 'Paused',
+    },
+    /** Read out when it changes. */
+    announced: (loaded: number, stacks: number) =>
+      `${loaded} of ${plural(stacks, 'source has', 'sources have')} loaded their newest days.`,
+    history: {
+      title: (since: string) => `Data from ${since}. Older days are still loading.`,
+      body: 'A day counts once every source of this answer has it, so the figures are right for the days shown.',
+      computing: (since: string) => `Data from ${since}. The older days are loaded and are being computed.`,
+      stopped: (since: string) => `Data from ${since}. Loading of the older days has stopped.`,
+      stoppedBody: 'The table below shows where. They follow once the next run on schedule has succeeded.',
+    },
   },
   outdated: {
     title: (name: string) => `${name} is being rebuilt`,

@@ -25,6 +25,8 @@ export interface ResendFormProps {
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRejection | null
+  /** Time until another email can be requested, ms; 0, the default, for none. */
+  readonly waitMs?: number
   /** The last email that was resent; null if none was. */
   readonly sent: ResentMail | null
   /** Whether resending is the main action of the page; the button is then filled instead of outlined. */
@@ -34,15 +36,24 @@ export interface ResendFormProps {
 }
 
 const texts = signupMessages.checkEmail
+const SECOND_MS = 1_000
 
 /** Form that resends the confirmation or invitation email and reports the outcome (AUT-3, AUT-5). */
-export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {
+export function ResendForm({
+  email,
+  isBusy,
+  error,
+  sent,
+  waitMs = 0,
+  isMain = false,
+  onSend,
+}: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const fieldId = useId()
   const sendOnce = useSendOnce(isBusy)
   const address = email ?? typed.trim()
-  const isHeld = isBusy || isWaiting(error)
+  const isHeld = isBusy || isWaiting(error) || waitMs > 0
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -86,7 +97,7 @@ export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend 
         aria-disabled={isHeld || undefined}
         sx={{ justifySelf: 'start' }}
       >
-        {isBusy ? texts.busy : texts.resend}
+        {isBusy ? texts.busy : waitMs > 0 ? texts.resendIn(Math.ceil(waitMs / SECOND_MS)) : texts.resend}
       </BusyButton>
     </Box>
   )

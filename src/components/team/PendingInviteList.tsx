@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { inviteMessages } from './messages'
@@ -19,12 +20,14 @@ export interface PendingInviteListProps {
   readonly revokingId: number | null
   /** Called with the invite when its button is pressed. */
   readonly onRevoke: (invite: PendingInviteRow) => void
+  /** Another button of an invite, before the one that revokes it. */
+  readonly renderAction?: (invite: PendingInviteRow) => ReactNode
 }
 
 const rowSx = { display: 'flex', alignItems: 'center', gap: 3, py: 2 } as const
 
 /** List of email invites that have not been accepted yet, each with a revoke button (FS-3). */
-export function PendingInviteList({ invites, revokingId, onRevoke }: PendingInviteListProps) {
+export function PendingInviteList({ invites, revokingId, onRevoke, renderAction }: PendingInviteListProps) {
   return (
     <Box
       component="ul"
@@ -41,6 +44,7 @@ export function PendingInviteList({ invites, revokingId, onRevoke }: PendingInvi
             </Box>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{invite.sent}</Box>
           </Box>
+          {renderAction?.(invite)}
           <BusyButton
             variant="outlined"
             size="small"

@@ -16,6 +16,9 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'alerts',
+  'firstLoads',
+  'sampleStacks',
+  'printedMail',
 ] as const
 /** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]

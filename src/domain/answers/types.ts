@@ -85,6 +85,8 @@ export interface Answer<Row> {
   /** Empty from a backend that does not know them. */
   readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
+  /** First day that all sources have, while older days are still loading; null if none are. */
+  readonly completeFrom: string | null
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean
   /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */

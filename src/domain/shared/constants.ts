@@ -20,6 +20,8 @@ export const TOKEN_REFRESH_THRESHOLD_MS = 60_000
 export const VERIFY_QUIET_MS = 500
 /** Timeout, in milliseconds, of the calls that read or update the secret values of a credential. */
 export const SECRET_TIMEOUT_MS = 15_000
+/** How long, in milliseconds, after an email another one can be requested on the same page. */
+export const RESEND_WAIT_MS = 30_000
 /** Timeout, in milliseconds, of every API call that does not read or update secret values (C-2). */
 export const CALL_TIMEOUT_MS = 30_000
 /** Timeout, in milliseconds, of the downloads of delivered data, whose file is made first. */

@@ -22,6 +22,7 @@ import {
   type AnswerWarehouses,
   useAnswerWarehouses,
 } from './AnswerWarehouse'
+import { HistoryLoading } from './HistoryLoading'
 import { SourcesPanel } from './SourcesPanel'
 
 export interface AnswerPageFrameProps<Row> {
@@ -88,7 +89,13 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           {isPlaceholderData && (
             <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
           )}
-          {children(data)}
+          {data.completeFrom === null ? (
+            children(data)
+          ) : (
+            <HistoryLoading name={name} since={data.completeFrom}>
+              {children(data)}
+            </HistoryLoading>
+          )}
         </Box>
       )}
     </PageContent>

@@ -30,6 +30,7 @@ import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
+import { TrySampleData } from '@/features/common/TrySampleData'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { useActivation } from '@/features/stacks/transformations/useActivation'
 import { nowAtom } from '@/state/browser/clock'
@@ -152,6 +153,7 @@ const AnswerToBuild = ({ name, hasStacks }: AnswerEmptyProps & { readonly hasSta
         <Button variant="contained" href={guides[name].href()}>
           {empty.setUp(names[name])}
         </Button>
+        <TrySampleData />
         {hasStacks && <Button href={pages.dashboard.href()}>{empty.seeStacks}</Button>}
       </>
     }

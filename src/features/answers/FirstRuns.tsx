@@ -1,31 +1,33 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
-import { keys } from '@/api/keys'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { answerKey } from '@/api/resources/stacks/answers'
-import { runsQuery } from '@/api/resources/stacks/runs'
 import { answerMessages } from '@/components/answers/messages'
 import { AnswerSources, type AnswerSourceRow } from '@/components/answers/page/AnswerSources'
+import { cardSx } from '@/components/answers/page/answerTableSx'
+import { LoadProgress } from '@/components/answers/page/LoadProgress'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { answerWait, type FirstRunState, firstRunState, readsAllLoads } from '@/domain/answers/firstRuns'
-import { type AnswerName, answerTransformations } from '@/domain/answers/types'
-import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
-import type { Run } from '@/domain/runs/types'
+import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
+import {
+  useFirstLoads,
+  useProgressRows,
+  useReadAfter,
+  useRefreshedStacks,
+  useStackRuns,
+  useTableRuns,
+} from './useFirstLoads'
 
 const { waiting, empty, names } = answerMessages
 
 /** Stacks whose runs are shown; the others are counted. */
 const SHOWN_STACKS = 6
-/** Polling interval in milliseconds, as long as the answer has no rows. */
-const POLL_MS = 4_000
 
 const shownStates = {
   waiting: 'empty',
@@ -52,10 +54,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const hasRunPages = useCapabilities().has('runDetail')
   const tableRuns = useTableRuns(name, stacks)
   const shown = stacks.slice(0, SHOWN_STACKS)
-  const histories = useQueries({
-    queries: shown.map(({ id }) => ({ ...runsQuery('source', id), refetchInterval: POLL_MS })),
-  })
-  const runs = histories.map(({ data }) => (data === undefined ? undefined : newestFirst(data)))
+  const runs = useStackRuns(shown)
   const states = stacks.map((stack, index) => firstRunState(stack, runs[index], now))
   useRefreshedStacks(states.filter((state) => state === 'loaded').length)
   const rows = shown.map((stack, index): AnswerSourceRow => {
@@ -71,8 +70,14 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       state: shownStates[states[index] ?? 'waiting'],
     }
   })
+  const loads = useFirstLoads()
+  const progress = useProgressRows(shown, loads ?? [], { states, runs })
   const isRead = useReadAfter(name, tableRuns[0]) && readsAllLoads(tableRuns, runs)
-  const wait = answerWait(states, tableRuns[0], isRead)
+  const found = answerWait(states, tableRuns[0], isRead)
+  const isLoading = loads?.some(({ stackId }) => stacks.some(({ id }) => id === stackId)) ?? false
+  // older days may bring the rows
+  const wait = found === 'noRows' && isLoading ? 'runs' : found
+  const started = progress.filter(({ daysLoaded, state }) => daysLoaded > 0 || state === 'loaded').length
   return (
     <>
       <EmptyState
@@ -80,9 +85,13 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
         action={<Button href={pages.dashboard.href()}>{empty.monitor}</Button>}
       >
         {waiting.body[wait]}
+        {isLoading && name === 'portfolio-ltv' && ` ${waiting.wholeHistory}`}
       </EmptyState>
-      <Box sx={cardSx}>
-        <AnswerSources rows={rows} />
+      <Box role="status" sx={visuallyHidden}>
+        {isLoading && answerMessages.progress.announced(started, shown.length)}
+      </Box>
+      <Box sx={{ ...cardSx, mt: 4 }}>
+        {loads === null ? <AnswerSources rows={rows} /> : <LoadProgress rows={progress} />}
         {stacks.length > shown.length && (
           <Typography variant="caption" sx={{ display: 'block', px: 4, py: 3, color: 'text.tertiary' }}>
             {waiting.more(stacks.length - shown.length)}
@@ -92,51 +101,3 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
     </>
   )
 }
-
-/** Returns the runs of the transformation of an answer, newest first. */
-function useTableRuns(name: AnswerName, stacks: readonly Stack[]): readonly Run[] {
-  const table = stacks
-    .flatMap(({ destination }) => destination?.transformations ?? [])
-    .find(({ type }) => type.label === answerTransformations[name])
-  const { data = [] } = useQuery({
-    ...runsQuery('destinationTransformation', table?.id ?? 0),
-    enabled: table !== undefined,
-    refetchInterval: POLL_MS,
-  })
-  return newestFirst(data)
-}
-
-/** Refetches an answer after a successful run of its transformation; returns whether it was read since. */
-function useReadAfter(name: AnswerName, tableRun: Run | undefined): boolean {
-  const client = useQueryClient()
-  const [readAfter, setReadAfter] = useState<string | null>(null)
-  const runId = tableRun !== undefined && isSuccess(tableRun) ? tableRun.dagRunId : null
-  useEffect(() => {
-    if (runId === null) return undefined
-    let isCurrent = true
-    void client.refetchQueries({ queryKey: answerKey(name), type: 'active' }).then(() => {
-      if (isCurrent) setReadAfter(runId)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [client, name, runId])
-  return runId !== null && readAfter === runId
-}
-
-/** Refetches the stacks when another one has loaded, for the days that they have data of. */
-function useRefreshedStacks(loaded: number) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (loaded > 0) void client.invalidateQueries({ queryKey: keys.entities })
-  }, [client, loaded])
-}
-
-const cardSx = {
-  mt: 4,
-  border: 1,
-  borderColor: 'line.hairline',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  overflow: 'hidden',
-} as const

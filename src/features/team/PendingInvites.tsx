@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import CircleX from 'lucide-react/icons/circle-x'
 import { pendingInvitesQuery, useRevokeInvite } from '@/api/resources/organisation/pendingInvites'
+import { CopyButton } from '@/components/common/forms/CopyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
@@ -13,6 +14,7 @@ import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
+import { printedMailMessages, useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 
 const texts = inviteMessages.pending
@@ -82,9 +84,30 @@ interface KnownProps {
   readonly onRevoke: (invite: PendingInviteRow) => void
 }
 
+/** Copies the link of a printed invite; nothing where invites are sent. */
+function PrintedInvite({ email, mails }: { readonly email: string; readonly mails: number }) {
+  const link = usePrintedLink(email, mails)
+  return link !== null && <CopyButton text={link} label={printedMailMessages.invite} sx={{ flex: 'none' }} />
+}
+
 function Known({ rows, isFailed, onRetry, revokingId, onRevoke }: KnownProps) {
+  const isPrinted = useIsPrinted()
   if (rows !== undefined && rows.length > 0)
-    return <PendingInviteList invites={rows} revokingId={revokingId} onRevoke={onRevoke} />
+    return (
+      <>
+        {isPrinted && (
+          <Typography variant="body2" color="text.secondary">
+            {printedMailMessages.title}. {printedMailMessages.body}
+          </Typography>
+        )}
+        <PendingInviteList
+          invites={rows}
+          revokingId={revokingId}
+          onRevoke={onRevoke}
+          renderAction={({ email }) => <PrintedInvite email={email} mails={rows.length} />}
+        />
+      </>
+    )
   if (rows !== undefined) {
     return (
       <Typography variant="body1" color="text.secondary">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -5,7 +6,9 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { signupMessages } from '@/components/auth/signup/messages'
+import { supportLink } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
+import { PrintedMail } from '@/features/common/PrintedMail'
 import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
@@ -55,6 +58,7 @@ export function CheckEmailScreen() {
   const returnTo = useReturnTo()
   const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
+  const [mails, setMails] = useState(0)
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = (
     <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signupMessages.form.logIn}</Link>
@@ -65,15 +69,22 @@ export function CheckEmailScreen() {
       lead={lead(email, isSent)}
       corner={corner}
     >
-      {isSent && (
-        <Typography color="text.secondary" sx={{ mt: -3, mb: 6 }}>
-          {texts.hint}
-        </Typography>
-      )}
-      <ResendConfirmation email={email} isMain={!isSent} />
+      {isSent || mails > 0 ? (
+        <PrintedMail email={email} mails={mails} kind="confirm">
+          {isSent && (
+            <Typography color="text.secondary" sx={{ mt: -3, mb: 6 }}>
+              {texts.hint}
+            </Typography>
+          )}
+        </PrintedMail>
+      ) : null}
+      <ResendConfirmation email={email} isMain={!isSent} onSent={() => setMails((count) => count + 1)} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
         {texts.wrongAddress}{' '}
         <Link {...handOn(pages.signup.href(), { email, ...returnTo })}>{texts.startOver}</Link>
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {texts.noneYet} <Link href={supportLink(texts.helpSubject)}>{texts.help}</Link>
       </Typography>
     </CentredFormLayout>
   )

@@ -8,6 +8,7 @@ import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { authMessages } from '@/components/auth/messages'
 import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
+import { PrintedMail, useIsPrinted } from '@/features/common/PrintedMail'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
@@ -19,6 +20,7 @@ import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
  */
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()
+  const isPrinted = useIsPrinted()
   const refusal = useCallRefusal(ask.error, texts.failed)
   const handOn = useLinkWithState()
   const returnTo = useReturnTo()
@@ -39,7 +41,10 @@ export function ForgotPasswordScreen() {
             </Box>
             {texts.sent.after}
           </Typography>
-          <Typography variant="body1">{texts.hint}</Typography>
+          <Typography variant="body1">{isPrinted ? texts.once : texts.hint}</Typography>
+        </Box>
+        <Box sx={{ mt: 6, '&:empty': { display: 'none' } }}>
+          <PrintedMail email={ask.variables ?? null} mails={1} kind="reset" />
         </Box>
         <Button size="large" sx={{ mt: 6 }} onClick={() => ask.reset()}>
           {texts.again}

@@ -10,6 +10,7 @@ import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
+import { TrySampleData } from '@/features/common/TrySampleData'
 
 const texts = signupMessages.success
 
@@ -57,6 +58,9 @@ export function SignupSuccessScreen() {
       <Button variant="contained" size="large" fullWidth href={pages.dashboard.href()}>
         {texts.dashboard}
       </Button>
+      <Box sx={{ mt: 3 }}>
+        <TrySampleData isWide />
+      </Box>
     </CentredFormLayout>
   )
 }

@@ -33,6 +33,11 @@ export interface AnswerTable<Row> {
   readonly options: PlaceOptions
   readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
+  /**
+   * First day that all sources had when the table was made, while older days are loading; null or undefined if none are.
+   * Rows of earlier days are left out, because they would be only partly right.
+   */
+  readonly completeFrom?: string | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
   /** Destination whose table it is; null without a table. */

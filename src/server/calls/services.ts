@@ -88,6 +88,11 @@ export interface Services {
   /** Whether e-mails reach their recipients, or are only printed where the service runs. */
   readonly mailDelivery: 'sent' | 'printed'
   /**
+   * Link of the newest printed e-mail to an address; null for none, and for a request that came through a proxy. Absent
+   * outside sample mode, where it would let anyone into every account.
+   */
+  readonly printedLink?: ((request: Request, email: string) => string | null) | undefined
+  /**
    * Runs an attempt that could be guessing, with a rate limit: a refusal counts as a failure, and after too many the
    * next attempt is rejected with a `Refusal` (HTTP 429) without running (R-4). `subject` is what is guessed at: an
    * e-mail address, code, token or user id.

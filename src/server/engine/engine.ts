@@ -149,7 +149,20 @@ export const createEngine = (options: EngineOptions): Engine => {
       onError(error)
     }
   }
-  const executor = options.createExecutor(onEvent)
+  let isTickPlanned = false
+  const tickSoon = (): void => {
+    if (isTickPlanned) return
+    isTickPlanned = true
+    setImmediate(() => {
+      isTickPlanned = false
+      if (!isClosing) tick()
+    })
+  }
+  const executor = options.createExecutor((seq, event) => {
+    onEvent(seq, event)
+    // what waited for this run does not wait for the next second too
+    if (event.kind === 'finished') tickSoon()
+  })
   const scheduler = createScheduler({
     ...options,
     executor,
@@ -176,11 +189,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     control,
     calls,
     tick,
-    tickSoon: () => {
-      setImmediate(() => {
-        if (!isClosing) tick()
-      })
-    },
+    tickSoon,
     start: () => {
       mkdirSync(join(folder, 'warehouse'), { recursive: true })
       mkdirSync(join(folder, 'spool'), { recursive: true })

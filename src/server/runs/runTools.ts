@@ -1,3 +1,4 @@
+import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Window } from '../engine/job'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/history/runRecords'
@@ -37,6 +38,8 @@ export interface RunTools {
   readonly start: (stack: StackRecord, window: Window | null) => string | null
   /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */
   readonly startDue: () => void
+  /** How far these new stacks are with their first load; stacks whose first load is whole are left out. */
+  readonly firstLoads: (stacks: readonly StackRecord[]) => readonly FirstLoadProgress[]
   /** Cancels a run; false if there is no such run that has not ended. */
   readonly cancel: (stack: StackRecord, dagRunId: string) => boolean
   /**

@@ -1,3 +1,4 @@
+import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import { plural } from '@/domain/shared/text/plural'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/history/runRecords'
@@ -143,6 +144,8 @@ export interface SimulatedRunToolsOptions {
   readonly hasSamples?: boolean
   /** Start of the last successful run in epoch ms, where it is recorded; null where it is simulated. */
   readonly lastSuccess?: (stack: StackRecord) => number | null
+  /** Recorded first loads that are not whole. Default: none. */
+  readonly firstLoads?: readonly FirstLoadProgress[]
 }
 
 /** Simulated run tools, and the history with the runs that they started. */
@@ -192,6 +195,7 @@ export const createSimulatedRunTools = ({
   runnerOf,
   hasSamples = true,
   lastSuccess = () => null,
+  firstLoads = [],
 }: SimulatedRunToolsOptions): SimulatedRunTools => {
   const manual: ManualRun[] = []
   /** Times of cancellation by stack and dag run id. */
@@ -233,6 +237,7 @@ export const createSimulatedRunTools = ({
       return dagRunId
     },
     startDue: () => undefined,
+    firstLoads: (stacks) => firstLoads.filter(({ stackId }) => stacks.some(({ id }) => id === stackId)),
     defaultLookback: () => SIMULATED_LOOKBACK_DAYS,
     historyDays: () => SIMULATED_HISTORY_DAYS,
     cancel: (stack, dagRunId) => {

@@ -1,4 +1,5 @@
 import { fieldSetOf } from '@/connectors/lookups'
+import type { CredentialRecord } from '../store/records'
 import { secretWithPlace } from '../store/storagePlace'
 import type { Store } from '../store/store'
 
@@ -24,9 +25,24 @@ const valueOf = (field: string): string =>
  * no key.
  */
 export const addSampleCredentials = (store: Store, orgId: number, now: number): void => {
-  for (const [label, name] of Object.entries(NAMES)) {
-    const fields = fieldSetOf('source', label).fields.map((field) => [field.name, valueOf(field.name)])
-    const value: Readonly<Record<string, string>> = Object.fromEntries(fields)
-    store.insert('credentials', { orgId, label, name, ...secretWithPlace(value), createdAt: now })
-  }
+  for (const label of Object.keys(NAMES)) sampleCredential(store, orgId, label, now)
+}
+
+/** Id of the ready-made credential of a source type, which is created where the organisation has none. */
+export const sampleCredential = (store: Store, orgId: number, label: string, now: number): number => {
+  const name = NAMES[label] ?? `Sample ${label}`
+  const names = store.heads('credentials', { orgId })
+  const known = names.find((each) => each.label === label && each.name === name)
+  if (known !== undefined) return known.id
+  const fields = fieldSetOf('source', label).fields.map((field) => [field.name, valueOf(field.name)])
+  const value: Readonly<Record<string, string>> = Object.fromEntries(fields)
+  return insertCredential(store, { orgId, label, name, createdAt: now, ...secretWithPlace(value) })
+}
+
+/** Inserts a credential under a name that no other one of the organisation has; returns its id. */
+export const insertCredential = (store: Store, draft: Omit<CredentialRecord, 'id'>): number => {
+  const taken = new Set(store.heads('credentials', { orgId: draft.orgId }).map(({ name }) => name))
+  let name = draft.name
+  for (let number = 2; taken.has(name); number += 1) name = `${draft.name} ${number}`
+  return store.insert('credentials', { ...draft, name }).id
 }

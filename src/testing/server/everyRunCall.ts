@@ -53,4 +53,13 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ settings: { trial_ends: { in_app: true, mail: false } } }),
   },
   'alerts.sendTest': { may: 'members', path: () => '/api/users/alerts/test' },
+  'firstLoads.list': { may: 'members', path: () => '/api/users/first_loads' },
+  'sampleStacks.create': { may: 'members', path: () => '/api/users/sample_stacks' },
+  // only in sample mode, see sampleMode.test.ts
+  'printedMail.read': {
+    may: 'everyone',
+    path: () => '/api/users/printed_mail',
+    body: () => ({ email: 'ana@lumen.example' }),
+    status: 404,
+  },
 }

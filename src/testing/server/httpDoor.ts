@@ -26,6 +26,7 @@ export const createHttpDoor = ({ name, mode, start }: HttpDoorOptions): BackendT
     name,
     mode,
     // the engine delivers the stack of the contract into another destination than the local warehouse
+    printsMails: false,
     hasFiles: mode === 'simulated',
     open: async () => {
       server = await start()

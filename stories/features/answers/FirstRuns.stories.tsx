@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { names, waiting } = answerMessages
+const { names, progress, waiting } = answerMessages
 const { title } = waiting
 
 /** The stacks have just been created: one is running, the other has loaded its days. */
@@ -53,8 +53,31 @@ export const Running: Story = {
   tags: ['loading'],
   render: () => <StacksOf ids={[15, 16]} />,
   play: async ({ canvas }) => {
-    await arriveAt(canvas, answerMessages.sources.states.running)
+    await arriveAt(canvas, progress.states.reading)
     await arriveAt(canvas, title.runs(names['creative-roas']))
+  },
+}
+/** The newest days are being read: report, rows and days of each stack, in the order in which they load. */
+export const NewestDays: Story = {
+  tags: ['loading'],
+  parameters: {
+    requirements: ['FU-14', 'N-13'],
+    world: () => {
+      const world = afterFirstRuns()
+      const load = { daysLoaded: 0, daysWanted: 90, since: null, rows: 0, endpoint: null } as const
+      const firstLoads = [
+        { ...load, stackId: 15, state: 'reading', endpoint: 'max_report', rows: 2_058 },
+        { ...load, stackId: 16, state: 'waiting' },
+      ] as const
+      return { ...world, recorded: { ...world.recorded, firstLoads } }
+    },
+  },
+  render: () => <StacksOf ids={[15, 16]} />,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Reading /)
+    await arriveAt(canvas, progress.states.next)
+    await arriveAt(canvas, progress.daysOf(0, 90))
+    await arriveAt(canvas, '2,058')
   },
 }
 /** All stacks have loaded their days: only the table of the answer is missing. */

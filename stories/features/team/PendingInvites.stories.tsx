@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inviteMessages } from '@/components/team/messages'
 import { shellMessages } from '@/components/layout/messages'
+import { printedMailMessages } from '@/features/common/PrintedMail'
 import { PendingInvites } from '@/features/team/PendingInvites'
 import { fail } from '@mocks/http/faults'
 import { arriveAt, arriveAtAlert, arriveAtFocusedHeading, press } from '../../support/plays/arrive'
@@ -25,6 +26,31 @@ export const LoadFailedThenRetried: Story = {
     await arriveAtAlert(texts.errorTitle)
     await press(shellMessages.retry)
     await arriveAt(canvas, leo)
+  },
+}
+/** Sample mode: the invites were printed where the service runs, each with its link (N-5). */
+export const Printed: Story = {
+  parameters: {
+    mode: 'sample',
+    requirements: ['FS-3', 'N-5'],
+    world: () => {
+      const world = withInvites(leo, mina)
+      const mail = {
+        id: 1,
+        kind: 'invite' as const,
+        aboutId: null,
+        to: leo,
+        subject: '',
+        text: 'http://localhost/auth/signup?org_id=3',
+        createdAt: world.now,
+      }
+      return { ...world, records: { ...world.records, outbox: [mail] } }
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(printedMailMessages.title))
+    const buttons = await canvas.findAllByRole('button', { name: printedMailMessages.invite })
+    await expect(buttons).toHaveLength(1)
   },
 }
 /** The invite is removed from the list and the result is announced; one that was already used (404) counts as success. */

@@ -3,8 +3,10 @@ import { expect, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
+import { printedMailMessages } from '@/features/common/PrintedMail'
 import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading, press, pressKey } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
@@ -12,6 +14,21 @@ import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const texts = signupMessages.checkEmail
+
+/** A visitor's world in which a link was printed for the new address. */
+const withPrinted = (text: string): World => {
+  const world = worlds.visitor()
+  const mail = {
+    id: 1,
+    kind: 'code' as const,
+    aboutId: null,
+    to: noor.email,
+    subject: '',
+    text,
+    createdAt: world.now,
+  }
+  return { ...world, records: { ...world.records, outbox: [mail] } }
+}
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
 const meta = {
   component: CheckEmailScreen,
@@ -33,7 +50,7 @@ export const MailSent: Story = {
     await expect(canvas.getByText(noor.email)).toBeVisible()
   },
 }
-/** The confirmation was sent twice more; the button keeps the focus. */
+/** The confirmation was sent once more; the button keeps the focus and waits half a minute. */
 export const SentAgain: Story = {
   tags: ['deep'],
   play: async ({ canvas }) => {
@@ -42,9 +59,35 @@ export const SentAgain: Story = {
     await pressKey('Enter')
     await arriveAt(canvas, texts.resent(noor.email))
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    // not at once again
+    await expect(button).toHaveAccessibleName(texts.resendIn(30))
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await pressKey('Enter')
-    await arriveAt(canvas, texts.askedAgain(2))
+    await expect(canvas.queryByText(texts.askedAgain(2))).toBeNull()
     await expect(button).toHaveFocus()
+  },
+}
+/** Sample mode: emails are printed where the service runs, and the link is offered (N-5). */
+export const Printed: Story = {
+  parameters: {
+    mode: 'sample',
+    requirements: ['AUT-3', 'N-5'],
+    world: () => withPrinted(`http://localhost:4180${pages.confirmEmail.href()}?code=code-7`),
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, printedMailMessages.title)
+    const link = await canvas.findByRole('link', { name: printedMailMessages.confirm })
+    await expect(link).toHaveAttribute('href', `${pages.confirmEmail.href()}?code=code-7`)
+    await expect(canvas.queryByText(texts.hint)).toBeNull()
+  },
+}
+/** Sample mode behind a proxy: the link is not handed out, but the page says where it is (N-5). */
+export const PrintedElsewhere: Story = {
+  tags: ['deep'],
+  parameters: { mode: 'sample', requirements: ['AUT-3', 'N-5'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, printedMailMessages.title)
+    await expect(canvas.queryByRole('link', { name: printedMailMessages.confirm })).toBeNull()
   },
 }
 /** Too many attempts (429): the page says how long to wait. */

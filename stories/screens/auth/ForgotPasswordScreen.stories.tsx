@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
+import { printedMailMessages } from '@/features/common/PrintedMail'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -48,6 +49,17 @@ export const Sent: Story = {
     await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
     await arriveAt(canvas, 'nobody@quartz.example')
+  },
+}
+/** Sample mode: the email is printed where the service runs, and the link is offered (N-5). */
+export const Printed: Story = {
+  tags: ['deep'],
+  parameters: { mode: 'sample', requirements: ['AUT-6', 'N-5'] },
+  play: async ({ canvas }) => {
+    await ask()
+    await arriveAt(canvas, printedMailMessages.title)
+    const link = await canvas.findByRole('link', { name: printedMailMessages.reset })
+    await expect(link.getAttribute('href')).toContain(`${pages.resetPassword.href()}?code=`)
   },
 }
 /** Too many attempts (429), after other failures: each has its message, and the address is kept. */

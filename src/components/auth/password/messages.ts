@@ -48,6 +48,7 @@ export const forgotPasswordMessages = {
     before: 'If an account exists for',
     after: ', a link to set a new password is on its way.',
   },
+  once: 'The link works once and expires after an hour.',
   hint: 'The link works once and expires after an hour. No email? Check your spam folder and the address.',
   again: 'Use another address',
 } as const

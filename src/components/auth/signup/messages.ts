@@ -69,11 +69,13 @@ export const signupMessages = {
     },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It expires in three days.',
-    hint: 'No email? Check your spam folder, or send it again.',
+    hint: 'It can take a minute. No email? Check your spam folder, or send it again.',
     address: 'Email address',
     noAddress: 'Which address did you sign up with?',
     resend: 'Send it again',
     busy: 'Sending',
+    /** While another email may not be requested yet. */
+    resendIn: (seconds: number) => `Send it again in ${seconds} s`,
     resent: (email: string) =>
       `If ${email} hasn't been confirmed yet, a new link is on its way. Earlier links no longer work.`,
     /** Counts the clicks, because the text would otherwise not change. */
@@ -81,6 +83,9 @@ export const signupMessages = {
     failed: "Couldn't send the email. Try again.",
     wrongAddress: 'Wrong address?',
     startOver: 'Sign up again',
+    noneYet: 'Still no email?',
+    help: 'Ask for help',
+    helpSubject: 'No confirmation email',
   },
   confirm: {
     title: 'Confirming your address',

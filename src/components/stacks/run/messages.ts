@@ -58,6 +58,7 @@ export const runMessages = {
   },
   triggers: {
     creation: 'Stack was created',
+    history: 'Older days of the first load',
     schedule: 'Schedule',
     manual: 'Started manually',
     backfill: 'Started manually for a date range',

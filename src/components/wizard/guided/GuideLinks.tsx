@@ -6,10 +6,12 @@ import { type Guide, GuideCard } from './GuideCard'
 export interface GuideLinksProps {
   /** Guided flows with the href of their first step; the first one has the page's primary button. */
   readonly guides: readonly (Guide & { readonly href: string })[]
+  /** Whether the first guide is the main action of the page; true by default. */
+  readonly hasMain?: boolean
 }
 
 /** List of the guided flows as cards on the empty dashboard, each with a button that starts it. FU-13. */
-export const GuideLinks = ({ guides }: GuideLinksProps) => (
+export const GuideLinks = ({ guides, hasMain = true }: GuideLinksProps) => (
   <Box component="ul" sx={listSx}>
     {guides.map((guide, index) => (
       <Box key={guide.id} component="li" sx={cardSx}>
@@ -24,7 +26,7 @@ export const GuideLinks = ({ guides }: GuideLinksProps) => (
           action={
             <Button
               href={guide.href}
-              variant={index === 0 ? 'contained' : 'outlined'}
+              variant={hasMain && index === 0 ? 'contained' : 'outlined'}
               sx={{ alignSelf: 'flex-start', mt: 4, maxWidth: '100%', whiteSpace: 'normal' }}
             >
               {guideMessages.start(guide.name)}

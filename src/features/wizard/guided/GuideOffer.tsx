@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useBackendMode } from '@/api/resources/account/capabilities'
+import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
 import { ExampleStack } from '@/components/wizard/guided/ExampleStack'
 import type { Guide } from '@/components/wizard/guided/GuideCard'
 import { GuideLinks } from '@/components/wizard/guided/GuideLinks'
 import { guideMessages as texts } from '@/components/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
+import { SampleDataCard } from '@/features/common/TrySampleData'
 import { flowHref } from './guidedPages'
 import { guidesFor } from './guides'
 
@@ -28,7 +29,11 @@ export const GuideOffer = () => (
       </Box>
       <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
     </div>
-    <GuideLinks guides={guidesFor(useBackendMode()).map(linkOf)} />
+    <SampleDataCard />
+    <GuideLinks
+      guides={guidesFor(useBackendMode()).map(linkOf)}
+      hasMain={!useCapabilities().has('sampleStacks')}
+    />
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       {texts.advanced.question}{' '}
       <Link href={pages.advanced.href()} sx={{ fontWeight: 540 }}>

@@ -16,6 +16,9 @@ import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
 import { downloadRoutes } from '../stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
 import { answerRoutes } from '../stacks/answers'
+import { firstLoadRoute } from '../stacks/firstLoads'
+import { sampleStacksRoute } from '../stacks/sampleStacks'
+import { printedMailRoute } from './printedMail'
 import { lookbackRoutes } from '../stacks/lookback'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
@@ -41,12 +44,23 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   download: downloadRoutes,
   answers: answerRoutes,
   alerts: alertRoutes,
+  firstLoads: (core) => [firstLoadRoute(core)],
+  sampleStacks: (core) => [sampleStacksRoute(core)],
+  printedMail: (core) => [printedMailRoute(core)],
 }
 
 /** Optional API calls that this backend supports, by the names under which it announces them. */
 export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
   (capability) => routesByCapability[capability] !== undefined,
 )
+
+/** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
+const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
+  ownCapabilities.filter((capability) => {
+    if (capability === 'sampleStacks') return mode !== 'live'
+    if (capability === 'printedMail') return services.printedLink !== undefined
+    return true
+  })
 
 /** All API endpoints that this backend has routes for, optional ones included. */
 export const boundEndpoints: readonly Endpoint[] = [
@@ -60,12 +74,12 @@ export const boundEndpoints: readonly Endpoint[] = [
  * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
  */
 export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Route[] => {
-  const has = wanted ?? ownCapabilities
+  const announced = wanted ?? announcedCapabilities(core)
   return [
     bindEndpoint(core, capabilitiesEndpoint, () => {
       if (wanted?.length === 0) throw notFound('call')
-      return { mode: core.mode, calls: has.map(toSnakeCase) }
+      return { mode: core.mode, calls: announced.map(toSnakeCase) }
     }),
-    ...has.flatMap((capability) => routesByCapability[capability]?.(core) ?? []),
+    ...(wanted ?? ownCapabilities).flatMap((capability) => routesByCapability[capability]?.(core) ?? []),
   ]
 }

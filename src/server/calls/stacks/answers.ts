@@ -68,6 +68,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     is_paused: source.isPaused,
   })),
   rows: [...table.rows],
+  ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.destinationIds.length === 0
     ? {}

@@ -11,6 +11,7 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import type { StackRecord } from '@/server/store/records'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { waitingEndpoint } from '../history/recordEvent'
 import type { RunStore } from '../history/runStore'
 import { openRunStore } from '../history/sqliteRunStore'
 import { engineAnswers } from './engineAnswers'
@@ -168,4 +169,43 @@ it('N-3 are of the warehouse that is asked for, and of none where it has no such
   expect(chosen).toMatchObject({ destinationId: second, updatedAt: NOW + DAY_MS, sources: [] })
   const none = await answers.read(ORG.lumen, 'roas', { ...ASKED, destinationId: second + 1 })
   expect(none).toEqual({ ...NO_TABLE, destinationIds: [first, second] })
+})
+
+/** Adds a run that brings older days of an endpoint of a stack, which it has loaded at a time. */
+const addHistory = (stackId: number, label: string, days: { from: string; to: string }, at: number) => {
+  const base = { orgId: ORG.lumen, runnerKind: 'source', runnerId: stackId, trigger: 'history' } as const
+  const run = runs.add({ ...base, dagRunId: `${at}`, logicalDate: at, startDate: at, window: null })
+  const seq = run?.seq ?? 0
+  runs.putEndpoint(seq, { ...waitingEndpoint(label, days), state: 'LOADED', endedAt: at })
+  runs.extendFirstLoad(stackId, label, days)
+}
+
+it('N-13 begin on the first day that all sources had when the table was made', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  const applovin = addStack('applovin', '2026-11-22')
+  const NEWEST = { from: '2026-11-09', to: '2026-11-22' }
+  for (const [id, label] of [
+    [tenjin, 'daily_country_spend'],
+    [applovin, 'advertiser_report'],
+  ] as const) {
+    runs.beginFirstLoad(id, label, '2026-08-25')
+    runs.extendFirstLoad(id, label, NEWEST)
+  }
+  const sinceOf = async () => (await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom
+  expect(await sinceOf()).toBe('2026-11-09')
+  expect(asked[0]).toMatchObject({ since: '2026-11-09' })
+  // loaded after the table was made, so not in it
+  addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW + 1)
+  expect(runs.firstLoads(tenjin)).toEqual([])
+  expect(await sinceOf()).toBe('2026-11-09')
+  addHistory(applovin, 'advertiser_report', { from: '2026-08-25', to: '2026-11-08' }, NOW - 1)
+  expect(await sinceOf()).toBe('2026-11-09')
+})
+
+it('N-13 have all days once the table was made after the history', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  runs.beginFirstLoad(tenjin, 'daily_country_spend', '2026-08-25')
+  runs.extendFirstLoad(tenjin, 'daily_country_spend', { from: '2026-11-09', to: '2026-11-22' })
+  addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW - 1)
+  expect((await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom).toBeNull()
 })

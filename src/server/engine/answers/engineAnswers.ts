@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
+import { nextDay } from '@/server/days'
 import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
 import { modelOf } from '@/server/models/models'
@@ -58,12 +59,42 @@ const inputsOf = (label: string): readonly { readonly source: string; readonly e
   return model === null ? [] : [...model.inputs, ...model.dependsOn.flatMap(inputsOf)]
 }
 
+/** Most runs of a stack that are newer than the table of an answer. */
+const NEWER_RUNS = 20
+
+/**
+ * First day of these endpoints that was loaded when a table was made, while their history is loading; null if it was
+ * there. What was loaded since is not in the table.
+ */
+const loadedSince = (
+  { runs }: EngineAnswersOptions,
+  stackId: number,
+  labels: readonly string[],
+  madeAt: number,
+): string | null => {
+  const added = runs
+    .history('source', stackId, NEWER_RUNS)
+    .filter(({ trigger, endDate }) => trigger === 'history' && (endDate === null || endDate > madeAt))
+    .flatMap(({ seq }) => runs.endpoints(seq))
+    .filter(({ endedAt, state }) => state === 'LOADED' && endedAt !== null && endedAt > madeAt)
+    .map(({ label, windowTo }) => ({ label, since: nextDay(windowTo) }))
+  const days = [...runs.firstLoads(stackId), ...added].flatMap(({ label, since }) =>
+    labels.includes(label) ? (since ?? []) : [],
+  )
+  return days.toSorted().at(-1) ?? null
+}
+
+/** A source with the first day that an answer may show of it; null for all days. */
+type LoadedSource = AnswerSource & { readonly since: string | null }
+
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
 const sourcesOf = (
-  { store, content, runs, now }: EngineAnswersOptions,
+  options: EngineAnswersOptions,
   destinationId: number,
   label: string,
-): readonly AnswerSource[] => {
+  madeAt: number,
+): readonly LoadedSource[] => {
+  const { store, content, runs, now } = options
   const inputs = inputsOf(label)
   const lookups = lookupsOfOne(store)
   return store.list('stacks', { destinationId }).flatMap((stack) => {
@@ -74,9 +105,8 @@ const sourcesOf = (
     if (labels.length === 0) return []
     // an endpoint before its first load has added nothing yet
     const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
-    return [
-      { stackId: stack.id, dataUpTo, isPaused: isPausedAt(runnerOfStack(lookups, stack).pauses, now()) },
-    ]
+    const isPaused = isPausedAt(runnerOfStack(lookups, stack).pauses, now())
+    return [{ stackId: stack.id, dataUpTo, isPaused, since: loadedSince(options, stack.id, labels, madeAt) }]
   })
 }
 
@@ -96,13 +126,21 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
         : tables.find(({ destinationId }) => destinationId === asked.destinationId)
     if (chosen === undefined) return { ...NO_TABLE, destinationIds }
     const { destinationId, file, updatedAt } = chosen
-    const sources = sourcesOf(options, destinationId, label)
-    const { destinationId: _chosen, ...request } = asked
-    const found = await options.query({ file, answer, asked: request, upTo: dayOfAll(sources) })
+    const loaded = sourcesOf(options, destinationId, label, updatedAt)
+    const sources = loaded.map(({ since: _since, ...source }) => source)
+    const since =
+      loaded
+        .flatMap((source) => source.since ?? [])
+        .toSorted()
+        .at(-1) ?? null
     const of = { destinationId, destinationIds, updatedAt }
+    if (since !== null && answer === 'portfolio-ltv')
+      return { ...NO_TABLE, destinationId, destinationIds, completeFrom: since }
+    const { destinationId: _chosen, ...request } = asked
+    const found = await options.query({ file, answer, asked: request, upTo: dayOfAll(sources), since })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
-    return { ...found, ...of, sources, rows: rowsOf(answer, found.rows) }
+    return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
   },
 })
 

@@ -12,8 +12,12 @@ import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
 const USUAL = { from: null, to: null, days: null, filter: NO_FILTER }
-const read = (answer: AnswerName, change: Partial<AnswerRequest['asked']> = {}, upTo: string | null = null) =>
-  readAnswer({ file: fileOf(), answer, asked: { ...USUAL, ...change }, upTo })
+const read = (
+  answer: AnswerName,
+  change: Partial<AnswerRequest['asked']> = {},
+  upTo: string | null = null,
+  since: string | null = null,
+) => readAnswer({ file: fileOf(), answer, asked: { ...USUAL, ...change }, upTo, since })
 let folder = ''
 const fileOf = () => join(folder, '1.duckdb')
 beforeEach(() => {
@@ -56,6 +60,15 @@ describe('the ROAS table', () => {
       ...Array.from({ length: 4 }, () => ['2026-11-15', 1.5]),
       ...Array.from({ length: 4 }, () => ['2026-11-16', null]),
     ])
+  })
+
+  it('N-13 leaves out days that not all sources have loaded yet', async () => {
+    await create(roasTable(1, 1))
+    const found = await read('roas', { days: 30 }, null, '2026-11-13')
+    expect(found?.rows.map((row) => row['day'])).toEqual(
+      Array.from({ length: 10 }, (_each, index) => `2026-11-${13 + index}`),
+    )
+    expect(found).toMatchObject({ firstDay: '2026-11-13', dataUpTo: '2026-11-22', from: '2026-10-24' })
   })
 
   it('keeps all campaigns and adds up the countries of the smallest ones', async () => {

@@ -35,6 +35,8 @@ export const answerRequestSchema = z.object({
   }),
   /** Last day that all sources have data of; null to find it in the table. */
   upTo: day,
+  /** First day that all sources have, while older days are loading; null otherwise. */
+  since: day,
 })
 export type AnswerRequest = z.infer<typeof answerRequestSchema>
 
@@ -69,12 +71,16 @@ const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: str
   return upTo < first || upTo > last ? last : upTo
 }
 
+/** Returns the later one of two days; null is before all days. */
+const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
+
 /** Reads the rows of an answer; null for a table that is missing or of an older version. */
 export const readAnswer = async ({
   file,
   answer,
   asked,
   upTo,
+  since,
 }: Omit<AnswerRequest, 'kind'>): Promise<WarehouseAnswer | null> => {
   const source: TableSource = tableSources[answer]
   const database = await openToRead(file)
@@ -89,7 +95,8 @@ export const readAnswer = async ({
     const period = periodOf(answer, asked, dataUpTo)
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
-    const run = ({ sql, values }: BoundQuery) => database.rows(sql, [period.from, end, ...values])
+    const start = later(period.from, since)
+    const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
     const rows = found.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
@@ -101,7 +108,7 @@ export const readAnswer = async ({
       options.flatMap((option) => (option.place === place ? [option.value] : []))
     return {
       dataUpTo,
-      firstDay: days.first,
+      firstDay: days.first === null ? null : later(days.first, since),
       ...period,
       filterToClear: filterToClear?.place ?? null,
       options: { app: optionsOf('app'), country: optionsOf('country'), network: optionsOf('network') },

@@ -4,6 +4,7 @@ import type { RunTools, StoredRunDetail } from '../../runs/runTools'
 import type { RunEntry, RunHistory } from '../../runs/types'
 import type { JobTools } from '../scheduler/jobs'
 import { longestLookback } from '../scheduler/window'
+import { firstLoadsOf } from './firstLoadProgress'
 import type { RunControl } from './runControl'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
@@ -62,6 +63,7 @@ export const engineRunTools = (
       lines: runs.lines(seq, after),
     }
   },
+  firstLoads: (stacks) => firstLoadsOf(runs, stacks),
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
   dataUpTo: ({ id }, endpoints) => dataUpTo(runs, id, endpoints),

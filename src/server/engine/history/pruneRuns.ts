@@ -55,6 +55,7 @@ export const createStackPruning = (sql: Statements, onDelete: () => void) => {
         .all(
           `SELECT stackId FROM (SELECT DISTINCT stackId FROM cursors WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
            UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM loadedDays WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
+           UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM firstLoads WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
            ORDER BY stackId LIMIT ?2`,
           checked,
           STACKS_PER_CALL,
@@ -63,7 +64,8 @@ export const createStackPruning = (sql: Statements, onDelete: () => void) => {
       checked = ids.length < STACKS_PER_CALL ? 0 : (ids.at(-1) ?? 0)
       const deleted = ids.filter((id) => !exists(id))
       for (const id of deleted)
-        for (const table of ['cursors', 'loadedDays']) sql.run(`DELETE FROM ${table} WHERE stackId = ?`, id)
+        for (const table of ['cursors', 'loadedDays', 'firstLoads'])
+          sql.run(`DELETE FROM ${table} WHERE stackId = ?`, id)
       if (deleted.length > 0) onDelete()
     },
   }

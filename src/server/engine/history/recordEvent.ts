@@ -84,6 +84,9 @@ const recordLoad = (
     endedAt: now(),
   })
   store.count(run.seq, run.runnerKind, run.runnerId, label, counted, now())
+  // chosen days before the newest ones are loaded leave a gap
+  if (run.window === null || store.cursor(run.runnerId, label) !== null)
+    store.extendFirstLoad(run.runnerId, label, { from: endpoint.windowFrom, to: endpoint.windowTo })
   if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
   store.setLastRowDay(run.runnerId, label, lastDay)
   store.putSample(run.runnerKind, run.runnerId, label, result, now())

@@ -5,10 +5,10 @@ import type { RunErrorKind, TableResult, Window } from '../job'
 export type RunnerKind = RunKind | 'destination'
 
 /**
- * Why a run started: at creation, on schedule, by hand, for chosen days, because its inputs changed, or by a call from
- * outside, such as Airflow's.
+ * Why a run started: at creation, for the history before the first days, on schedule, by hand, for chosen days, because
+ * its inputs changed, or by a call from outside, such as Airflow's.
  */
-type RunTrigger = 'creation' | 'schedule' | 'manual' | 'backfill' | 'input' | 'call'
+type RunTrigger = 'creation' | 'history' | 'schedule' | 'manual' | 'backfill' | 'input' | 'call'
 
 /** Stored run of a stack, destination or transformation. Times are epoch ms. */
 export interface RunRecord {

@@ -13,7 +13,7 @@ const rowSchema = z.object({
   runnerKind: kindSchema,
   runnerId: z.number(),
   dagRunId: z.string(),
-  trigger: z.enum(['creation', 'schedule', 'manual', 'backfill', 'input', 'call']),
+  trigger: z.enum(['creation', 'history', 'schedule', 'manual', 'backfill', 'input', 'call']),
   logicalDate: z.number(),
   startDate: z.number(),
   endDate: z.nullable(z.number()),

@@ -151,6 +151,12 @@ const STEPS: readonly SchemaStep[] = [
           AND runnerKind = new.runnerKind AND runnerId = new.runnerId AND label = new.label;
       END`,
   },
+  {
+    title: 'reports whose history is not loaded yet',
+    sql: `
+      CREATE TABLE firstLoads (stackId INTEGER NOT NULL, label TEXT NOT NULL, wantedFrom TEXT NOT NULL, since TEXT,
+        PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>

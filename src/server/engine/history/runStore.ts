@@ -1,6 +1,7 @@
 import type { RunKind } from '@/domain/runs/types'
-import type { TableResult } from '../job'
+import type { TableResult, Window } from '../job'
 import type { EventPosition } from './eventPositions'
+import type { FirstLoad } from './firstLoads'
 import type {
   CalledRun,
   RunDraft,
@@ -105,6 +106,16 @@ export interface RunStore {
    */
   readonly lastRowDays: (stackId: number) => ReadonlyMap<string, string | null>
   readonly setLastRowDay: (stackId: number, label: string, lastDay: string | null) => void
+  /** Reports of a stack whose history is not loaded yet. From memory. */
+  readonly firstLoads: (stackId: number) => readonly FirstLoad[]
+  /** Stacks with such reports. */
+  readonly stacksInFirstLoad: () => readonly number[]
+  /** Notes that only the newest days of a report are read first; `wantedFrom` is the first day of its history. */
+  readonly beginFirstLoad: (stackId: number, label: string, wantedFrom: string) => void
+  /** Notes that days of a report are loaded; without effect for one whose history is loaded. */
+  readonly extendFirstLoad: (stackId: number, label: string, loaded: Window) => void
+  /** Notes that no more history of a report is wanted. */
+  readonly endFirstLoad: (stackId: number, label: string) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Time of the sample of a table, epoch ms, without opening its rows; null for none. */
   readonly sampledAt: (kind: RunnerKind, id: number, label: string) => number | null

@@ -178,6 +178,14 @@ CREATE TABLE loadedDays (
   lastDay TEXT,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
+-- reports whose history is not loaded yet: first day that is wanted, and first day that is loaded without a gap
+CREATE TABLE firstLoads (
+  stackId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  wantedFrom TEXT NOT NULL,
+  since TEXT,
+  PRIMARY KEY (stackId, label)
+) STRICT, WITHOUT ROWID;
 -- what the last load of a table looks like; encrypted
 CREATE TABLE samples (
   runnerKind TEXT NOT NULL,

@@ -6,6 +6,7 @@ import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createCalledRunTable } from './calledRunTable'
+import { createFirstLoads } from './firstLoads'
 import { createLastRowDays } from './lastRowDays'
 import { createLastSuccesses } from './lastSuccesses'
 import type { LastSuccesses } from './lastSuccesses'
@@ -140,6 +141,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const reads = createRunReads(sql, openRuns)
   const lastSuccesses = createLastSuccesses(sql)
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
+  const { forgetFirstLoads, ...firstLoads } = createFirstLoads(sql)
   const transaction = createTransaction(database)
   return {
     installation: installationOf(sql),
@@ -153,8 +155,12 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createFigureTables(sql),
     ...createEventPositions(sql),
     ...lastRowDays,
+    ...firstLoads,
     ...createRunPruning(sql),
-    ...createStackPruning(sql, forgetLastRowDays),
+    ...createStackPruning(sql, () => {
+      forgetLastRowDays()
+      forgetFirstLoads()
+    }),
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
       sql
@@ -189,6 +195,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         return transaction(work)
       } catch (error) {
         forgetLastRowDays()
+        forgetFirstLoads()
         openRuns.forgetOpenRuns()
         lastSuccesses.forgetLastSuccesses()
         throw error

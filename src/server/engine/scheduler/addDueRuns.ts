@@ -4,7 +4,8 @@ import type { StackRecord } from '@/server/store/records'
 import type { RunRecord } from '../history/runRecords'
 import { dueRun, isPausedAt } from './due'
 import { createDueTimes, nextDueAfter } from './dueTimes'
-import { destinationModels } from './jobs'
+import { endpointLabels } from '../../catalogue/endpointLabels'
+import { destinationModels, nextHistoryDays, warehouseOf } from './jobs'
 import type { JobTools } from './jobs'
 import type { ScheduleChange, ScheduleRecords } from './scheduleRecords'
 
@@ -53,6 +54,36 @@ const inputsReadyAt = ({ runs, now }: JobTools, stacks: readonly StackRecord[]):
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
+/** Whether a stack is paused now, by itself or by its licence. */
+const isPaused = ({ now, records }: DueRunsOptions, { pauses, orgId }: StackRecord): boolean =>
+  isPausedAt([...pauses, ...records.licencePauses(orgId)], now())
+
+/**
+ * Whether older days of a stack are to follow its newest ones. Not after a run that failed: the next one on schedule has
+ * to succeed first. Forgets reports that the stack or the provider no longer has.
+ */
+const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean => {
+  const { runs, content } = options
+  const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label ?? ''
+  const labels = endpointLabels(content, stack)
+  const left = runs.firstLoads(stack.id).filter(({ label, since }) => {
+    const isReadable = labels.includes(label) && options.planOf(source, label) !== null
+    const isLeft =
+      isReadable &&
+      (since === null || nextHistoryDays(options, { stackId: stack.id, source, label }) !== null)
+    if (!isLeft) runs.endFirstLoad(stack.id, label)
+    return isLeft && since !== null
+  })
+  if (left.length === 0 || isPaused(options, stack)) return false
+  const [ended] = runs.history('source', stack.id, 2).filter(({ endDate }) => endDate !== null)
+  return ended?.state === 'SUCCESS'
+}
+
+/** Whether the run of the transformations of a destination waits until the history of its stacks is loaded. */
+const waitsForHistory = (options: DueRunsOptions, id: number, stacks: readonly StackRecord[]): boolean =>
+  // the app shows only whole days of a local file; others read everything that stands in a warehouse
+  warehouseOf(options, id) === null && stacks.some((stack) => hasHistoryToLoad(options, stack))
+
 /**
  * Adds the run of a destination's transformations if its stacks have new rows or a transformation is new. Returns
  * whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
@@ -68,6 +99,7 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   const stacks = records.stacksOf(id)
   const readyAt = inputsReadyAt(options, stacks)
   if (readyAt === null) return stacks.some((stack) => runs.openOf('source', stack.id) !== undefined)
+  if (waitsForHistory(options, id, stacks)) return true
   const last = runs.history('destination', id, 1)[0]
   if (destinationModels(options, id).length === 0) return false
   const activatedAt = transformations.map(({ createdAt }) => createdAt)
@@ -83,6 +115,48 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
     window: null,
   })
   return false
+}
+
+/** Whether a destination has a run to end, or to begin, before older days of its stacks are loaded. */
+const isNewestMissing = (options: DueRunsOptions, id: number, stack: StackRecord): boolean => {
+  const { runs, now, records } = options
+  if (runs.openOf('destination', id) !== undefined) return true
+  const isLoadingNewest = records.stacksOf(id).some((other) => {
+    const run = runs.openOf('source', other.id)
+    return run !== undefined && run.trigger !== 'history' && (run.retryAt ?? 0) <= now()
+  })
+  if (isLoadingNewest) return true
+  if (warehouseOf(options, id) === null || destinationModels(options, id).length === 0) return false
+  const last = runs.history('destination', id, 1)[0]
+  return last === undefined || last.startDate < (runs.lastSuccess('source', stack.id) ?? 0)
+}
+
+/** Adds the runs that load older days, once the newest days of all stacks of a destination have been delivered. */
+const addHistoryRuns = (options: DueRunsOptions): void => {
+  const { runs, now, records, onError } = options
+  let added = 0
+  for (const id of runs.stacksInFirstLoad()) {
+    const stack = records.stack(id)
+    const destinationId = stack?.destinationId ?? null
+    if (stack === null || destinationId === null || runs.openOf('source', id) !== undefined) continue
+    if (added >= RUNS_PER_TICK) return
+    try {
+      if (!hasHistoryToLoad(options, stack) || isNewestMissing(options, destinationId, stack)) continue
+      runs.add({
+        orgId: stack.orgId,
+        runnerKind: 'source',
+        runnerId: id,
+        dagRunId: newDagRunId('backfill', now(), (run) => runs.find('source', id, run) !== null),
+        trigger: 'history',
+        logicalDate: now(),
+        startDate: now(),
+        window: null,
+      })
+      added += 1
+    } catch (error) {
+      onError(error)
+    }
+  }
 }
 
 const createStackRuns = (options: DueRunsOptions) => {
@@ -147,6 +221,7 @@ export const createDueRuns = (options: DueRunsOptions): ((change: ScheduleChange
       const ended = destinationsOfEnded(runs.open())
       addStackRuns(stacks)
       addDestinationRuns([...destinations, ...ended])
+      addHistoryRuns(options)
     })
     openBefore = runs.open()
   }

@@ -58,7 +58,7 @@ const jobsOf = (destinationTypeId: number, isLive: boolean, credentialsId: numbe
     return run
   }
   return [
-    stackJob(tools, runOf('source', stack.id)),
+    stackJob(tools, runOf('source', stack.id))?.job ?? null,
     destinationJob(tools, runOf('destination', destination.id)),
   ]
 }

@@ -7,7 +7,7 @@ import type { ModelStep, RunJob, Window } from '../job'
 import type { EndpointPlan } from '../ports'
 import type { RunEndpoint, RunRecord } from '../history/runRecords'
 import type { RunStore } from '../history/runStore'
-import { windowOf, withinHistory } from './window'
+import { daysBefore, newestDays, windowOf, withinHistory } from './window'
 
 /** What jobs are made from. */
 export interface JobTools {
@@ -129,6 +129,42 @@ export const destinationModels = (
   return inOrder(tools, steps)
 }
 
+/** Days that a run reads of an endpoint. */
+interface RunDays {
+  readonly window: Window
+  /** First day of the history of which `window` is only the newest part; null for any other window. */
+  readonly wantedFrom: string | null
+}
+
+const allOf = (window: Window | null): RunDays | null =>
+  window === null ? null : { window, wantedFrom: null }
+
+/** The next days of a report whose history is not loaded yet; null where the provider no longer has them. */
+export const nextHistoryDays = (
+  { runs, planOf, now }: Pick<JobTools, 'runs' | 'planOf' | 'now'>,
+  { stackId, source, label }: { readonly stackId: number; readonly source: string; readonly label: string },
+): Window | null => {
+  const load = runs.firstLoads(stackId).find((each) => each.label === label)
+  const plan = planOf(source, label)
+  if (plan === null || load === undefined || load.since === null) return null
+  return withinHistory(daysBefore(load.since, load.wantedFrom), plan, now())
+}
+
+/** The newest days of a report with a long history before its first load; the usual ones of any other endpoint. */
+const usualDays = (
+  tools: JobTools,
+  { runnerId, trigger }: RunRecord,
+  plan: EndpointPlan,
+  { label, chosenDays }: { readonly label: string; readonly chosenDays: number | null },
+): RunDays => {
+  const cursor = tools.runs.cursor(runnerId, label)
+  const window = windowOf(plan, cursor, tools.now(), chosenDays)
+  // what a command outside executes is whole when it ends
+  const isCut = cursor === null && plan.strategy === 'window' && trigger !== 'call'
+  const newest = isCut ? newestDays(window) : null
+  return newest === null ? { window, wantedFrom: null } : { window: newest, wantedFrom: window.from }
+}
+
 /**
  * Days that a run reads of an endpoint; null for an endpoint that cannot be read, or without such days. Later attempts
  * read the days of the first one, because its pages are in the spool.
@@ -148,20 +184,28 @@ const endpointWindow = (
     /** Endpoints of an earlier attempt. */
     readonly known: readonly RunEndpoint[]
   },
-): Window | null => {
+): RunDays | null => {
   const stored = known.find((endpoint) => endpoint.label === label)
-  if (stored !== undefined) return { from: stored.windowFrom, to: stored.windowTo }
+  if (stored !== undefined) return allOf({ from: stored.windowFrom, to: stored.windowTo })
   const plan = tools.planOf(source, label)
   if (plan === null) return null
+  if (run.trigger === 'history')
+    return allOf(nextHistoryDays(tools, { stackId: run.runnerId, source, label }))
   return run.window === null
-    ? windowOf(plan, tools.runs.cursor(run.runnerId, label), tools.now(), chosenDays)
-    : withinHistory(run.window, plan, tools.now())
+    ? usualDays(tools, run, plan, { label, chosenDays })
+    : allOf(withinHistory(run.window, plan, tools.now()))
+}
+
+/** The job of a run, and the reports of which it reads the newest days only, by label, with the first day of their history. */
+export interface PreparedJob {
+  readonly job: RunJob
+  readonly firstLoads: ReadonlyMap<string, string>
 }
 
 /**
  * Makes the job of a stack's run; null where the stack, its credential or its destination no longer exists.
  */
-export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
+export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null => {
   const stack = tools.store.get('stacks', run.runnerId)
   const credentialId = stack?.credentialsId ?? null
   const credential = credentialId === null ? null : tools.store.get('credentials', credentialId)
@@ -172,22 +216,22 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   if (target === null) return null
   const known = tools.runs.endpoints(run.seq)
   const endpoints = endpointLabels(tools.content, stack).flatMap((label) => {
-    const window = endpointWindow(tools, run, {
+    const days = endpointWindow(tools, run, {
       source: source.label,
       label,
       chosenDays: stack.lookbackDays ?? null,
       known,
     })
-    return window === null ? [] : [{ label, window }]
+    return days === null ? [] : [{ label, ...days }]
   })
-  return {
+  const job: RunJob = {
     ...baseOf(tools, run),
     stack: {
       id: stack.id,
       sourceLabel: source.label,
       schema: `${destination.record.schemaPrefix}${source.label}`,
       tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
-      endpoints,
+      endpoints: endpoints.map(({ label, window }) => ({ label, window })),
       credentialId: credential.id,
       secretAt: credential.secretAt ?? null,
       secret: tools.seal(JSON.stringify(credential.value), run.seq),
@@ -196,6 +240,10 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
     models: stackModels(tools, stack),
     destination: target,
   }
+  const firstLoads = endpoints.flatMap(({ label, wantedFrom }) =>
+    wantedFrom === null ? [] : [[label, wantedFrom] as const],
+  )
+  return { job, firstLoads: new Map(firstLoads) }
 }
 
 /** Groups the ids of stacks by credential; a stack without one is alone. */

@@ -13,7 +13,8 @@ const GONE = 'The stack, its credential or its destination no longer exists.'
  */
 export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const { runs, now } = tools
-  const job = run.runnerKind === 'source' ? stackJob(tools, run) : destinationJob(tools, run)
+  const prepared = run.runnerKind === 'source' ? stackJob(tools, run) : null
+  const job = run.runnerKind === 'source' ? (prepared?.job ?? null) : destinationJob(tools, run)
   const fail = (kind: RunErrorKind, message: string): null => {
     endFailed(runs, now, run, { kind, message, detail: '' })
     return null
@@ -23,6 +24,8 @@ export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const known = runs.endpoints(run.seq).map(({ label }) => label)
   for (const { label, window } of job.stack?.endpoints ?? [])
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  for (const [label, wantedFrom] of prepared?.firstLoads ?? [])
+    runs.beginFirstLoad(run.runnerId, label, wantedFrom)
   const credentialId = job.stack?.credentialId ?? null
   if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
   return job

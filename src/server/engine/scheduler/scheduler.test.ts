@@ -8,6 +8,7 @@ import { worlds } from '@mocks/world/worlds'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { RunJob } from '../job'
 import type { EndpointPlan } from '../ports'
+import { FAKE_RESULT } from '@/testing/server/fakeDestination'
 import { createEventRecorder } from '../history/recordEvent'
 import type { RunStore } from '../history/runStore'
 import { openRunStore } from '../history/sqliteRunStore'
@@ -48,27 +49,16 @@ const finish = (seq: number) => {
   record(seq, { kind: 'finished', outcome: 'success' })
 }
 
-beforeEach(() => {
-  now = NOW
-  jobs = []
-  errors = []
-  isBusy = false
-  submitted = new Map()
-  plan = REPORT
-  planOf = () => plan
-  const world = worlds.fresh()
-  store = createMemoryStore(world.records)
-  store.insert('destinations', lumenDestination(now))
-  runs = openRunStore(':memory:', sealer)
+const createTestScheduler = (isLive: boolean) => {
   scheduler = createScheduler({
     store,
     runs,
-    content: world.content,
+    content: worlds.fresh().content,
     now: () => now,
     folder: '/data',
     seal: (text, seq) => `${seq} ${text.length}`,
     planOf: () => planOf(),
-    isLive: false,
+    isLive,
     modelsInOrder: (labels) => labels,
     executor: {
       submit: (job) => {
@@ -86,11 +76,26 @@ beforeEach(() => {
     onWithdraw: (seq) => submitted.delete(seq),
     onError: (error) => errors.push(error),
   })
+}
+
+beforeEach(() => {
+  now = NOW
+  jobs = []
+  errors = []
+  isBusy = false
+  submitted = new Map()
+  plan = REPORT
+  planOf = () => plan
+  const world = worlds.fresh()
+  store = createMemoryStore(world.records)
+  store.insert('destinations', lumenDestination(now))
+  runs = openRunStore(':memory:', sealer)
+  createTestScheduler(false)
 })
 afterEach(() => runs.close())
 
 describe('the scheduler', () => {
-  it('runs a new stack at once, with its history', () => {
+  it('N-13 runs a new stack at once, with the newest days of its history', () => {
     const stack = createStack()
     scheduler.tick()
     expect(jobs).toMatchObject([
@@ -100,7 +105,7 @@ describe('the scheduler', () => {
         stack: {
           id: stack.id,
           sourceLabel: 'tenjin',
-          endpoints: [{ window: { from: '2026-08-24', to: '2026-11-21' } }],
+          endpoints: [{ window: { from: '2026-11-08', to: '2026-11-21' } }],
         },
         destination: { label: 'no_destination', file: `/data/warehouse/${ORG.lumen}.duckdb` },
         spoolFolder: '/data/spool/1',
@@ -125,7 +130,7 @@ describe('the scheduler', () => {
 
 describe('attempts and failures', () => {
   it.each([
-    ['a report', REPORT, { from: '2026-08-24', to: '2026-11-21' }],
+    ['a report', REPORT, { from: '2026-11-08', to: '2026-11-21' }],
     ['a list', { ...REPORT, dayColumn: '', historyDays: 1, lookbackDays: 1 }, YESTERDAY],
   ])('reads the same days of %s in an attempt after midnight', (_name, each, window) => {
     plan = each
@@ -246,5 +251,156 @@ describe('transformations of a destination', () => {
     scheduler.tick()
     scheduler.tick()
     expect(jobs.map(({ stack }) => stack?.id)).toEqual([1, undefined])
+  })
+})
+
+/** Ends a run that has loaded all its endpoints. */
+const deliver = (seq: number) => {
+  const record = createEventRecorder(runs, () => now)
+  record(seq, { kind: 'started' })
+  for (const { label } of runs.endpoints(seq))
+    record(seq, {
+      kind: 'loaded',
+      endpoint: label,
+      bytes: 10,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+    })
+  record(seq, { kind: 'finished', outcome: 'success' })
+}
+/** The days that each run reads, or the word for one that reads none. */
+const daysRead = () => jobs.map(({ stack }) => stack?.endpoints.map(({ window }) => window) ?? 'models')
+const NEWEST = { from: '2026-11-08', to: '2026-11-21' }
+
+describe('N-13 a first load', () => {
+  it('reads the newest days first, then the days before them up to the whole history, each day once', () => {
+    plan = { ...REPORT, historyDays: 200 }
+    createStack()
+    for (const seq of [1, 2, 3, 4]) {
+      scheduler.tick()
+      if (jobs.length === seq) deliver(seq)
+    }
+    expect(daysRead()).toEqual([
+      [NEWEST],
+      [{ from: '2026-08-10', to: '2026-11-07' }],
+      [{ from: '2026-05-12', to: '2026-08-09' }],
+      [{ from: '2026-05-06', to: '2026-05-11' }],
+    ])
+    scheduler.tick()
+    expect(jobs).toHaveLength(4)
+    expect(runs.get(2)).toMatchObject({ trigger: 'history', dagRunId: 'backfill__2026-11-22T09:15:00+00:00' })
+    expect(runs.cursor(1, 'apps')).toBe('2026-11-21')
+  })
+
+  it('reads a short history whole, and lists and entities as ever', () => {
+    for (const each of [
+      { ...REPORT, historyDays: 28 },
+      { ...REPORT, strategy: 'merge' },
+      { ...REPORT, strategy: 'replace' },
+    ] as const) {
+      plan = each
+      createStack()
+      scheduler.tick()
+      deliver(jobs.length)
+      scheduler.tick()
+    }
+    expect(daysRead()).toEqual([
+      [{ from: '2026-10-25', to: '2026-11-21' }],
+      [{ from: '2026-08-24', to: '2026-11-21' }],
+      [{ from: '2026-08-24', to: '2026-11-21' }],
+    ])
+  })
+
+  it('goes on with the history after a failure once a run on schedule has succeeded', () => {
+    createStack()
+    scheduler.tick()
+    deliver(1)
+    scheduler.tick()
+    createEventRecorder(runs, () => now)(2, {
+      kind: 'finished',
+      outcome: 'failure',
+      errorKind: 'credentials',
+      message: 'Refused.',
+      detail: '',
+    })
+    scheduler.tick()
+    expect(jobs).toHaveLength(2)
+    now += DAY_MS
+    scheduler.tick()
+    deliver(3)
+    scheduler.tick()
+    expect(daysRead().slice(2)).toEqual([
+      [{ from: '2026-11-16', to: '2026-11-22' }],
+      [{ from: '2026-08-25', to: '2026-11-07' }],
+    ])
+  })
+
+  it('waits while the stack is paused, and forgets days that the provider no longer has', () => {
+    const stack = createStack()
+    scheduler.tick()
+    deliver(1)
+    store.update('stacks', stack.id, { pauses: [{ from: now, to: null }] })
+    scheduler.tick()
+    expect(jobs).toHaveLength(1)
+    store.update('stacks', stack.id, { pauses: [{ from: now, to: now + 200 * DAY_MS }] })
+    now += 200 * DAY_MS
+    scheduler.tick()
+    deliver(2)
+    scheduler.tick()
+    expect([jobs.length, runs.firstLoads(stack.id)]).toEqual([2, []])
+  })
+
+  it('chosen days before the newest ones leave the history as it is', () => {
+    const stack = createStack()
+    scheduler.tick()
+    deliver(1)
+    const window = { from: '2026-09-01', to: '2026-09-02' }
+    const byHand = {
+      orgId: ORG.lumen,
+      runnerKind: 'source',
+      runnerId: stack.id,
+      trigger: 'backfill',
+    } as const
+    runs.add({ ...byHand, dagRunId: 'by hand', logicalDate: now, startDate: now, window })
+    scheduler.tick()
+    deliver(2)
+    scheduler.tick()
+    expect(daysRead()).toEqual([[NEWEST], [window], [{ from: '2026-08-24', to: '2026-11-07' }]])
+  })
+})
+
+describe('N-13 transformations during a first load', () => {
+  const begin = (destinationTypeId: number, typeId: number) => {
+    store.insert('destinations', { ...lumenDestination(now), destinationTypeId, credentialsId: 5 })
+    store.insert('destinationTransformations', {
+      orgId: ORG.lumen,
+      destinationId: 2,
+      destinationTransformationTypeId: typeId,
+      createdAt: now,
+    })
+    createStack({ destinationId: 2 })
+    createStack({ destinationId: 2 })
+    scheduler.tick()
+  }
+  const step = () => {
+    for (const { seq } of runs.open()) deliver(seq)
+    now += 1_000
+    scheduler.tick()
+  }
+
+  it('of our warehouse run on the newest days of all stacks, and again after the history', () => {
+    begin(DESTINATION.bigquery, 20_201)
+    for (let count = 0; count < 5; count += 1) step()
+    const history = [{ from: '2026-08-24', to: '2026-11-07' }]
+    expect(daysRead()).toEqual([[NEWEST], [NEWEST], 'models', history, history, 'models'])
+  })
+
+  it('of a warehouse of the customer wait for the history, because others read all that stands there', () => {
+    createTestScheduler(true)
+    begin(DESTINATION.bigquery, 20_201)
+    for (let count = 0; count < 5; count += 1) step()
+    const history = [{ from: '2026-08-24', to: '2026-11-07' }]
+    expect(daysRead()).toEqual([[NEWEST], [NEWEST], history, history, 'models'])
   })
 })

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import { lastDays, nextDay } from '@/server/days'
 import type { Window } from '../job'
@@ -37,6 +38,21 @@ export const windowOf = (
   const next = nextDay(lastLoaded)
   const from = next < lookback.from ? next : lookback.from
   return { from: from < history.from ? history.from : from, to }
+}
+
+/** Days that the first run of a stack brings of a report with a long history: enough for a figure of day 7. */
+const NEWEST_DAYS = 14
+/** Most days that one of the runs after it brings. */
+const HISTORY_PIECE_DAYS = 90
+
+/** Returns the newest days of a history, which are read first; null for a history that is short enough to be read whole. */
+export const newestDays = ({ from, to }: Window): Window | null =>
+  daysBetween(from, to) < 2 * NEWEST_DAYS ? null : { from: addDays(to, 1 - NEWEST_DAYS), to }
+
+/** Returns the days before those that are loaded, which are read next. */
+export const daysBefore = (since: string, wantedFrom: string): Window => {
+  const from = addDays(since, -HISTORY_PIECE_DAYS)
+  return { from: from < wantedFrom ? wantedFrom : from, to: addDays(since, -1) }
 }
 
 /** Returns the part of chosen days that the provider still has; null for none. */

@@ -30,6 +30,7 @@ const meta = {
       },
       sources: [],
       rows: [],
+      completeFrom: null,
       isOutdated: false,
       destinationId: null,
       destinationIds: [],
