@@ -178,11 +178,19 @@ describe('a report', () => {
   })
 
   it.each([
-    ['waits for a minute', text('Limit reached for daily_report', 403), 'provider'],
-    ['waits for the next day', text('Your API calls limit has been reached for report type', 400), 'limit'],
-  ])('of AppsFlyer over its limit %s', async (_name, answer, errorKind) => {
+    [
+      'waits for a minute',
+      text('Limit reached for daily_report', 403),
+      { outcome: 'waiting', errorKind: 'provider', waitMs: 60_000 },
+    ],
+    [
+      'waits for the next day',
+      text('Your API calls limit has been reached for report type', 400),
+      { outcome: 'failure', errorKind: 'limit' },
+    ],
+  ])('of AppsFlyer over its limit %s', async (_name, answer, end) => {
     standIns.answerAll(answer)
     const events = await run('appsflyer', 'daily_report')
-    expect(events.at(-1)).toMatchObject({ outcome: 'failure', errorKind })
+    expect(events.at(-1)).toMatchObject(end)
   })
 })
