@@ -80,6 +80,7 @@ const ownMeaning = [
   ],
   ['src/api/resources/account/alerts.ts', 'REFETCH_MS', 'how soon the inbox is refetched'],
   ['src/domain/shared/limits.ts', 'ALERT_LIMIT', 'as many alerts as an inbox keeps'],
+  ['src/domain/shared/limits.ts', 'COLUMN_NAME', 'as long as names of columns are in BigQuery'],
   ['src/app/firstView.ts', 'LONGEST_WAIT_MS', 'how long the first render waits for its data'],
   ['src/features/stacks/rows/useRowWindow.ts', 'FIRST_MARGIN_PX', 'where the list usually begins'],
   ['src/components/catalogue/ConnectorSlot.tsx', 'size > 32', 'a size'],

@@ -157,7 +157,7 @@ export interface MeteredPartRecord {
 }
 
 /** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
-export type MailKind = 'code' | 'invite' | 'alert' | 'other'
+type MailKind = 'code' | 'invite' | 'alert' | 'other'
 
 /** A mail that waits until the mail server has taken it; it is deleted then. */
 export interface MailRecord {
