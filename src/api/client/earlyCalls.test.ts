@@ -37,8 +37,10 @@ describe('early calls', () => {
       ...startUp,
     ])
   })
-  it('leave out the stacks for staff without an organisation', () => {
-    expect(selectEarlyCalls({ ...input, session: session(61_000, null) })).toEqual(startUp)
+  it('N-14 leave out the stacks and the organisation for staff, who have none', () => {
+    expect(selectEarlyCalls({ ...input, session: session(61_000, null) })).toEqual(
+      startUp.filter(({ path }) => path !== account.organisation.path),
+    )
   })
   it.each([
     ['on a page without login', { pathname: pages.login.path }],

@@ -32,7 +32,7 @@ export const answerMessages = {
     'portfolio-ltv': guideMessages.portfolioLtv.name,
   } satisfies Record<AnswerName, string>,
   dataUpTo: (day: string) => `Data up to ${day}`,
-  updated: (time: string, zone: string) => `updated ${time} ${zone}`,
+  updated: (time: string) => `updated ${time}`,
   download: runLogMessages.csv.download,
   downloadFailed: runLogMessages.csv.failed,
   copyLink: inviteMessages.copy,

@@ -83,7 +83,7 @@ const roomRef = (section: HTMLElement | null) => {
 }
 
 /** Height of the links and the user menu at the foot of the side menu, in px, which stay free. */
-const MENU_FOOT_PX = 208
+const MENU_FOOT_PX = 244
 
 /**
  * Notifications stand where they cover no data: in the free space of the side menu, or on a bar of their own below the

@@ -8,6 +8,7 @@ import { sampleDataMessages, shellMessages } from '@/components/layout/messages'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount } from '../support/journey'
@@ -40,7 +41,8 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
   await expect(page.getByText(answerMessages.empty.setUp('ROAS'))).toHaveCount(0)
   await monitorFromAnswer(page, 'roas')
 
-  const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
+  // N-8: the destination has the catalogue's name only where it is chosen
+  const rows = page.getByRole('row').filter({ hasText: OUR_WAREHOUSE })
   await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
     timeout: RUN_TIMEOUT_MS,
   })

@@ -10,7 +10,9 @@ import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
+import { runMessages } from '@/components/stacks/run/messages'
 import { notifyAtom } from '@/state/notices/notifications'
+import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert } from '../../support/plays/arrive'
 import '../../support/connected'
 
@@ -48,6 +50,30 @@ export const FocusReturned: Story = {
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
     await expect(before).toHaveFocus()
     await waitFor(() => expect(reservedHeight()).toBe(0))
+  },
+}
+const stackId = 16
+const endedRun = worlds.busy().recorded.runs[`source:${stackId}`]?.find(({ state }) => state === 'SUCCESS')
+/** N-12: a message about a run closes when the run has ended; others stay. */
+export const EndsWithItsRun: Story = {
+  parameters: {
+    world: () => worlds.busy(),
+    atoms: [
+      [notifyAtom, saved],
+      [
+        notifyAtom,
+        {
+          kind: 'success',
+          text: runMessages.actions.started,
+          run: { stackId, runId: endedRun?.dagRunId ?? '' },
+        },
+      ],
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(saved.text)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(runMessages.actions.started)).toBeNull())
+    await expect(screen.getByText(saved.text)).toBeVisible()
   },
 }
 /** A tall dialog ends above the messages, so that they cover none of its buttons. */

@@ -5,6 +5,7 @@ import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail } from '@mocks/http/faults'
+import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
@@ -21,6 +22,51 @@ type Story = StoryObj<typeof meta>
 
 const all = texts.campaigns.total(36)
 
+/** The transformation is active in the first two warehouses of the organization. */
+const inTwoWarehouses = () => {
+  const world = worlds.busy()
+  const types = world.content.destinationTypes.flatMap((type) =>
+    (type.destination_transformation_types ?? []).flatMap((each) =>
+      each?.label === 'roas' ? [{ typeId: type.id, id: Number(each.id) }] : [],
+    ),
+  )
+  const active = world.records.destinations
+    .flatMap(({ id: destinationId, orgId, createdAt, destinationTypeId }) => {
+      const type = types.find(({ typeId }) => typeId === destinationTypeId)
+      return type === undefined || orgId !== ORG.lumen
+        ? []
+        : [{ orgId, destinationId, destinationTransformationTypeId: type.id, createdAt }]
+    })
+    .slice(0, 2)
+    .map((record, index) => ({ id: 9001 + index, ...record }))
+  return {
+    ...world,
+    records: {
+      ...world.records,
+      destinationTransformations: [...world.records.destinationTransformations, ...active],
+    },
+  }
+}
+
+/** N-3: with an answer in two warehouses, the page names the one that it shows and offers the other. */
+export const TwoWarehouses: Story = {
+  parameters: { world: inTwoWarehouses },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${answerMessages.warehouse.label} `) }),
+    )
+    const options = await screen.findAllByRole('menuitemradio')
+    await expect(options).toHaveLength(2)
+    const [, other] = options
+    if (other === undefined) throw new Error('No other warehouse')
+    const name = other.textContent
+    await userEvent.click(other)
+    const { destinationId } = inTwoWarehouses().records.destinationTransformations.at(-1) ?? {}
+    await arriveAtAddress(`${route}?warehouse=${destinationId}`)
+    await arriveAt(canvas, name)
+  },
+}
 /** The sentence, the plot by install day, and the campaigns with the most spend first. */
 export const Plot: Story = {
   play: async ({ canvas }) => {

@@ -79,18 +79,19 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
             </th>
             <td data-number>{formatMoney(totals.spend)}</td>
             <td data-number>{formatMoney(totals.revenue)}</td>
-            <td colSpan={columns - (hasAll || mode === 'table' ? 5 : 4)}>
+            {mode === 'table' && <td data-number>{formatRatio(totals.roas)}</td>}
+            <td colSpan={columns - (mode === 'table' ? 6 : hasAll ? 5 : 4)}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                <span>
-                  {formatRatio(totals.roas, 0)}
-                  {mode === 'plot' && (
+                {mode === 'plot' && (
+                  <span>
+                    {formatRatio(totals.roas, 0)}
                     <Box component="span" sx={{ ml: 3, typography: 'caption', color: 'text.tertiary' }}>
                       {roasMessages.campaigns.breakEven}
                     </Box>
-                  )}
-                </span>
+                  </span>
+                )}
                 {left.count > 0 && (
-                  <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                  <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.tertiary' }}>
                     {texts.left(left.count, formatMoney(minSpend))}
                   </Box>
                 )}

@@ -7,7 +7,8 @@ import { CopyButton } from '@/components/common/forms/CopyButton'
 import { useZone } from '@/components/common/zone'
 import type { SourceLag } from '@/domain/answers/freshness'
 import { ANSWERS, type AnswerName } from '@/domain/answers/types'
-import { formatClock, readTime } from '@/domain/shared/text/dates'
+import { readTime } from '@/domain/shared/text/dates'
+import { clockWithZone } from '@/domain/shared/text/zone'
 import { pages } from '@/domain/shared/paths'
 import { formatDayOf } from '../dayWords'
 import { LinkPopup } from './LinkPopup'
@@ -97,7 +98,7 @@ function Freshness({ dataUpTo, isLate: isOld, lag, sources, updatedAt }: Freshne
       )}
       {time !== null && lag === null && (
         <Box component="span" sx={{ ml: 1.5, color: 'text.tertiary' }}>
-          {texts.updated(formatClock(time, zone), zone.replaceAll('_', ' '))}
+          {texts.updated(clockWithZone(time, zone))}
         </Box>
       )}
     </Box>

@@ -107,18 +107,21 @@ export function CampaignTable(props: CampaignTableProps) {
           <tr>
             <th scope="row" colSpan={hasAll ? 3 : 2}>
               {texts.total(campaigns.length)}
+              {!hasAll && (
+                <Box component="span" sx={{ ml: 3, ...legendSx }}>
+                  {texts.breakEven}
+                </Box>
+              )}
             </th>
             <td data-number>{formatRows(totals.installs)}</td>
             <td data-number>{formatMoney(totals.spend)}</td>
             <td data-number>{formatMoney(totals.revenue)}</td>
-            <td colSpan={hasAll ? 2 : 1}>
-              <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
-                {formatRatio(totals.roas)}
-                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-                  {texts.breakEven}
-                </Box>
+            <td data-number>{formatRatio(totals.roas)}</td>
+            {hasAll && (
+              <Box component="td" sx={legendSx}>
+                {texts.breakEven}
               </Box>
-            </td>
+            )}
           </tr>
         </tfoot>
       </table>
@@ -167,3 +170,5 @@ function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
     </th>
   )
 }
+/** Cells of the foot are stronger. */
+const legendSx = { '&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { PAGE_MAX_PX } from './bannerLine'
 
 export interface PageContentProps {
   /** Content of the page. */
@@ -15,7 +16,7 @@ export function PageContent({ children }: PageContentProps) {
     <Box
       sx={{
         width: '100%',
-        maxWidth: 1440,
+        maxWidth: PAGE_MAX_PX,
         mx: 'auto',
         px: { xs: 6, lg: 8 },
         pb: 'calc(48px + var(--sy-messages, 0px))',

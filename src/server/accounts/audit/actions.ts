@@ -1,4 +1,4 @@
-import { shownCredentialName } from '@/domain/catalogue/inSentence'
+import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentence'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
@@ -46,9 +46,16 @@ const field = (body: unknown, name: string): string => {
 }
 
 const nameOfType = (
-  types: readonly { readonly id: number | string; readonly name?: string | null | undefined }[],
+  types: readonly {
+    readonly id: number | string
+    readonly label: string
+    readonly name?: string | null | undefined
+  }[],
   id: number | null,
-): string => types.find((type) => Number(type.id) === id)?.name ?? ''
+): string => {
+  const type = types.find((each) => Number(each.id) === id)
+  return type === undefined ? '' : shownTypeName({ label: type.label, name: type.name ?? '' })
+}
 
 const credentialName = ({ store }: Core, id: number | null): string =>
   id === null ? '' : shownCredentialName(store.heads('credentials', { id })[0]?.name ?? '')
