@@ -40,6 +40,15 @@ export function TrySampleData({ variant = 'outlined', isWide = false, render }: 
   const create = useCreateSampleStacks()
   const navigate = useNavigate()
   if (!isOffered) return null
+  const setUp = async () => {
+    try {
+      // awaited, because the new stacks replace the page that has this button
+      await create.mutateAsync()
+      void navigate(pages.answer.href('roas'))
+    } catch {
+      // shown below the button
+    }
+  }
   const isBusy = create.isPending || create.isSuccess
   const button = (
     <BusyButton
@@ -47,7 +56,7 @@ export function TrySampleData({ variant = 'outlined', isWide = false, render }: 
       isBusy={isBusy}
       {...(isWide && { size: 'large', fullWidth: true })}
       onClick={() => {
-        if (!isBusy) create.mutate(undefined, { onSuccess: () => void navigate(pages.answer.href('roas')) })
+        if (!isBusy) void setUp()
       }}
     >
       {isBusy ? texts.busy : texts.action}

@@ -4,13 +4,18 @@ import type { Page } from '@playwright/test'
 import { alertMessages } from '@/components/alerts/messages'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { sampleDataMessages, shellMessages } from '@/components/layout/messages'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
+import { printedMailMessages } from '@/features/common/PrintedMail'
+import { sampleStackMessages } from '@/features/common/TrySampleData'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
+import { noor } from '../../support/world/signupPeople'
 import { expect, firstAccount } from '../support/journey'
 import { query, RUN_TIMEOUT_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
@@ -47,6 +52,11 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
     timeout: RUN_TIMEOUT_MS,
   })
 
+  // the history follows the newest days
+  await expect
+    .poll(() => query(server.dataFolder, DAYS).catch(() => []), { timeout: RUN_TIMEOUT_MS })
+    .toEqual([[90]])
+
   const countOf = async (schema: string) => {
     const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
       FROM information_schema.tables WHERE table_schema = '${schema}'`
@@ -72,6 +82,49 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
   await readAlerts(page)
   await downloadEvents(page, server.dataFolder)
   await readRoas(page, server.dataFolder)
+  expect(pageErrors).toEqual([])
+})
+
+const { checkEmail, form, profile, success } = signupMessages
+const DAYS = 'SELECT count(DISTINCT day)::INTEGER FROM main.roas'
+
+/** Signs up a new administrator and opens the printed link that the page offers. */
+const signUpByPrintedLink = async (page: Page): Promise<void> => {
+  await page.goto(pages.signup.href())
+  await page.getByLabel(form.firstName).fill(noor.firstName)
+  await page.getByLabel(form.lastName).fill(noor.lastName)
+  await page.getByLabel(form.jobTitle).fill(noor.jobTitle)
+  await page.getByLabel(form.email).fill(noor.email)
+  await page.getByLabel(passwordMessages.label, { exact: true }).fill(noor.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: form.submit, exact: true }).click()
+  await expect(heading(page, checkEmail.title)).toBeVisible()
+  await expect(page.getByText(printedMailMessages.body)).toBeVisible()
+  await page.getByRole('link', { name: printedMailMessages.confirm }).click()
+  await expect(heading(page, profile.title)).toBeVisible()
+  await page.getByLabel(profile.company).fill('Quartz & Quarry')
+  await page.getByRole('button', { name: profile.submit, exact: true }).click()
+}
+
+test('N-13 N-5: from sign-up to the number by the printed link and one press, and the history follows', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await signUpByPrintedLink(page)
+  await expect(heading(page, success.title)).toBeVisible()
+  await page.getByRole('button', { name: sampleStackMessages.action }).click()
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  const { progress } = answerMessages
+  const table = page.getByRole('table', { name: progress.title })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(table.getByText(/^Reading /).first()).toBeVisible({ timeout: RUN_TIMEOUT_MS })
+  const sentence = page.getByText(/came back as/)
+  await expect(sentence.first()).toBeVisible({ timeout: RUN_TIMEOUT_MS })
+  // the history brings the rest without a reload, and the note goes
+  await expect(page.getByText(/^Data from /)).toHaveCount(0, { timeout: RUN_TIMEOUT_MS })
+  await expect(sentence.first()).toBeVisible()
+  expect(await query(server.dataFolder, DAYS, 2)).toEqual([[90]])
   expect(pageErrors).toEqual([])
 })
 

@@ -30,9 +30,13 @@ const openFile = async (file: string): Promise<DuckDBInstance> => {
     }
 }
 
-/** Rows of a query on the warehouse of the first organisation. */
-export const query = async (dataFolder: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
-  const instance = await openFile(join(dataFolder, 'warehouse', '1.duckdb'))
+/** Rows of a query on the local warehouse of an organisation, the first one by default. */
+export const query = async (
+  dataFolder: string,
+  sql: string,
+  orgId = 1,
+): Promise<readonly (readonly unknown[])[]> => {
+  const instance = await openFile(join(dataFolder, 'warehouse', `${orgId}.duckdb`))
   const connection = await instance.connect()
   try {
     return (await connection.runAndReadAll(sql)).getRowsJson()

@@ -7,7 +7,9 @@ import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { impersonationMessages } from '@/components/admin/messages'
 import { connectionMessages, shellMessages } from '@/components/layout/messages'
+import { pages } from '@/domain/shared/paths'
 import { successMessages } from '@/domain/messages/success'
+import { sampleStackMessages } from '@/features/common/TrySampleData'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { guideMessages } from '@/components/wizard/guided/messages'
@@ -195,6 +197,21 @@ export const NoStacksYet: Story = {
   parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
   play: async ({ canvas }) => {
     await canvas.findByText(guideMessages.lead)
+  },
+}
+
+/** One press sets ROAS up with sample data and leads from the empty dashboard to the answer (N-13). */
+export const SampleDataFromHere: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => worlds.fresh(),
+    mode: 'sample',
+    requirements: ['N-13'],
+  },
+  play: async () => {
+    await press(sampleStackMessages.action)
+    await arriveAtAddress(pages.answer.href('roas'))
   },
 }
 

@@ -5,7 +5,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
 /** How often the progress of first loads is read, ms: each second at first, less often for loads that take minutes. */
-export const FIRST_LOAD_POLL_MS = 1_000
+const FIRST_LOAD_POLL_MS = 1_000
 const LONG_LOAD_POLL_MS = 4_000
 /** Reads after which a load counts as long. */
 const SHORT_LOAD_READS = 120
@@ -34,11 +34,11 @@ export const useCreateSampleStacks = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => request(optionalEndpoints.sampleStacks.create, {}),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.entities }),
-        client.invalidateQueries({ queryKey: keys.credentials.all }),
-      ]),
+    // not awaited: returns before the invalidated queries have refetched
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.entities })
+      void client.invalidateQueries({ queryKey: keys.credentials.all })
+    },
     meta: errorsInPlace,
   })
 }
