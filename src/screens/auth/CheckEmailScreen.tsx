@@ -28,8 +28,15 @@ function useIsSent(): boolean {
   return typeof state === 'object' && state !== null && 'isSent' in state && state.isSent === true
 }
 
+/** Query string of the invite link that the user signed up with, from the router's state; null for none (S-2). */
+function useInviteSearch(): string | null {
+  const state: unknown = useLocation().state
+  const search = typeof state === 'object' && state !== null && 'invite' in state ? state.invite : null
+  return typeof search === 'string' && search.startsWith('?') ? search : null
+}
+
 /** Text about what was or can be sent; never reveals whether the address is unconfirmed. */
-function lead(email: string | null, isSent: boolean) {
+function lead(email: string | null, isSent: boolean, joins: boolean) {
   if (email === null) return texts.noAddress
   if (!isSent)
     return (
@@ -40,7 +47,7 @@ function lead(email: string | null, isSent: boolean) {
     )
   return (
     <>
-      {texts.sent} <Address>{email}</Address>. {texts.open}
+      {texts.sent} <Address>{email}</Address>. {joins ? texts.openToJoin : texts.open}
     </>
   )
 }
@@ -55,6 +62,7 @@ export function CheckEmailScreen() {
   const returnTo = useReturnTo()
   const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
+  const invite = useInviteSearch()
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = (
     <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signupMessages.form.logIn}</Link>
@@ -62,7 +70,7 @@ export function CheckEmailScreen() {
   return (
     <CentredFormLayout
       title={isSent ? texts.title : texts.askTitle}
-      lead={lead(email, isSent)}
+      lead={lead(email, isSent, invite !== null)}
       corner={corner}
     >
       {isSent && (
@@ -73,7 +81,9 @@ export function CheckEmailScreen() {
       <ResendConfirmation email={email} isMain={!isSent} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
         {texts.wrongAddress}{' '}
-        <Link {...handOn(pages.signup.href(), { email, ...returnTo })}>{texts.startOver}</Link>
+        <Link {...handOn(pages.signup.href() + (invite ?? ''), { email, ...returnTo })}>
+          {texts.startOver}
+        </Link>
       </Typography>
     </CentredFormLayout>
   )

@@ -35,6 +35,8 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     role: 'text',
     emailConfirmed: 'flag',
     mailProven: 'flag',
+    joining: 'json',
+    googleSubject: 'text',
     createdAt: 'number',
     updatedAt: 'number',
   },
@@ -123,6 +125,8 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     generation: 'number',
     isConfirmed: 'flag',
   },
+  usedNonces: { nonce: 'text', expiresAt: 'number' },
+  mailBudgets: { key: 'text', expiresAt: 'number' },
   outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
   repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
   auditEvents: {
@@ -133,6 +137,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     result: 'text',
     address: 'text',
     change: 'json',
+    budget: 'text',
     createdAt: 'number',
   },
   alerts: {
@@ -190,6 +195,10 @@ const INDEXES = [
   'CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")',
   'CREATE INDEX licences_by_organisation ON licences ("orgId")',
   'CREATE INDEX stacks_by_destination ON stacks ("destinationId")',
+  'CREATE UNIQUE INDEX users_by_google ON users ("googleSubject")',
+  'CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce")',
+  'CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key")',
+  'CREATE INDEX audit_events_by_budget ON auditEvents ("budget")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

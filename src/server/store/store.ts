@@ -35,6 +35,8 @@ export interface Store {
   readonly remove: (kind: Kind, id: number) => void
   /** Deletes the records created at or before a time, epoch ms. */
   readonly removeUntil: (kind: DatedKind, createdAt: number) => void
+  /** Deletes the matching records except the newest `count`. */
+  readonly keepNewest: <K extends Kind>(kind: K, where: Where<K>, count: number) => void
   /** Deletes the records that expired at or before a time, epoch ms. */
   readonly removeExpired: (kind: ExpiringKind, expiresAt: number) => void
   /**

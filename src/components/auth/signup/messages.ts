@@ -40,6 +40,12 @@ export const signupMessages = {
     title: 'Join your team',
     lead: `A colleague invited you to ${brand.productName}. You join as a member.`,
     submit: 'Join the team',
+    /** Notification after the first proof of an address with which somebody had used an invite link (S-2). */
+    dropped:
+      'An invite link of an organization had been used with this address before you confirmed it, so your account is not in that organization. To join it, open the invite link again.',
+    /** Notification after a confirmation for which the invite link no longer counts. */
+    ended:
+      'Your address is confirmed. The invite link that you signed up with was replaced meanwhile: ask your colleague for the new one, or name an organization of your own.',
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",
@@ -69,6 +75,7 @@ export const signupMessages = {
     },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It expires in three days.',
+    openToJoin: 'Open it to confirm your address and join the team. It expires in three days.',
     hint: 'No email? Check your spam folder, or send it again.',
     address: 'Email address',
     noAddress: 'Which address did you sign up with?',
