@@ -189,7 +189,7 @@ describe('events over HTTP', () => {
 
   it('S-5 a reset of a password says who asked for it and whose it was', async () => {
     await server.send('POST', '/api/users/request_reset_password', null, { email: BEN })
-    const { text } = server.running.store.list('outbox').at(-1) ?? { text: '' }
+    const text = server.mailTo(BEN)
     const code = /code=(\S+)/.exec(text)?.[1]
     await server.send('POST', '/api/users/reset_password', null, { code, password: 'Moss-Lark-77' })
     expect(await trail()).toMatchObject([
@@ -239,7 +239,7 @@ describe('events over HTTP', () => {
       ...link,
       email: 'noor@quartz.example',
     })
-    const { text } = server.running.store.list('outbox').at(-1) ?? { text: '' }
+    const text = server.mailTo('noor@quartz.example')
     const code = /code=(\S+)/.exec(text)?.[1]
     await server.send('POST', '/api/users/confirm_email', null, { code })
     const other = server.running.store.list('sessions', { userId: 1 }).at(-1)

@@ -66,7 +66,7 @@ describe('an ID token', () => {
       { message: expect.stringContaining('another Google account') },
     ])
     await server.send('POST', '/api/users/request_reset_password', null, { email: ANA })
-    const { text } = server.running.store.list('outbox').at(-1) ?? { text: '' }
+    const text = server.mailTo(ANA)
     const code = /code=(\S+)/.exec(text)?.[1]
     await server.send('POST', '/api/users/reset_password', null, { code, password: 'Moss-Lark-77' })
     expect((await swap(await sampleIdToken(server, ANA))).status).toBe(200)

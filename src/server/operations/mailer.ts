@@ -12,12 +12,14 @@ export interface MailerOptions {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'mailed'>
   readonly print: (text: string) => void
+  /** Keeps a mail in a file and returns its path, where texts must not be printed; null to print them. */
+  readonly keep?: ((mail: Mail) => string) | null
   /** Epoch ms. */
   readonly now: () => number
 }
 
-/** Creates the mailer of the service: by SMTP if there is a mail server, else mails are printed. */
-export const createMailer = ({ options, log, metrics, print, now }: MailerOptions): Mailer => {
+/** Creates the mailer of the service: by SMTP if there is a mail server, else mails are printed or kept in files. */
+export const createMailer = ({ options, log, metrics, print, keep = null, now }: MailerOptions): Mailer => {
   const { smtp, logFormat } = options
   if (smtp !== null) return createSmtpMailer({ smtp, log, metrics })
   const textOf = (mail: Mail): string =>
@@ -26,7 +28,11 @@ export const createMailer = ({ options, log, metrics, print, now }: MailerOption
       : mailText(mail)
   return {
     send: (mail) => {
-      print(textOf(mail))
+      if (keep === null) print(textOf(mail))
+      else {
+        const { to, subject } = mail
+        log.event('info', { mail: 'not sent', to, subject, file: keep(mail) })
+      }
       metrics.mailed('printed')
     },
     delivery: 'printed',

@@ -6,6 +6,7 @@ import type { Store } from '../store/store'
 import { startupTexts } from './startupTexts'
 import type { Startup } from './startupTexts'
 import { createMailer } from './mailer'
+import { createMailFolder } from './mailFolder'
 import { createMetrics } from './metrics'
 import { DEFAULT_OPERATION } from './options.mjs'
 import type { OperationOptions } from './options.mjs'
@@ -34,6 +35,8 @@ export interface ServiceToolsOptions {
   /** Data folder. */
   readonly folder: string
   readonly hasEngine: boolean
+  /** Whether the service connects to the real providers. */
+  readonly isLive: boolean
   /** Rejects if the queue of the workers does not answer; null without one. */
   readonly checkQueue: (() => Promise<void>) | null
   readonly print: (text: string) => void
@@ -43,7 +46,7 @@ export interface ServiceToolsOptions {
 
 /** Creates log, mails and metrics of a service as its options say. */
 export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
-  const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
+  const { options = DEFAULT_OPERATION, store, folder, hasEngine, isLive, checkQueue, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
   const metrics = createMetrics({
@@ -55,7 +58,14 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
   return {
     log,
     say,
-    mailer: createMailer({ options, log, metrics, print, now }),
+    mailer: createMailer({
+      options,
+      log,
+      metrics,
+      print,
+      keep: isLive ? createMailFolder(folder) : null,
+      now,
+    }),
     appOrigin,
     http: {
       log,

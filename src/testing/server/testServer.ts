@@ -27,6 +27,8 @@ export interface TestServer {
   readonly advance: (milliseconds: number) => void
   /** All output since the start. */
   readonly printed: () => string
+  /** Text of the last mail to an address; '' for none. */
+  readonly mailTo: (email: string) => string
   /** Sends a request to a path of the server; GET by default. */
   readonly get: (path: string, init?: RequestInit) => Promise<Response>
   /** Sends a JSON request with a bearer token; null for none. */
@@ -55,6 +57,17 @@ const writeApp = (folder: string): string => {
   writeFileSync(join(dist, TEST_ASSET), `export const text = '${'stackyard '.repeat(400)}'`)
   writeFileSync(join(dist, `${TEST_ASSET}.map`), '{}')
   return dist
+}
+
+/** Text of the last mail to an address among what a service without a mail server has printed. */
+const printedMailTo = (printed: string, email: string): string => {
+  const mail = printed.split('  Mail to ').findLast((part) => part.startsWith(`${email}: `)) ?? ''
+  const lines = mail.split('\n').slice(1)
+  const end = lines.findIndex((line) => !line.startsWith('    '))
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .map((line) => line.slice(4))
+    .join('\n')
 }
 
 /** Returns options of a service on a free port, without engine and sample pages. */
@@ -115,6 +128,7 @@ export const startTestServer = async (
       state.now += milliseconds
     },
     printed: () => state.printed,
+    mailTo: (email) => printedMailTo(state.printed, email),
     get,
     send,
     logIn,

@@ -49,7 +49,7 @@ export const signupMessages = {
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",
-    refusedNext: 'The link is damaged or has expired. Ask your colleague for a new one.',
+    refusedNext: 'The link is damaged, has expired or no longer counts. Ask your colleague for a new one.',
     brokenTitle: 'This invitation link is incomplete',
     broken: 'Some email programs cut long links. Open it from the message again, or copy the whole link.',
     expiredTitle: 'This invitation has expired',
@@ -100,10 +100,11 @@ export const signupMessages = {
     errorTitle: "Couldn't confirm your address",
     retry: 'Try again',
     loggedIn: "You're logged in.",
+    /** Nobody has looked up which account the link is for, because that would redeem it. */
     other:
-      'This link confirms another account. Log out to continue with that one, or stay logged in to this one.',
-    otherLogOut: 'Log out and continue',
-    dashboard: 'Stay and go to the dashboard',
+      'If this link was for this account, there is nothing left to do. If it was for another one, log out to confirm that one.',
+    otherLogOut: 'Log out and confirm',
+    dashboard: 'Continue with this account',
     workspace: 'Go to your workspace',
   },
   profile: {
