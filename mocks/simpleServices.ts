@@ -74,13 +74,16 @@ export const simpleServices: Services = {
   mailDelivery: 'sent',
   observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),
-  /** Accepts `stand-in:<address>`, or an unsigned ID token with an e-mail claim, without verification. */
+  /** Accepts `stand-in:<address>`, with `#` and a text for a second login of the same test, or an unsigned ID token with an e-mail claim, without verification. */
   readGoogleToken: (idToken) => {
     const claimed = idToken.startsWith(STAND_IN) ? idToken.slice(STAND_IN.length) : claimOf(idToken, 'email')
-    const email = claimed?.toLowerCase() ?? ''
+    const [email = ''] = claimed?.toLowerCase().split('#') ?? []
     const [firstName = ''] = email.split('@')
-    return Promise.resolve(email.includes('@') ? { email, firstName, lastName: '' } : null)
+    const nonce = claimOf(idToken, 'nonce') ?? idToken
+    const subject = `stand-in ${claimOf(idToken, 'sub') ?? email}`
+    return Promise.resolve(email.includes('@') ? { subject, nonce, email, firstName, lastName: '' } : null)
   },
+  googleNonces: { issue: (now) => `nonce-${now}`, isIssued: () => true },
   exchangeOAuthCode: null,
   appOrigin: () => 'http://localhost',
 }

@@ -58,10 +58,15 @@ const registrationSteps = (bench: ContractContext): void => {
 const inviteSteps = (bench: ContractContext): void => {
   it('CAL-1 lets an invited person join as USER, and be removed', async () => {
     const invite = await inviteOf(bench)
-    const body = { ...person('joining@lumen.example'), ...invite }
-    const joined = await bench.call(endpoints.auth.registerInvite, { body }, null)
+    const email = 'joining@lumen.example'
+    const body = { ...person(email), ...invite }
+    const registered = await bench.call(endpoints.auth.registerInvite, { body }, null)
+    expect(registered).toMatchObject({ kind: 'unconfirmed', user: { orgId: null, emailConfirmed: false } })
+    const code = decodeURIComponent(codeFor(bench, email))
+    const joined = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
     expect(joined.user.role).toBe('USER')
     expect(joined.user.orgId).toBe(bench.orgId)
+    expect(joined.organisation.id).toBe(bench.orgId)
     await bench.call(endpoints.organisation.removeMember, { params: { id: joined.user.id } }, bench.tokens)
     const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
     expect(members.map(({ id }) => id)).not.toContain(joined.user.id)

@@ -45,6 +45,8 @@ export const buildWorld = (changes: WorldChanges = {}): World => {
       meteredParts: [],
       verificationCodes: [],
       invites: [],
+      usedNonces: [],
+      mailBudgets: [],
       outbox: [],
       repeatableAnswers: [],
       auditEvents: [],

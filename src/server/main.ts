@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
   const { options } = start
   const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
   dropEnvironment(process.env)
-  const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, '')
+  const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, { email: '' })
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {
     staticFolder: 'dist',

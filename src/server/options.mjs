@@ -66,6 +66,10 @@ const readModes = ({ isLive, isPublic }, env) => {
   const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isPublic ? 'off' : 'on')
   if (!/^(on|off)$/.test(sampleText))
     return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
+  if (isPublic && sampleText === 'on')
+    return wrong(
+      'STACKYARD_SAMPLE=on lets everybody who reaches the service log in as the first administrator: leave it out where the service has a public address (--origin) or reverse proxies (STACKYARD_TRUST_PROXY).',
+    )
   if (isLive && sampleText === 'on')
     return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
   if (isLive && engineText === 'off')

@@ -48,10 +48,20 @@ describe('flags and environment of the server', () => {
     expect(hasSample({})).toMatchObject({ options: { hasSample: true } })
     expect(hasSample({ STACKYARD_SAMPLE: 'off' })).toMatchObject({ options: { hasSample: false } })
     expect(hasSample({ STACKYARD_TRUST_PROXY: '1' })).toMatchObject({ options: { hasSample: false } })
-    expect(hasSample({ STACKYARD_TRUST_PROXY: '1', STACKYARD_SAMPLE: 'on' })).toMatchObject({
+    expect(hasSample({ STACKYARD_SAMPLE: 'maybe' })).toMatchObject({ kind: 'wrong' })
+  })
+
+  it('S-9 does not start with sample pages that people elsewhere could reach', () => {
+    const refused = { kind: 'wrong', text: expect.stringContaining('STACKYARD_SAMPLE=on lets everybody') }
+    const env = { STACKYARD_SAMPLE: 'on' }
+    expect(readOptions([], { ...env, STACKYARD_TRUST_PROXY: '1' })).toMatchObject(refused)
+    expect(readOptions([], { ...env, STACKYARD_ORIGIN: 'https://stackyard.example.com' })).toMatchObject(
+      refused,
+    )
+    expect(readOptions(['--origin', 'https://stackyard.example.com'], env)).toMatchObject(refused)
+    expect(readOptions(['--origin', 'http://localhost:4180'], env)).toMatchObject({
       options: { hasSample: true },
     })
-    expect(hasSample({ STACKYARD_SAMPLE: 'maybe' })).toMatchObject({ kind: 'wrong' })
   })
 
   it('R-12 connects to the outside in live mode only, without sample pages', () => {

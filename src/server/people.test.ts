@@ -141,7 +141,7 @@ describe('sessions', () => {
     expect((await join('a@lumen.example', { expiration: '1999999999' })).status).toBe(403)
     expect((await join('a@lumen.example', { signature: 'x' })).status).toBe(403)
     const joined: unknown = await (await join('a@lumen.example')).json()
-    expect(joined).toMatchObject({ user: { role: 'USER', org_id: 1 } })
+    expect(joined).toMatchObject({ user: { role: 'USER', org_id: null, email_confirmed: false } })
     server.advance(Number(query.get('expiration')) * 1000)
     expect((await join('b@lumen.example')).status).toBe(403)
   })

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { UNPROCESSABLE } from '@/domain/shared/constants'
+import { TOO_MANY_REQUESTS, UNPROCESSABLE } from '@/domain/shared/constants'
 import { PEER_HEADER } from './calls/callHeaders'
 import { Refusal, tooMany } from './calls/refusal'
 import type { GuardedAction, Services } from './calls/services'
 import { createDigest } from './accounts/digest'
+import { createGoogleNonces } from './accounts/googleNonces'
 import { signInvite, verifyInvite } from './accounts/invites'
 import { hashPassword, verifyPassword } from './accounts/passwords'
 import { deriveKey } from './accounts/sealing'
@@ -45,8 +46,9 @@ const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePa
 /** Actions that send an e-mail; every call counts, not only failures. */
 const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation', 'testAlert'])
 
-/** Whether an error counts as a failed attempt; form errors don't. */
-const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status !== UNPROCESSABLE
+/** Whether an error counts as a failed attempt; form errors and used up budgets of mails don't. */
+const isFailure = (error: unknown): boolean =>
+  error instanceof Refusal && error.status !== UNPROCESSABLE && error.status !== TOO_MANY_REQUESTS
 
 /** Limits of a call by subject and by caller; each action has separate counters (R-4). */
 const limitsOf = (action: GuardedAction, subject: string, address: string) => {
@@ -106,6 +108,7 @@ export const createServices = ({
     printedLink,
     guard: createGuard(now),
     observe,
+    googleNonces: createGoogleNonces(key),
     readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),
     exchangeOAuthCode: logins?.exchangeCode ?? null,
     appOrigin: origin,

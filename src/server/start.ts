@@ -101,6 +101,7 @@ const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment
     store,
     folder: options.dataFolder,
     hasEngine,
+    isLive: options.isLive,
     checkQueue: queue?.check ?? null,
     print,
     now,

@@ -19,6 +19,13 @@ const tokenFields = {
   refresh_token_expires: expiry,
 }
 const tokenObject = z.object(tokenFields)
+/** The same after parsing. */
+const joinedFields = {
+  access_token: z.string(),
+  access_token_expires: z.number(),
+  refresh_token: z.string(),
+  refresh_token_expires: z.number(),
+}
 const toTokens = (wire: z.output<typeof tokenObject>): Tokens => ({
   accessToken: wire.access_token,
   accessTokenExpires: wire.access_token_expires,
@@ -26,17 +33,65 @@ const toTokens = (wire: z.output<typeof tokenObject>): Tokens => ({
   refreshTokenExpires: wire.refresh_token_expires,
 })
 
-const sessionObject = z.object({ ...tokenFields, user: userSchema })
+/**
+ * Whether the user has lost the membership of an organisation that came by a link before the address was proven;
+ * optional (S-2).
+ */
+const membershipDropped = z.optional(z.boolean())
+
+const sessionObject = z.object({ ...tokenFields, user: userSchema, membership_dropped: membershipDropped })
 /**
  * Schema of the response to a login, an invite registration, a Google login, or the start or end of an impersonation:
  * the session's tokens and its user (Rules "Wire bodies", "Wire answers").
  */
 export const sessionSchema = z.pipe(
   sessionObject,
-  z.transform((wire: z.output<typeof sessionObject>) => ({ tokens: toTokens(wire), user: wire.user })),
+  z.transform((wire: z.output<typeof sessionObject>) => ({
+    tokens: toTokens(wire),
+    user: wire.user,
+    hasDroppedMembership: wire.membership_dropped === true,
+  })),
 )
 
-const confirmObject = z.object({ ...tokenFields, user: userSchema, organization: organisationSchema })
+const joinObject = z.object({
+  user: userSchema,
+  message: z.optional(z.string()),
+  ...z.partial(z.object(tokenFields)).shape,
+})
+/**
+ * Schema of the response to an invite registration: the session's tokens and its user, or only the user, who becomes a
+ * member by confirming the e-mail address (Rules "Wire answers", S-2).
+ */
+export const joinSchema = z.pipe(
+  joinObject,
+  z.transform((wire: z.output<typeof joinObject>, context) => {
+    const { user, message: _words, ...tokens } = wire
+    if (Object.values(tokens).every((value) => value === undefined))
+      return { kind: 'unconfirmed' as const, user }
+    const read = z.safeParse(z.object(joinedFields), tokens)
+    if (read.success)
+      return {
+        kind: 'joined' as const,
+        session: { tokens: toTokens(read.data), user, hasDroppedMembership: false },
+      }
+    for (const { path, message } of read.error.issues)
+      context.issues.push({ code: 'custom', path, message, input: wire })
+    return z.NEVER
+  }),
+)
+
+/** Schema of the response that starts a login with Google: the nonce for its ID token. */
+export const googleNonceSchema = z.pipe(
+  z.object({ nonce: z.string().check(z.minLength(1), z.maxLength(CODE_MAX_CHARACTERS)) }),
+  z.transform(({ nonce }) => nonce),
+)
+
+const confirmObject = z.object({
+  ...tokenFields,
+  user: userSchema,
+  organization: organisationSchema,
+  membership_dropped: membershipDropped,
+})
 /**
  * Schema of the response to the confirmation of an e-mail address: the new session's tokens, its user and the user's
  * organisation.
@@ -47,6 +102,7 @@ export const confirmedSchema = z.pipe(
     tokens: toTokens(wire),
     user: wire.user,
     organisation: wire.organization,
+    hasDroppedMembership: wire.membership_dropped === true,
   })),
 )
 
@@ -105,6 +161,15 @@ const person = {
 }
 /** The three parameters of an invite link, returned verbatim (Rules "Seams"). */
 const invite = { org_id: code, expiration: code, signature: code }
+
+const resetObject = z.object({ message: z.optional(z.string()), membership_dropped: membershipDropped })
+/** Schema of the response to a password reset. */
+export const resetSchema = z.pipe(
+  resetObject,
+  z.transform((wire: z.output<typeof resetObject>) => ({
+    hasDroppedMembership: wire.membership_dropped === true,
+  })),
+)
 
 /** Request body that registers the first user of a new organisation. */
 export const registerBody = z.object(person)

@@ -44,6 +44,7 @@ describe('the call table', () => {
       'logout',
       'sessions',
       'change_password',
+      'google_nonce',
       'invites',
       'audit',
       'stack_note',

@@ -31,7 +31,7 @@ export const endpoints = {
       ...open,
       body: auth.registerBody,
     }),
-    registerInvite: define('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, {
+    registerInvite: define('auth.registerInvite', 'POST', '/api/users/register_invite', auth.joinSchema, {
       ...open,
       body: auth.registerInviteBody,
     }),
@@ -55,7 +55,7 @@ export const endpoints = {
       ...open,
       body: auth.emailBody,
     }),
-    resetPassword: define('auth.resetPassword', 'POST', '/api/users/reset_password', message, {
+    resetPassword: define('auth.resetPassword', 'POST', '/api/users/reset_password', auth.resetSchema, {
       ...open,
       body: auth.resetBody,
     }),

@@ -176,7 +176,8 @@ export const createStackBody = z.object({
   start_date: time,
   transformation_type_ids: selection,
   note: textUpTo(NOTE_MAX_CHARACTERS),
-  flow_type: textUpTo(LABEL_MAX_CHARACTERS),
+  // the specification sends it in one view only
+  flow_type: z._default(textUpTo(LABEL_MAX_CHARACTERS), ''),
 })
 /**
  * Request body that replaces the settings of a stack; all fields are required. Services also accept `source_task_ids`

@@ -5,6 +5,7 @@ import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/
 import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
 import { auditQuery, auditSchema } from './audit'
+import { googleNonceSchema } from './auth'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
 import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema } from './credentialChecks'
@@ -40,6 +41,11 @@ export const optionalEndpoints = {
   changePassword: {
     change: define('changePassword.change', 'POST', '/api/users/change_password', message, {
       body: changePasswordBody,
+    }),
+  },
+  googleNonce: {
+    issue: define('googleNonce.issue', 'POST', '/api/users/oauth/google/nonce', googleNonceSchema, {
+      auth: 'none',
     }),
   },
   invites: {

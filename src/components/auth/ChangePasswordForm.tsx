@@ -24,6 +24,8 @@ interface RefusedPassword {
 export interface ChangePasswordFormProps {
   /** Email address of the account, which a password must not contain. */
   readonly email: string
+  /** Names of the person and the organisation, which a password must not contain. */
+  readonly names: readonly string[]
   /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
   /** Whether the request is in progress, which blocks submitting. */
@@ -48,7 +50,7 @@ const refusedFor = (refusal: RefusedPassword | null, typed: string): string | nu
  * focuses the first invalid field instead of calling `onSubmit` (FS-4, AUT-7).
  */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
-  const { email, common, isBusy, error, currentRefusal, passwordRefusal, onSubmit, onCancel } = props
+  const { email, names, common, isBusy, error, currentRefusal, passwordRefusal, onSubmit, onCancel } = props
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -56,7 +58,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const id = useId()
   const sendOnce = useSendOnce(isBusy)
   const [currentId, repeatId] = [`${id}-current`, `${id}-repeat`]
-  const isWrong = passwordError(password, { email, common }) !== null
+  const isWrong = passwordError(password, { email, names, common }) !== null
   const differs = repeatError(password, repeated)
   const missing = wasTried && current === '' ? validationMessages.required : null
   const isHeld = isBusy || isWaiting(error)
@@ -87,6 +89,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         label={resetPasswordMessages.password}
         value={password}
         email={email}
+        names={names}
         common={common}
         isTried={wasTried}
         error={refusedFor(passwordRefusal, password)}

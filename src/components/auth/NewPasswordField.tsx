@@ -34,6 +34,8 @@ export interface NewPasswordFieldProps {
   readonly value: string
   /** Email address of the account, which the password must not contain; null if only the service knows it. */
   readonly email: string | null
+  /** Names of the person and the organisation, which the password must not contain; none by default. */
+  readonly names?: readonly string[]
   /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
   /** Whether the user has tried to submit: errors are then shown without waiting for blur. */
@@ -65,17 +67,20 @@ function standing(value: string, checks: readonly PasswordCheck[]): string {
  * on blur or after an attempt to submit, and "Looks good!" once all rules are met (AUT-8).
  */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { id, label = passwordMessages.label, value, email, common, isTried = false, error, onChange } = props
+  const { id, label = passwordMessages.label, value, email, names = [], common } = props
+  const { isTried = false, error, onChange } = props
   const [wasLeft, setWasLeft] = useState(false)
   const rulesId = `${id}-rules`
-  const context = { email: email ?? '', common }
+  const context = { email: email ?? '', names, common }
   const isRefused = error !== undefined && error !== null
   const isStrict = isTried || isRefused || (wasLeft && value !== '')
-  // a refusal by the service marks the rules that only the service can check as unmet
-  const checks = checkPassword(value, context).map((check) =>
-    isRefused && check.state === 'unknown' ? { ...check, state: 'unmet' as const } : check,
-  )
   const own = passwordError(value, context)
+  // a refusal by the service marks the rules as unmet that only the service can check in full: it knows more names
+  const isUnmet = ({ rule, state }: PasswordCheck) =>
+    state === 'unknown' || (rule === 'uncommon' && own === null)
+  const checks = checkPassword(value, context).map((check) =>
+    isRefused && isUnmet(check) ? { ...check, state: 'unmet' as const } : check,
+  )
   const said = useDebouncedText(standing(value, checks), PAUSE_MS)
   return (
     <Box>

@@ -80,6 +80,7 @@ export function SignupForm(props: SignupFormProps) {
   const idOf = (field: keyof SignupDraft) => `${formId}-${field}`
   const set = (change: Partial<SignupDraft>) => setOthers((before) => ({ ...before, ...change }))
   const email = draft.email.trim()
+  const names = [draft.firstName, draft.lastName]
   const isTaken = takenEmail !== null && takenEmail === email
   // an existing user who joins again types their current password: the rules for new ones do not apply
   const isOwnPassword = isTaken && takenAdvice !== undefined
@@ -99,7 +100,7 @@ export function SignupForm(props: SignupFormProps) {
     setWasTried(true)
     const isPasswordWrong = isOwnPassword
       ? draft.password === ''
-      : passwordError(draft.password, { email, common }) !== null
+      : passwordError(draft.password, { email, names, common }) !== null
     const wrong = firstWrongField(draft, isPasswordWrong)
     if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
     sendOnce(() => onSubmit(registrationOf(draft)))
@@ -169,6 +170,7 @@ export function SignupForm(props: SignupFormProps) {
             id={passwordId}
             value={draft.password}
             email={email}
+            names={names}
             common={common}
             isTried={wasTried}
             error={passwordRefusal}

@@ -16,6 +16,8 @@ export const authMessages = {
     resend: 'Resend the email',
     notices: {
       passwordChanged: 'Your password has been changed. Log in with the new one.',
+      membershipDropped:
+        'Your password has been changed. Log in with the new one. An invite link of an organization had been used with this address before you confirmed it, so your account left that organization. To join it, open the invite link again.',
       loggedOut: "You're logged out.",
       loggedOutElsewhere: 'You logged out in another tab.',
     },
@@ -30,6 +32,8 @@ export const googleMessages = {
   or: 'or',
   noVisit:
     'Login with Google needs site data, which this browser blocks. Allow it, or log in with your password.',
+  notStarted:
+    "Couldn't start the login with Google. Nothing was changed. Try again, or log in with your password.",
   working: 'Logging you in with Google',
   declined: { title: 'Google login canceled', text: 'You are not logged in, and nothing was changed.' },
   failed: {
@@ -46,7 +50,7 @@ export const googleMessages = {
   notJoined: {
     title: "You haven't joined yet",
     taken: 'This address already has an account. Log in to use it.',
-    link: 'The invitation link is damaged or has expired. Ask your colleague for a new one.',
+    link: 'The invitation link is damaged, has expired or no longer counts. Ask your colleague for a new one.',
   },
   invite: 'Back to the invitation',
 } as const

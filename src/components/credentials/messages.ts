@@ -2,6 +2,7 @@ import { checkAgain, checkNow } from '@/components/common/messages'
 import { apiMessages } from '@/domain/messages/api'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { blockedMessages } from '@/components/common/messages'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { documentationMessages } from '@/components/documentation/messages'
 
 const stacks = (count: number): string =>
@@ -184,16 +185,16 @@ export const credentialMessages = {
     loadFailedText: 'Nothing was changed.',
     reading: 'Loading the saved credentials',
     readFailed: "Couldn't load the saved credentials",
-    gone: 'These credentials no longer exist',
+    gone: 'These credentials were not found',
     goneText:
-      "They were deleted after you opened this page. The stack can't run until it has other credentials.",
+      "They may have been deleted after you opened this page. Without credentials, the stack can't run.",
     none: "This side needs no credentials, so there's nothing to edit.",
     missing: 'No credentials. They may have been deleted.',
     missingWhatNow:
       'They may have been deleted. Create a new stack with working credentials, then delete this one.',
     noDestination: 'This stack has no destination.',
-    stackGone: 'This stack no longer exists',
-    stackGoneText: 'It was deleted or belongs to another organization.',
+    stackGone: stackSettingsMessages.gone.title,
+    stackGoneText: stackSettingsMessages.gone.body,
     discard: {
       title: 'Discard your changes?',
       text: "They aren't saved yet. The saved credentials stay unchanged.",

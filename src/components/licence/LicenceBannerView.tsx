@@ -72,7 +72,7 @@ const isOver = (banner: ShownLicenceBanner): boolean =>
 function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
   switch (banner.kind) {
     case 'firstDay':
-      return [texts.firstDay, texts.firstDayRest]
+      return [texts.daysLeft(FREE_TRIAL_DAYS), texts.firstDayRest]
     case 'daysLeft':
       return [banner.days === 0 ? texts.lastDay : texts.daysLeft(banner.days), texts.pausesWhenOver]
     case 'ended':

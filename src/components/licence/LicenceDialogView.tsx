@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -39,6 +40,8 @@ export interface LicenceDialogViewProps {
   readonly isBusy: boolean
   /** Why the last change failed; null for no error. */
   readonly error: string | null
+  /** `mailto:` link to the provider, with whom a contract is agreed. */
+  readonly contactHref: string
   /** Reloads the license types after they failed to load. */
   readonly onRetry: () => void
   /** Called with the selected type; not called if it is the current one. */
@@ -49,7 +52,7 @@ export interface LicenceDialogViewProps {
 
 /** Dialog that shows the organisation's current license and changes its type (LIC-3, MOD-8). */
 export function LicenceDialogView(props: LicenceDialogViewProps) {
-  const { licence, types, isBusy, error, onRetry, onSave, onClose } = props
+  const { licence, types, isBusy, error, contactHref, onRetry, onSave, onClose } = props
   const titleId = useId()
   const [picked, setPicked] = useState<string | null>(null)
   const current = licence?.licenceType ?? null
@@ -72,6 +75,12 @@ export function LicenceDialogView(props: LicenceDialogViewProps) {
           onRetry={onRetry}
           onChoose={(type) => setPicked(type)}
         />
+        {!hasNone(types) && (
+          <Typography variant="body2" color="text.secondary">
+            {texts.meaning.before}
+            <Link href={contactHref}>{texts.meaning.contact}</Link>
+          </Typography>
+        )}
       </DialogContent>
       {error !== null && <DialogAlert>{error}</DialogAlert>}
       <DialogActions sx={{ py: 3 }}>

@@ -1,3 +1,4 @@
+import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -5,6 +6,7 @@ import { plural } from '@/domain/shared/text/plural'
 import { shellMessages } from '@/components/layout/messages'
 
 const freeTrial = 'Free trial'
+const daysLeft = (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`
 const pausesWhenOver = 'Your pipelines pause when it ends.'
 
 /** Display names of license types by the service's key; an unknown type is shown unchanged. */
@@ -24,11 +26,10 @@ export const licenceMessages = {
   typeName,
   banner: {
     label: shellMessages.menu.licence,
-    firstDay: `${freeTrial}.`,
     firstDayRest: `It lasts ${FREE_TRIAL_DAYS} days after signup.`,
     /** Shown for 0 days left, which is rounded and covers half a day before and after the end. */
     lastDay: `${freeTrial}: less than a day remaining.`,
-    daysLeft: (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`,
+    daysLeft,
     pausesWhenOver,
     ended: 'Your free trial has ended.',
     endedRest: 'Your pipelines are paused. Contact us to continue.',
@@ -62,6 +63,11 @@ export const licenceMessages = {
     note: (type: string): string | null => ownValue(notes, type) ?? null,
     isCurrent: 'This is your current license.',
     nothingChosen: 'Choose a license.',
+    /** What a change means, and what it does not. */
+    meaning: {
+      before: `A change takes effect immediately for everyone in your organization. It isn't an order or a payment: those are agreed with ${brand.productName}. `,
+      contact: 'Talk to us about a contract',
+    },
     noTypes: 'No other licenses are available.',
     loading: 'Loading the license types',
     submit: 'Save license',

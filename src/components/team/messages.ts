@@ -50,8 +50,8 @@ export const teamMessages = {
     failed: (name: string) => `Couldn't remove ${name}.`,
     cancel: 'Cancel',
     loading: 'Loading this person',
-    gone: 'This person is no longer in your organization',
-    goneBody: 'Someone else may have removed them.',
+    gone: 'This person is not in your organization',
+    goneBody: 'Someone may have removed them.',
     close: 'Close',
   },
 } as const

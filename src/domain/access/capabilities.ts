@@ -3,6 +3,7 @@ export const CAPABILITIES = [
   'logout',
   'sessions',
   'changePassword',
+  'googleNonce',
   'invites',
   'audit',
   'stackNote',

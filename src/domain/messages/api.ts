@@ -31,7 +31,7 @@ const byStatus: Readonly<Record<number, string>> = {
   401: 'You need to log in to do this.',
   403: "Your role doesn't allow this.",
   404: "This doesn't exist. It may have been deleted.",
-  409: 'Someone else changed this. Reload the page and try again.',
+  409: 'This was changed meanwhile. Reload the page and try again.',
   413: 'This is too large to send.',
   422: unusable,
   429: 'Too many attempts. Wait a moment and try again.',

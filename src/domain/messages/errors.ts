@@ -28,8 +28,8 @@ export const errorMessages = {
   deleteEndpoint: 'Error deleting stack endpoint',
   /** Ours: an update requires both. */
   stackIncomplete: "This stack no longer has credentials or a destination, so you can't change it.",
-  /** Ours: deleted since the page was loaded. */
-  stackGone: 'Someone else deleted this stack. The list is being refreshed.',
+  /** Ours: not among the stacks of the organization any more. */
+  stackGone: 'This stack was not found. It may have been deleted. The list is being refreshed.',
   /** Ours: a dependency of the transformation is not available. */
   transformationBlocked:
     "This transformation needs one that can't be activated here. The list is being refreshed.",

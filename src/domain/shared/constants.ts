@@ -89,8 +89,13 @@ export const LISTED_RUNS = 3
 export const AUDIT_PAGE_SIZE = 200
 /** Time for which audit events are stored, in milliseconds (365 days). */
 export const AUDIT_RETENTION_MS = 365 * DAY_MS
-/** Maximum number of stored audit events; beyond it the oldest are deleted. */
+/** Maximum number of stored audit events of an organisation; beyond it the oldest are deleted. */
 export const AUDIT_LIMIT = 100_000
+/**
+ * Maximum number of stored audit events of an organisation that anybody can cause, such as refused logins. They count
+ * apart, so that nobody outside can push out others.
+ */
+export const AUDIT_ANYBODY_LIMIT = 1000
 /** Periods by which the audit trail can be filtered, in days before now. */
 export const AUDIT_PERIODS_DAYS = [1, 7, 30, 90] as const
 

@@ -23,7 +23,10 @@ export const PERSON_TEXT_MAX_CHARACTERS = 100
  * too long is answered with the password rule's message instead of a size error.
  */
 export const SENT_PASSWORD_MAX_CHARACTERS = 1024
-/** Maximum length of a confirmation or reset code from an e-mail, and of each parameter of an invite link. */
+/**
+ * Maximum length of a confirmation or reset code from an e-mail, of each parameter of an invite link, and of the nonce of
+ * a login with Google.
+ */
 export const CODE_MAX_CHARACTERS = 512
 /** Maximum length of the signed ID token that Google issues at a login. */
 export const ID_TOKEN_MAX_CHARACTERS = 8192

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { licenceTypesQuery, useUpdateLicence } from '@/api/resources/organisation/licenceChange'
 import { licenceQuery } from '@/api/resources/organisation/licences'
+import { supportLink } from '@/config/brand'
 import { LicenceDialogView, type LicenceTypes } from '@/components/licence/LicenceDialogView'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
@@ -51,6 +52,7 @@ export function LicenceDialog({ onClose }: LicenceDialogProps) {
       types={shown}
       isBusy={isPending}
       error={error}
+      contactHref={supportLink()}
       onRetry={() => void types.refetch()}
       onSave={(type) => void once(() => change(type))}
       onClose={onClose}

@@ -31,8 +31,15 @@ function useIsSent(): boolean {
   return typeof state === 'object' && state !== null && 'isSent' in state && state.isSent === true
 }
 
+/** Query string of the invite link that the user signed up with, from the router's state; null for none (S-2). */
+function useInviteSearch(): string | null {
+  const state: unknown = useLocation().state
+  const search = typeof state === 'object' && state !== null && 'invite' in state ? state.invite : null
+  return typeof search === 'string' && search.startsWith('?') ? search : null
+}
+
 /** Text about what was or can be sent; never reveals whether the address is unconfirmed. */
-function lead(email: string | null, isSent: boolean) {
+function lead(email: string | null, isSent: boolean, joins: boolean) {
   if (email === null) return texts.noAddress
   if (!isSent)
     return (
@@ -43,7 +50,7 @@ function lead(email: string | null, isSent: boolean) {
     )
   return (
     <>
-      {texts.sent} <Address>{email}</Address>. {texts.open}
+      {texts.sent} <Address>{email}</Address>. {joins ? texts.openToJoin : texts.open}
     </>
   )
 }
@@ -59,6 +66,7 @@ export function CheckEmailScreen() {
   const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
   const [mails, setMails] = useState(0)
+  const invite = useInviteSearch()
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = (
     <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signupMessages.form.logIn}</Link>
@@ -66,7 +74,7 @@ export function CheckEmailScreen() {
   return (
     <CentredFormLayout
       title={isSent ? texts.title : texts.askTitle}
-      lead={lead(email, isSent)}
+      lead={lead(email, isSent, invite !== null)}
       corner={corner}
     >
       {isSent || mails > 0 ? (
@@ -81,7 +89,9 @@ export function CheckEmailScreen() {
       <ResendConfirmation email={email} isMain={!isSent} onSent={() => setMails((count) => count + 1)} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
         {texts.wrongAddress}{' '}
-        <Link {...handOn(pages.signup.href(), { email, ...returnTo })}>{texts.startOver}</Link>
+        <Link {...handOn(pages.signup.href() + (invite ?? ''), { email, ...returnTo })}>
+          {texts.startOver}
+        </Link>
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
         {texts.noneYet} <Link href={supportLink(texts.helpSubject)}>{texts.help}</Link>

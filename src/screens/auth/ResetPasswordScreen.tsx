@@ -57,8 +57,8 @@ function NewPassword({ code }: { readonly code: string }) {
     if (!NOT_VALID.some((status) => hasStatus(error, status))) return
     void navigate(pages.resetPassword.href(), { replace: true, state: SPENT_LINK })
   }
-  function handleDone() {
-    const notice: LoginNotice = 'passwordChanged'
+  function handleDone(hasDroppedMembership: boolean) {
+    const notice: LoginNotice = hasDroppedMembership ? 'membershipDropped' : 'passwordChanged'
     startTransition(() => void navigate(pages.login.href(), { replace: true, state: { notice } }))
     if (epoch !== null) leaveSession(epoch)
   }
@@ -74,7 +74,13 @@ function NewPassword({ code }: { readonly code: string }) {
             : null
         }
         onSubmit={(password) =>
-          reset.mutate({ code, password }, { onSuccess: handleDone, onError: handleError })
+          reset.mutate(
+            { code, password },
+            {
+              onSuccess: ({ hasDroppedMembership }) => handleDone(hasDroppedMembership),
+              onError: handleError,
+            },
+          )
         }
       />
     </CentredFormLayout>

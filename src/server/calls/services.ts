@@ -26,6 +26,10 @@ export interface Mail {
 
 /** Person in a verified Google ID token; a name is '' if Google does not send it. */
 export interface GoogleIdentity {
+  /** Issuer and subject of the token, which name the Google account for good; its address may change. */
+  readonly subject: string
+  /** Value that the service issued for this login. */
+  readonly nonce: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -105,6 +109,11 @@ export interface Services {
   ) => Promise<T>
   /** Receives details of a call for the log; several reports about one call are merged. */
   readonly observe: (request: Request, facts: CallFacts) => void
+  /** Nonces of logins with Google, which are valid for an hour and only here. */
+  readonly googleNonces: {
+    readonly issue: (now: number) => string
+    readonly isIssued: (nonce: string, now: number) => boolean
+  }
   /** Verifies a Google ID token; null if it is invalid. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
   /**

@@ -13,6 +13,7 @@ import { acceptsGzip } from './compression'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
 import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
+import { hideFromProxies } from '../sample/sampleProviders'
 import { usePlainRequest } from './plainRequest'
 import { refuse } from './refuse'
 import { logRequests } from './requestLog'
@@ -111,7 +112,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   if (metrics) mountMetrics(app, metrics, metricsToken)
   mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now })
   mountCalls(app, routes, { log, publicOrigin })
-  if (sample !== null) app.use('/sample/*', usePlainRequest).route('/sample', sample)
+  if (sample !== null) app.use('/sample/*', hideFromProxies, usePlainRequest).route('/sample', sample)
   app.all('*', createFileHandler(staticFolder))
   app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))
   return app

@@ -18,6 +18,7 @@ const claims = {
   iss: 'https://accounts.google.com',
   aud: CLIENT,
   sub: '110169484474386276334',
+  nonce: 'nonce-0',
   email: 'ana@lumen.example',
   email_verified: true,
   given_name: 'Ana',
@@ -63,7 +64,13 @@ describe('an ID token of Google', () => {
   it('AUT-2 names a person; the keys are read once', async () => {
     const before = standIns.requests.length
     const read = login()
-    const person = { email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz' }
+    const person = {
+      subject: 'https://accounts.google.com 110169484474386276334',
+      nonce: 'nonce-0',
+      email: 'ana@lumen.example',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    }
     expect(await read(await tokenWith())).toEqual(person)
     expect(await read(await tokenWith({ differs: { iss: 'accounts.google.com' } }))).toEqual(person)
     const withoutNames = { given_name: undefined, family_name: undefined }
@@ -85,6 +92,9 @@ describe('an ID token of Google', () => {
     ['with an address that is not verified', { differs: { email_verified: false } }],
     ['with a verified address as text', { differs: { email_verified: 'true' } }],
     ['without an address', { differs: { email: undefined } }],
+    ['S-10 without a subject', { differs: { sub: undefined } }],
+    ['S-10 without a nonce', { differs: { nonce: undefined } }],
+    ['S-10 with an empty nonce', { differs: { nonce: '' } }],
     ['of another key', { key: other.privateKey }],
     ['of an unknown key', { key: other.privateKey, kid: 'two' }],
   ])('AUT-2 %s is refused', async (_what, token) => {
@@ -114,6 +124,8 @@ describe('an ID token of Google', () => {
       // its clock is that of this machine
       const now = Number(decodeJwt(token).iat) * 1_000
       expect(await login(now)(token)).toEqual({
+        subject: `${claims.iss} ${decodeJwt(token).sub}`,
+        nonce: 'nonce-1',
         email: 'ana@lumen.example',
         firstName: 'Ana',
         lastName: 'Ruiz',

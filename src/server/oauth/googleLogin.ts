@@ -1,6 +1,6 @@
 /**
- * Verifies the ID tokens of Google's login (OpenID Connect Core, section 3.1.3.7). The browser checks the nonce, which
- * only it knows.
+ * Verifies the ID tokens of Google's login (OpenID Connect Core, section 3.1.3.7). Its caller checks that the nonce is
+ * one of this service and was not used before.
  */
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
@@ -11,8 +11,9 @@ import type { HttpClient } from '../engine/ports'
 
 /** Google's keys, by its OpenID configuration. */
 const KEYS_URL = new URL('https://www.googleapis.com/oauth2/v3/certs')
+const ISSUER = 'https://accounts.google.com'
 /** Google writes both. */
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+const ISSUERS = [ISSUER, 'accounts.google.com']
 /** Google signs with no other algorithm. */
 const ALGORITHMS = ['RS256']
 /** Longest wait for the keys, ms. */
@@ -36,6 +37,8 @@ export interface GoogleLoginOptions {
 
 const name = z._default(z.string().check(z.maxLength(200)), '')
 const claimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  nonce: z.string().check(z.minLength(1), z.maxLength(500)),
   email: z.email().check(z.maxLength(254)),
   email_verified: z.literal(true),
   given_name: name,
@@ -86,7 +89,13 @@ export const createGoogleLogin = ({
       const { success, data } = claimsSchema.safeParse(payload)
       // a second audience may have asked for the token
       if (!success || Array.isArray(payload.aud)) return null
-      return { email: data.email, firstName: data.given_name, lastName: data.family_name }
+      return {
+        subject: `${ISSUER} ${data.sub}`,
+        nonce: data.nonce,
+        email: data.email,
+        firstName: data.given_name,
+        lastName: data.family_name,
+      }
     } catch (error) {
       if (isTokenError(error)) return null
       onError(error)

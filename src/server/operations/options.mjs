@@ -22,7 +22,7 @@ export const OPERATION_FLAGS = {
 export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the first account, the administrator of a new organisation (default: three accounts of an example organisation)
   --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
   --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
-  --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed)
+  --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed, with --live kept in the data folder)
   STACKYARD_SMTP_USER       user at the mail server, with STACKYARD_SMTP_PASSWORD (default: none)
   STACKYARD_MAIL_FROM       sender of mails, such as Stackyard <stackyard@example.com>; needed with --smtp
   STACKYARD_METRICS_TOKEN   bearer token of /metrics, at least ${LEAST_TOKEN_CHARACTERS} characters (default: there is no /metrics)

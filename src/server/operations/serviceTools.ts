@@ -8,6 +8,7 @@ import type { Startup } from './startupTexts'
 import { mailText } from '../accounts/outbox'
 import { createMailer } from './mailer'
 import type { Mailer, MailTransport } from './mailer'
+import { createMailFolder } from './mailFolder'
 import { createMetrics } from './metrics'
 import { DEFAULT_OPERATION } from './options.mjs'
 import type { OperationOptions } from './options.mjs'
@@ -36,6 +37,8 @@ export interface ServiceToolsOptions {
   /** Data folder. */
   readonly folder: string
   readonly hasEngine: boolean
+  /** Whether the service connects to the real providers. */
+  readonly isLive: boolean
   /** Rejects if the queue of the workers does not answer; null without one. */
   readonly checkQueue: (() => Promise<void>) | null
   readonly print: (text: string) => void
@@ -61,6 +64,26 @@ const createPrinter = (
   close: () => undefined,
 })
 
+/** Keeps mails in files in place of sending them, where texts must not be printed. */
+const createKeeper = (folder: string, log: Log): MailTransport => {
+  const keep = createMailFolder(folder)
+  return {
+    delivery: 'printed',
+    deliver: ({ to, subject, text }) => {
+      log.event('info', { mail: 'not sent', to, subject, file: keep({ to, subject, text }) })
+      return Promise.resolve({ kind: 'taken' })
+    },
+    close: () => undefined,
+  }
+}
+
+/** By SMTP if there is a mail server, else mails are printed, or kept in files in live mode. */
+const transportOf = (setup: ServiceToolsOptions, log: Log): MailTransport => {
+  const { smtp, logFormat } = setup.options ?? DEFAULT_OPERATION
+  if (smtp !== null) return createSmtpMailTransport(smtp)
+  return setup.isLive ? createKeeper(setup.folder, log) : createPrinter(logFormat, setup)
+}
+
 /** Creates log, mails and metrics of a service as its options say. */
 export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
   const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
@@ -77,8 +100,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
     say,
     mailer: createMailer({
       store,
-      transport:
-        options.smtp === null ? createPrinter(logFormat, setup) : createSmtpMailTransport(options.smtp),
+      transport: transportOf(setup, log),
       log,
       metrics,
       now,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { DataFolder } from '../data/dataFolder'
 import type { ApiAddresses } from '../sources/apiAddresses.mjs'
+import { mailFolderOf } from './mailFolder'
 import type { OperationOptions } from './options.mjs'
 
 /** What a service that has started says about itself. */
@@ -44,10 +46,17 @@ const accountLines = (startup: Startup): readonly string[] => {
   return existsSync(folder.accountsFile) ? [`First accounts: ${folder.accountsFile}`] : []
 }
 
+/** Where mails go; those of live mode have links that give access, so they are not printed. */
+const mailWords = ({ options: { smtp }, outbound, folder }: Startup): string => {
+  if (smtp !== null) return `Mail is sent through ${smtp.host}:${smtp.port}.`
+  return outbound === null
+    ? 'Mail is not sent but printed here.'
+    : `Mail is not sent, because there is no mail server: set one with --smtp. Until then, mails are kept in ${mailFolderOf(dirname(folder.dataFile))}.`
+}
+
 /** Returns the texts that the service prints when it has started. */
 export const startupTexts = (startup: Startup): readonly string[] => {
   const { appOrigin, origin, folder, hasSample, outbound, queue, dbt, options } = startup
-  const { smtp } = options
   return [
     `Stackyard is running at ${appOrigin}`,
     ...(appOrigin === origin ? [] : [`The proxy in front must send requests to ${origin}`]),
@@ -76,6 +85,6 @@ export const startupTexts = (startup: Startup): readonly string[] => {
           "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
         ]
       : []),
-    `${smtp === null ? 'Mail is not sent but printed here.' : `Mail is sent through ${smtp.host}:${smtp.port}.`} Stop with Ctrl+C.`,
+    `${mailWords(startup)} Stop with Ctrl+C.`,
   ]
 }

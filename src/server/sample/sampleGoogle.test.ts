@@ -58,7 +58,13 @@ describe('the sample login of Google', () => {
     expect([url?.pathname, url?.search, answer.get('state')]).toEqual(['/auth/google', '', 'the-state'])
     const token = answer.get('id_token') ?? ''
     expect(claimOf(token, 'nonce')).toBe('the-nonce')
-    expect(await read(token)).toEqual({ email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz' })
+    expect(await read(token)).toEqual({
+      subject: 'sample ana@lumen.example',
+      nonce: 'the-nonce',
+      email: 'ana@lumen.example',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    })
   })
   it('AUT-2 vouches for no token that was changed or made elsewhere', async () => {
     const token = (await decide()).answer.get('id_token') ?? ''

@@ -20,6 +20,7 @@ const googlePeople: readonly GooglePerson[] = [
 
 /** OAuth client id of builds whose login with Google leads here; src/config/brand.ts. */
 const SAMPLE_CLIENT = 'sample'
+const ISSUER = 'sample'
 const KEY_BYTES = 32
 const TOKEN_SECONDS = 300
 const NAME = 'Google'
@@ -48,6 +49,8 @@ const decisionSchema = z.object({
 
 const claimsSchema = z.object({
   aud: z.literal(SAMPLE_CLIENT),
+  sub: z.string(),
+  nonce: z.string(),
   email: z.string(),
   email_verified: z.literal(true),
   given_name: z.string(),
@@ -97,8 +100,9 @@ export const createSampleGoogle = (): SampleGoogle => {
   const mint = (email: string, nonce: string, nowMs: number): string => {
     const who = googlePeople.find((each) => each.email === email)
     const claims = {
-      iss: 'sample',
+      iss: ISSUER,
       aud: SAMPLE_CLIENT,
+      sub: email,
       email,
       email_verified: who?.isVerified ?? false,
       given_name: who?.firstName ?? '',
@@ -131,8 +135,8 @@ export const createSampleGoogle = (): SampleGoogle => {
       if (given.length !== due.length || !timingSafeEqual(given, due)) return null
       const read = z.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
       if (!read.success || read.data.exp * 1000 <= nowMs) return null
-      const { email, given_name: firstName, family_name: lastName } = read.data
-      return { email, firstName, lastName }
+      const { sub, nonce, email, given_name: firstName, family_name: lastName } = read.data
+      return { subject: `${ISSUER} ${sub}`, nonce, email, firstName, lastName }
     },
   }
 }

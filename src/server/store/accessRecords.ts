@@ -9,6 +9,32 @@ export interface VerificationCodeRecord {
   readonly usedAt: number | null
 }
 
+/** The invite link with which a user signed up whose address is not confirmed yet. */
+export interface JoiningRecord {
+  readonly orgId: number
+  /** Generation of the organisation's links at the sign-up; a newer one revokes the link. */
+  readonly generation: number
+  /** Id of an e-mailed invite; 0 for the organisation's shareable link. */
+  readonly inviteId: number
+}
+
+/** A nonce of a login with Google that was used. Times are epoch ms. */
+export interface UsedNonceRecord {
+  readonly id: number
+  /** Keyed hash of the nonce. */
+  readonly nonce: string
+  readonly expiresAt: number
+}
+
+/** How much of a limit on e-mails is used up. Times are epoch ms. */
+export interface MailBudgetRecord {
+  readonly id: number
+  /** Keyed hash of what is limited: a recipient, an organisation or a caller. */
+  readonly key: string
+  /** When the whole budget is free again. */
+  readonly expiresAt: number
+}
+
 /** A pending e-mailed invite; its link is refused once the record is deleted. Times are epoch ms. */
 export interface InviteRecord {
   readonly id: number

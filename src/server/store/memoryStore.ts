@@ -26,6 +26,8 @@ const emptyTables = (): Tables => ({
   verificationCodes: new Map(),
   invites: new Map(),
   sessions: new Map(),
+  usedNonces: new Map(),
+  mailBudgets: new Map(),
   outbox: new Map(),
   repeatableAnswers: new Map(),
   auditEvents: new Map(),
@@ -53,6 +55,8 @@ const snapshotOf = (tables: Tables): InitialRecords => ({
   verificationCodes: rowsOf('verificationCodes', tables),
   invites: rowsOf('invites', tables),
   sessions: rowsOf('sessions', tables),
+  usedNonces: rowsOf('usedNonces', tables),
+  mailBudgets: rowsOf('mailBudgets', tables),
   outbox: rowsOf('outbox', tables),
   repeatableAnswers: rowsOf('repeatableAnswers', tables),
   auditEvents: rowsOf('auditEvents', tables),
@@ -129,6 +133,10 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
     removeUntil: (kind, createdAt) => {
       for (const record of tables[kind].values())
         if (record.createdAt <= createdAt) tables[kind].delete(record.id)
+      changed(kind, null)
+    },
+    keepNewest: (kind, where, count) => {
+      for (const { id } of list(kind, where).toReversed().slice(count)) tables[kind].delete(id)
       changed(kind, null)
     },
     removeExpired: (kind, expiresAt, limit) => {

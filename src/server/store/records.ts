@@ -4,10 +4,17 @@ import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { AlertInboxRecord, AlertProgressRecord, AlertRecord } from './alertRecords'
-import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
+import type {
+  InviteRecord,
+  JoiningRecord,
+  MailBudgetRecord,
+  SessionRecord,
+  UsedNonceRecord,
+  VerificationCodeRecord,
+} from './accessRecords'
 import type { StoragePlace } from './storagePlace'
 
-export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
+export type { InviteRecord, JoiningRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
 /** Stored user account. Times are epoch ms. */
 export interface UserRecord {
@@ -24,10 +31,14 @@ export interface UserRecord {
   readonly role: Role
   readonly emailConfirmed: boolean
   /**
-   * Whether the account's owner has proven to own the address, by an e-mailed code or Google. An invited user counts
-   * as confirmed without that, so another person may have created the account.
+   * Whether the account's owner has proven to own the address, by an e-mailed link or Google. Accounts of earlier
+   * releases that joined by an invite are confirmed without proof, so another person may have created them.
    */
   readonly mailProven: boolean
+  /** Invite that the user accepts by confirming the address; null or missing for none. */
+  readonly joining?: JoiningRecord | null
+  /** Issuer and subject of the Google account that logs in here; null or missing until the first login with Google. */
+  readonly googleSubject?: string | null
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -196,6 +207,11 @@ export interface AuditEventRecord {
   readonly address: string
   /** Old and new value of the changed setting; missing for events that change no single one. */
   readonly change?: AuditChange | null
+  /**
+   * Events with the same value are limited in number together, so that nobody can push out those of others; missing for
+   * those of stories.
+   */
+  readonly budget?: string | null
   readonly createdAt: number
 }
 
@@ -213,6 +229,8 @@ export interface Records {
   readonly verificationCodes: VerificationCodeRecord
   readonly invites: InviteRecord
   readonly sessions: SessionRecord
+  readonly usedNonces: UsedNonceRecord
+  readonly mailBudgets: MailBudgetRecord
   readonly outbox: MailRecord
   readonly repeatableAnswers: RepeatableAnswerRecord
   readonly auditEvents: AuditEventRecord
@@ -228,7 +246,7 @@ export type DatedKind = {
   [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never
 }[Kind]
 /** Kinds whose records expire. An impersonation expires with the session in which it began, or before. */
-export type ExpiringKind = 'sessions' | 'verificationCodes'
+export type ExpiringKind = 'sessions' | 'verificationCodes' | 'usedNonces' | 'mailBudgets'
 /** All kinds of records. */
 export const KINDS = [
   'users',
@@ -243,6 +261,8 @@ export const KINDS = [
   'verificationCodes',
   'invites',
   'sessions',
+  'usedNonces',
+  'mailBudgets',
   'outbox',
   'repeatableAnswers',
   'auditEvents',

@@ -35,6 +35,8 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     role: 'text',
     emailConfirmed: 'flag',
     mailProven: 'flag',
+    joining: 'json',
+    googleSubject: 'text',
     createdAt: 'number',
     updatedAt: 'number',
   },
@@ -123,6 +125,8 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     generation: 'number',
     isConfirmed: 'flag',
   },
+  usedNonces: { nonce: 'text', expiresAt: 'number' },
+  mailBudgets: { key: 'text', expiresAt: 'number' },
   outbox: {
     kind: 'text',
     aboutId: 'number',
@@ -140,6 +144,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     result: 'text',
     address: 'text',
     change: 'json',
+    budget: 'text',
     createdAt: 'number',
   },
   alerts: {
@@ -206,6 +211,10 @@ const INDEXES = [
   'CREATE INDEX metered_parts_by_runner ON meteredParts ("runnerKind", "runnerId", "label")',
   'CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")',
   'CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")',
+  'CREATE UNIQUE INDEX users_by_google ON users ("googleSubject")',
+  'CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce")',
+  'CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key")',
+  'CREATE INDEX audit_events_by_budget ON auditEvents ("budget")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

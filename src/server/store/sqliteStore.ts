@@ -67,10 +67,15 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     }
     return `"${name}" IS ?`
   }
-  const select = (kind: Kind, columns: Columns, where: Fields, page?: NewestPage): unknown[] => {
+  const filterOf = (kind: Kind, where: Fields) => {
     const names = Object.keys(where)
-    const conditions = names.map((name) => condition(kind, name))
-    const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
+    return {
+      conditions: names.map((name) => condition(kind, name)),
+      values: names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name])),
+    }
+  }
+  const select = (kind: Kind, columns: Columns, where: Fields, page?: NewestPage): unknown[] => {
+    const { conditions, values } = filterOf(kind, where)
     if (page) {
       conditions.push('id < ?')
       values.push(page.before ?? Number.MAX_SAFE_INTEGER, page.limit)
@@ -91,7 +96,15 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     select(kind, columnsOf(kind), where, page) as Records[K][]
   const readHeads = <K extends Kind>(kind: K, where: Fields): Head<K>[] =>
     select(kind, openColumnsOf(kind), where) as Head<K>[]
-  return { read, readHeads, readNewest }
+  const keepNewest = (kind: Kind, where: Fields, count: number): void => {
+    const { conditions, values } = filterOf(kind, where)
+    const matches = ['TRUE', ...conditions].join(' AND ')
+    prepared(
+      `DELETE FROM ${kind} WHERE ${matches} AND id <=
+       (SELECT id FROM ${kind} WHERE ${matches} ORDER BY id DESC LIMIT 1 OFFSET ?)`,
+    ).run(...values, ...values, count)
+  }
+  return { read, readHeads, readNewest, keepNewest }
 }
 
 /** Reads and writes rows with cached prepared statements. */
@@ -175,6 +188,10 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
     },
     removeUntil: (kind, createdAt) => {
       database.prepare(`DELETE FROM ${kind} WHERE "createdAt" <= ?`).run(createdAt)
+      changed(kind, null)
+    },
+    keepNewest: (kind, where, count) => {
+      rows.keepNewest(kind, { ...where }, count)
       changed(kind, null)
     },
     removeExpired: (kind, expiresAt, limit) => {

@@ -17,6 +17,9 @@ export interface NewestPage {
 /** Called with the kind and id of a record that was written; the id is null if any of the kind may have changed. */
 export type ChangeListener = (kind: Kind, id: number | null) => void
 
+/** Expired records that a call deletes before its own work, so that it stays short. */
+export const EXPIRED_PER_CALL = 1_000
+
 /** Storage of the backend: tables of records with ids. Synchronous, which suits an embedded database. */
 export interface Store {
   /** Returns the record with an id; null if it doesn't exist. */
@@ -35,6 +38,8 @@ export interface Store {
   readonly remove: (kind: Kind, id: number) => void
   /** Deletes the records created at or before a time, epoch ms. */
   readonly removeUntil: (kind: DatedKind, createdAt: number) => void
+  /** Deletes the matching records except the newest `count`. */
+  readonly keepNewest: <K extends Kind>(kind: K, where: Where<K>, count: number) => void
   /** Deletes the records that expired at or before a time, epoch ms; the earliest ones, at most `limit`. */
   readonly removeExpired: (kind: ExpiringKind, expiresAt: number, limit: number) => void
   /**

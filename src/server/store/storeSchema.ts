@@ -64,6 +64,21 @@ const STEPS: readonly SchemaStep[] = [
       ALTER TABLE outbox ADD COLUMN "aboutId" INTEGER;
       CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")`,
   },
+  {
+    title: 'Google accounts, sign-ups by an invite link, and budgets of mails and of the audit trail',
+    sql: `
+      ALTER TABLE users ADD COLUMN "joining" TEXT;
+      ALTER TABLE users ADD COLUMN "googleSubject" TEXT;
+      CREATE TABLE usedNonces (id INTEGER PRIMARY KEY, "nonce" TEXT, "expiresAt" INTEGER) STRICT;
+      CREATE TABLE mailBudgets (id INTEGER PRIMARY KEY, "key" TEXT, "expiresAt" INTEGER) STRICT;
+      ALTER TABLE auditEvents ADD COLUMN "budget" TEXT;
+      UPDATE auditEvents SET "budget" = CASE "result" WHEN 'refused' THEN 'anybody ' ELSE 'own ' END
+        || CASE WHEN "orgId" IS NULL THEN "actor" ELSE "orgId" END;
+      CREATE UNIQUE INDEX users_by_google ON users ("googleSubject");
+      CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce");
+      CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key");
+      CREATE INDEX audit_events_by_budget ON auditEvents ("budget")`,
+  },
 ]
 
 /**
@@ -79,6 +94,7 @@ const MARKS: readonly string[] = [
   'bbda5fb7bd691db4',
   'dd10416737c4a604',
   '59803b7ffe25e8d8',
+  '56022078c66bdba0',
 ]
 
 const MARK_LENGTH = 16

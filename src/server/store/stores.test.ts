@@ -35,6 +35,8 @@ const START: InitialRecords = {
   verificationCodes: [],
   invites: [],
   sessions: [],
+  usedNonces: [],
+  mailBudgets: [],
   outbox: [],
   repeatableAnswers: [],
   auditEvents: [],
@@ -53,6 +55,8 @@ const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'>
   role: 'ADMIN',
   emailConfirmed: true,
   mailProven: true,
+  joining: { orgId: 3, generation: 1, inviteId: 0 },
+  googleSubject: null,
   createdAt: NOW,
   updatedAt: NOW,
 })

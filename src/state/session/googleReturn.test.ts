@@ -12,7 +12,7 @@ beforeEach(() => {
 const invite = { orgId: '3', expiration: '1799999999', signature: 'a+b/c=' }
 const returnTo = { from: '/organization', of: 7 }
 const ask = () => {
-  const pending = browser.open().set(startGoogleAtom, { returnTo, invite })
+  const pending = browser.open().set(startGoogleAtom, { returnTo, invite, nonce: null })
   if (pending === null) throw new Error('nothing was kept')
   return pending
 }

@@ -30,13 +30,20 @@ export const storePendingGoogleAtom = atom(null, (_get, _set, pending: PendingGo
 )
 
 /**
- * Creates and stores a request to log in with Google, with a random `state` and `nonce`. Returns it for building the
- * redirect; null if session storage is blocked.
+ * Creates and stores a request to log in with Google, with a random `state`, and the nonce of the service or a random one
+ * if the service issues none. Returns it for building the redirect; null if session storage is blocked.
  */
 export const startGoogleAtom = atom(
   null,
-  (_get, set, asked: Pick<PendingGoogle, 'returnTo' | 'invite'>): PendingGoogle | null => {
-    const pending = { ...asked, state: randomText(BYTES), nonce: randomText(BYTES) }
+  (
+    _get,
+    set,
+    {
+      nonce,
+      ...asked
+    }: Pick<PendingGoogle, 'returnTo' | 'invite'> & { readonly nonce: PendingGoogle['nonce'] | null },
+  ): PendingGoogle | null => {
+    const pending = { ...asked, state: randomText(BYTES), nonce: nonce ?? randomText(BYTES) }
     return set(storePendingGoogleAtom, pending) ? pending : null
   },
 )

@@ -214,6 +214,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ current_password: WORLD_PASSWORD, password: 'Umbra-Kelp-31' }),
     staff: 200,
   },
+  'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {
     may: 'ADMIN',

@@ -12,6 +12,7 @@ const meta = {
   parameters: { requirements: ['FS-4', 'AUT-7'] },
   args: {
     email: 'ana@lumen.example',
+    names: ['Ana', 'Ribeiro', 'Lumen Games'],
     common: commonPasswordsOf(['password']),
     isBusy: false,
     error: null,

@@ -19,6 +19,7 @@ const meta = {
     types: { kind: 'ready', types: ['free_trial', 'long_term'] },
     isBusy: false,
     error: null,
+    contactHref: 'mailto:support@stackyard.example',
     onRetry: fn(),
     onSave: fn(),
     onClose: fn(),

@@ -105,8 +105,22 @@ const finishProfile = async (page: Page) => {
   expect(licensed).toEqual([{ license_type: 'free_trial' }])
 }
 
-/** Joins by an invite link in another browser; returns its page, on the dashboard, and its context. */
-const joinBy = async (browser: Browser, server: ServerUnderTest, link: string, email: string) => {
+/** Opens the link that confirms the address of whoever signed up with a shared invite link (S-2). */
+const confirmToJoin = async (guest: Page, server: ServerUnderTest, email: string) => {
+  await guest.waitForURL(`**${pages.checkEmail.href()}`)
+  await expect(guest.getByText(checkEmail.openToJoin)).toBeVisible()
+  await guest.goto(await mailedLink(server, email, 1))
+}
+
+/**
+ * Joins by an invite link in another browser, with a link that was mailed to the address or a shared one; returns its page,
+ * on the dashboard, and its context.
+ */
+const joinBy = async (
+  browser: Browser,
+  server: ServerUnderTest,
+  { link, email, isMailed }: { readonly link: string; readonly email: string; readonly isMailed: boolean },
+) => {
   const context = await browser.newContext({ baseURL: server.origin })
   const guest = await context.newPage()
   const joined = sentTo(guest, '/api/users/register_invite')
@@ -114,6 +128,7 @@ const joinBy = async (browser: Browser, server: ServerUnderTest, link: string, e
   await expect(heading(guest, invite.title)).toBeVisible()
   await fillForm(guest, email)
   await press(guest, invite.submit)
+  if (!isMailed) await confirmToJoin(guest, server, email)
   await guest.waitForURL(`**${pages.dashboard.href()}`)
   await expect(heading(guest, dashboardMessages.title)).toBeVisible()
   await expect(guest.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
@@ -138,17 +153,20 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: sign-up, confirmation by the second mail, p
   await expect(page.getByRole('link', { name: shellMessages.menu.manageTeam })).toBeVisible()
   // one mail each, despite two attempts
   await mailedLink(server, mina, 1)
-  const { context } = await joinBy(browser, server, await mailedLink(server, leo, 1), leo)
+  const link = await mailedLink(server, leo, 1)
+  const { context } = await joinBy(browser, server, { link, email: leo, isMailed: true })
   await context.close()
   expect(pageErrors).toEqual([])
 })
 
 /** Logs out at an invite and joins as another user: no data of the first is left (AUT-10, T-6). */
-const joinInTheirPlace = async (guest: Page, email: string) => {
+const joinInTheirPlace = async (guest: Page, server: ServerUnderTest, email: string) => {
   await guest.getByRole('link', { name: invite.otherStay }).click()
   await expect(guest.getByRole('button', { name: shellMessages.menu.userMenu(leo) })).toBeVisible()
   await guest.goBack()
   await press(guest, invite.otherLogOut)
+  await fillForm(guest, email)
+  await press(guest, invite.submit)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -157,8 +175,7 @@ const joinInTheirPlace = async (guest: Page, email: string) => {
     await held
     await route.continue()
   })
-  await fillForm(guest, email)
-  await press(guest, invite.submit)
+  await confirmToJoin(guest, server, email)
   await guest.waitForURL(`**${pages.dashboard.href()}`)
   await expect(guest.getByRole('navigation', { name: shellMessages.menu.label })).toBeVisible()
   await expect(guest.getByText(leo)).toHaveCount(0)
@@ -167,7 +184,7 @@ const joinInTheirPlace = async (guest: Page, email: string) => {
 }
 
 test(
-  'AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link',
+  'S-2 AUT-4 ORG-4 AUT-10: an invited person confirms the address and joins as USER by the copied link',
   { tag: DEEP },
   async ({ page, browser, server, pageErrors }) => {
     await logIn(page, firstAccount(server, 'ADMIN'))
@@ -176,11 +193,12 @@ test(
     const { origin, pathname, search } = new URL(copied)
     expect(origin).toBe(server.origin)
 
-    const { context, guest } = await joinBy(browser, server, pathname + search, leo)
+    const link = pathname + search
+    const { context, guest } = await joinBy(browser, server, { link, email: leo, isMailed: false })
     // a logged-in user who opens the same link is asked first
     await guest.goto(pathname + search)
     await expect(heading(guest, invite.otherTitle)).toBeVisible()
-    await joinInTheirPlace(guest, mina)
+    await joinInTheirPlace(guest, server, mina)
     await context.close()
 
     await page.goto(pages.organisation.href())

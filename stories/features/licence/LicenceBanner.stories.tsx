@@ -39,10 +39,13 @@ export const SixDaysLeft: Story = {
   },
 }
 
-/** The first day of the trial. */
+/** N-11: The first day of the trial: the days left, and how long it lasts. */
 export const FirstDay: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 14 }) },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.daysLeft(14))
+    await arriveAt(canvas, new RegExp(texts.firstDayRest))
+  },
 }
 
 /** Less than a day is left: the banner never shows "-0 days". */

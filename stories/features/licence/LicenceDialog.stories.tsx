@@ -36,12 +36,14 @@ const choose = async (type: string) => {
   await press(texts.submit, dialog)
 }
 
-/** A free trial: the current licence, its end date and the other types. */
+/** N-11: A free trial: the current licence, its end date, the other types, and what a change means. */
 export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
     await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
+    await arriveAt(dialog, new RegExp(texts.meaning.before.trim()))
+    await expect(dialog.getByRole('link', { name: texts.meaning.contact })).toBeVisible()
   },
 }
 

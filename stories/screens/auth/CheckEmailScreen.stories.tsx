@@ -50,6 +50,24 @@ export const MailSent: Story = {
     await expect(canvas.getByText(noor.email)).toBeVisible()
   },
 }
+/** S-2: After a sign-up with an invite link: the address is confirmed before the user is a member. */
+export const MailSentToJoin: Story = {
+  parameters: {
+    route: {
+      ...route,
+      state: { email: noor.email, isSent: true, invite: '?org_id=3&expiration=1795000000&signature=0-x' },
+    },
+    requirements: ['AUT-4'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.title)
+    await arriveAt(canvas, new RegExp(texts.openToJoin))
+    await expect(canvas.getByRole('link', { name: texts.startOver })).toHaveAttribute(
+      'href',
+      expect.stringContaining('org_id=3'),
+    )
+  },
+}
 /** The confirmation was sent once more; the button keeps the focus and waits half a minute. */
 export const SentAgain: Story = {
   tags: ['deep'],

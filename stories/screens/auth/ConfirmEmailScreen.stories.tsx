@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
@@ -18,7 +18,7 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
-import { confirmAddress, unconfirmed } from '../../support/world/signup'
+import { confirmAddress, unconfirmed, unconfirmedMember } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -44,6 +44,42 @@ export const Confirmed: Story = {
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
+  },
+}
+/** S-2: Whoever signed up with an invite link is a member now, and is led to the dashboard. */
+export const ConfirmedAsMember: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: unconfirmedMember, requirements: ['AUT-4'] },
+  play: () => arriveAtAddress(pages.dashboard.href()),
+}
+/** S-2: The invite link was replaced since: the user gets an own organisation, and is told why. */
+export const InviteReplaced: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => {
+      const world = unconfirmedMember()
+      const organisations = world.records.organisations.map((each) => ({ ...each, inviteGeneration: 1 }))
+      return { ...world, records: { ...world.records, organisations } }
+    },
+    requirements: ['AUT-4'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.signupProfile.href())
+    await waitFor(() => expect(screen.getByText(invite.ended)).toBeVisible())
+  },
+}
+/** W-4: The link is opened again by the user whom it confirmed: the page claims nothing that nobody looked up. */
+export const OpenedAgain: Story = {
+  parameters: { world: worlds.busy },
+  play: async ({ canvas }) => {
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
+    await arriveAt(canvas, confirm.other)
+    await arriveAt(canvas, 'ana@lumen.example')
+    await expect(canvas.getByRole('link', { name: confirm.dashboard })).toHaveAttribute(
+      'href',
+      pages.home.href(),
+    )
   },
 }
 /** The code is being checked. */

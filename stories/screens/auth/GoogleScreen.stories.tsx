@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { PendingGoogle } from '@/domain/access/googleLogin'
 import { apiMessages } from '@/domain/messages/api'
 import { authMessages, googleMessages as texts } from '@/components/auth/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { GoogleScreen } from '@/screens/auth/GoogleScreen'
 import { googleFragmentAtom } from '@/state/session/googleFragment'
@@ -18,7 +19,7 @@ import {
   arriveBusy,
   press,
 } from '../../support/plays/arrive'
-import { goodInvite } from '../../support/world/signup'
+import { goodInvite, unconfirmedMember } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -52,6 +53,20 @@ export const LoggedIn: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: () => arriveAtAddress(pages.home.href()),
+}
+/** S-2: Somebody had used an invite link with the user's address: the membership is gone, and the user is told. */
+export const MembershipDropped: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: unconfirmedMember,
+    atoms: answered({ id_token: tokenOf(noor.email) }),
+    requirements: ['AUT-4'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.home.href())
+    await waitFor(() => expect(screen.getByText(signupMessages.invite.dropped)).toBeVisible())
+  },
 }
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {

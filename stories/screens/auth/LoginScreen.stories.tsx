@@ -92,6 +92,18 @@ export const LoggedOutElsewhere: Story = {
   },
   play: ({ canvas }) => arriveAt(canvas, logIn.notices.loggedOutElsewhere),
 }
+/** S-2: The password was reset, and a membership that came by a link before the address was proven is gone. */
+export const AfterDroppedMembership: Story = {
+  parameters: {
+    route: {
+      at: pages.login.href(),
+      path: pages.login.path,
+      state: { notice: 'membershipDropped' satisfies LoginNotice },
+    },
+    requirements: ['AUT-6'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, logIn.notices.membershipDropped),
+}
 /** The app could not start: the login says why. */
 export const AfterFailedStart: Story = {
   tags: ['error', 'deep'],

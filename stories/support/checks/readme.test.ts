@@ -1,6 +1,7 @@
 /** The README names every setting that is read, and no other. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { readOptions } from '@/server/options.mjs'
 import { API_ADDRESSES, addressVariable } from '@/server/sources/apiAddresses.mjs'
 import { readRunOptions } from '@/server/worker/runOptions'
@@ -69,5 +70,23 @@ describe('the README', () => {
     const text = read('README.md')
     const short = (name: string) => new RegExp(`npm (run )?${name}\\b|\`${name}\``)
     expect(Object.keys(scripts).filter((name) => !short(name).test(text))).toEqual([])
+  })
+})
+
+const packageSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ hasInstallScript: z.optional(z.boolean()) })),
+})
+
+describe('install scripts', () => {
+  it('S-12 run for node alone, and an unknown one fails the install', () => {
+    const { allowScripts } = z.parse(packageSchema, JSON.parse(read('package.json')))
+    const { packages } = z.parse(lockSchema, JSON.parse(read('package-lock.json')))
+    const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
+    )
+    expect(withScript.filter((name) => allowScripts[name] === undefined)).toEqual([])
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
+    expect(read('.npmrc')).toContain('strict-allow-scripts=true')
   })
 })

@@ -32,8 +32,28 @@ export const inviteUntil = (seconds: number) => ({
   signature: simpleServices.invites.sign(ORG.lumen, seconds),
 })
 
-/** Parameters of an invite link that is valid for another week. */
-export const goodInvite = inviteUntil((STORY_NOW + 7 * DAY_MS) / 1000)
+const NEXT_WEEK = (STORY_NOW + 7 * DAY_MS) / 1000
+/** Parameters of a shareable invite link that is valid for another week. */
+export const goodInvite = inviteUntil(NEXT_WEEK)
+
+const MAILED = 1
+/** Parameters of an invite link that was e-mailed to Noor. */
+export const mailedInvite = {
+  ...goodInvite,
+  signature: simpleServices.invites.sign(ORG.lumen, NEXT_WEEK, 0, MAILED),
+}
+/** A data set of the mock backend in which Noor has been invited by e-mail; nobody is logged in. */
+export const invited = (): World => {
+  const world = worlds.visitor()
+  const invite = {
+    id: MAILED,
+    orgId: ORG.lumen,
+    email: noor.email,
+    createdAt: world.now,
+    expiresAt: NEXT_WEEK * 1000,
+  }
+  return { ...world, name: 'invited', records: { ...world.records, invites: [invite] } }
+}
 
 /** Returns the URL of an invite link. */
 export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvite): string => {
@@ -63,7 +83,7 @@ export const unconfirmed = (): World => {
     name: 'unconfirmed',
     records: {
       ...world.records,
-      users: [...world.records.users, { ...made, id, orgId, emailConfirmed: false }],
+      users: [...world.records.users, { ...made, id, orgId, emailConfirmed: false, mailProven: false }],
       organisations: [
         ...world.records.organisations,
         { ...organisation, id: orgId, name: '', phoneNumber: '' },
@@ -80,4 +100,20 @@ export const unconfirmed = (): World => {
       ],
     },
   }
+}
+
+/** The same, where Noor has signed up with a shareable invite link of an existing organisation (S-2). */
+export const unconfirmedMember = (): World => {
+  const world = unconfirmed()
+  const users = world.records.users.map((user) =>
+    user.id === NOOR.id
+      ? {
+          ...user,
+          orgId: null,
+          role: 'USER' as const,
+          joining: { orgId: ORG.lumen, generation: 0, inviteId: 0 },
+        }
+      : user,
+  )
+  return { ...world, name: 'unconfirmed member', records: { ...world.records, users } }
 }

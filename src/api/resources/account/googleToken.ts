@@ -1,7 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { GoogleInvite } from '@/domain/access/googleLogin'
 import type { LoginResponse } from './auth'
+import { capabilitiesQuery } from './capabilities'
+
+/** Fetches the nonce for a login with Google (S-10); null for a service that issues none. */
+export const fetchGoogleNonce = async (client: QueryClient): Promise<string | null> => {
+  const { calls } = await client.ensureQueryData(capabilitiesQuery())
+  return calls.has('googleNonce') ? request(optionalEndpoints.googleNonce.issue, {}) : null
+}
 
 /**
  * Exchanges Google's ID token for a session; resolves to its tokens and user (AUT-2). With an invite, the user joins

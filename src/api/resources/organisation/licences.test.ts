@@ -50,20 +50,24 @@ afterEach(() => {
 })
 
 describe('LIC-1: the licence', () => {
-  it('FJ-10 a 404 is final: no mount, no focus and no hour brings another call', async () => {
+  it('N-17 FJ-10 a 404 is asked for again every ten minutes, and by no mount or focus', async () => {
     const service = serve({ message: 'None' }, 404)
     const first = mount()
     await vi.advanceTimersByTimeAsync(SECOND)
     expect(first.getCurrentResult().data).toBeNull()
     mount()
     await refocus()
-    await vi.advanceTimersByTimeAsync(60 * MINUTE)
+    await vi.advanceTimersByTimeAsync(9 * MINUTE)
     await refocus()
     expect(service.calls).toBe(1)
+    await vi.advanceTimersByTimeAsync(51 * MINUTE)
+    expect(service.calls).toBe(7)
     service.body = LICENCE
     service.status = 200
-    await client.invalidateQueries(licenceQuery())
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
     expect(first.getCurrentResult().data).toMatchObject({ id: 1 })
+    await vi.advanceTimersByTimeAsync(60 * MINUTE)
+    expect(service.calls).toBe(8)
   })
 
   it('FJ-10 a 500 is retried after a minute, and by nothing before', async () => {

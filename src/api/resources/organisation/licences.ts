@@ -8,6 +8,8 @@ import type { Licence } from '@/domain/licence/types'
 
 /** Milliseconds between attempts in the background after an error. */
 const RETRY_EVERY_MS = 60_000
+/** The same while the organisation has no licence, which the provider may add (N-17). */
+const ASK_AGAIN_EVERY_MS = 600_000
 
 const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
   try {
@@ -24,15 +26,18 @@ const cannotHaveLicence = (client: QueryClient): boolean =>
   client.getQueryData(organisationQuery().queryKey)?.name.trim() === ''
 
 /**
- * Query for the organisation's licence; null if it has none (404), which is cached until the licence is changed. After
- * an error it is refetched every minute in the background (LIC-1).
+ * Query for the organisation's licence; null if it has none (404). Then it is refetched every ten minutes in the
+ * background, and every minute after an error (LIC-1).
  */
 export const licenceQuery = () =>
   queryOptions({
     queryKey: keys.licence.current,
     queryFn: ({ signal, client }) => (cannotHaveLicence(client) ? null : currentLicence(signal)),
     staleTime: ({ state }) => (state.data === null ? Infinity : STALE_AFTER_MS),
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return RETRY_EVERY_MS
+      return state.data === null ? ASK_AGAIN_EVERY_MS : false
+    },
     refetchOnWindowFocus: ({ state }) => state.status !== 'error',
     retryOnMount: false,
     meta: errorsInPlace,

@@ -16,7 +16,7 @@ export const passwordMessages = {
     number: 'A number',
     special: 'A special character',
     noEmail: 'Not your email address',
-    uncommon: 'No common passwords',
+    uncommon: 'No common passwords or names',
   },
   /** After the rule about common passwords: the common word that the password contains. */
   found: (word: string) => `contains “${word}”`,

@@ -40,10 +40,16 @@ export const signupMessages = {
     title: 'Join your team',
     lead: `A colleague invited you to ${brand.productName}. You join as a member.`,
     submit: 'Join the team',
+    /** Notification after the first proof of an address with which somebody had used an invite link (S-2). */
+    dropped:
+      'An invite link of an organization had been used with this address before you confirmed it, so your account is not in that organization. To join it, open the invite link again.',
+    /** Notification after a confirmation for which the invite link no longer counts. */
+    ended:
+      'Your address is confirmed. The invite link that you signed up with was replaced meanwhile: ask your colleague for the new one, or name an organization of your own.',
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",
-    refusedNext: 'The link is damaged or has expired. Ask your colleague for a new one.',
+    refusedNext: 'The link is damaged, has expired or no longer counts. Ask your colleague for a new one.',
     brokenTitle: 'This invitation link is incomplete',
     broken: 'Some email programs cut long links. Open it from the message again, or copy the whole link.',
     expiredTitle: 'This invitation has expired',
@@ -69,6 +75,7 @@ export const signupMessages = {
     },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It expires in three days.',
+    openToJoin: 'Open it to confirm your address and join the team. It expires in three days.',
     hint: 'It can take a minute. No email? Check your spam folder, or send it again.',
     address: 'Email address',
     noAddress: 'Which address did you sign up with?',
@@ -98,10 +105,11 @@ export const signupMessages = {
     errorTitle: "Couldn't confirm your address",
     retry: 'Try again',
     loggedIn: "You're logged in.",
+    /** Nobody has looked up which account the link is for, because that would redeem it. */
     other:
-      'This link confirms another account. Log out to continue with that one, or stay logged in to this one.',
-    otherLogOut: 'Log out and continue',
-    dashboard: 'Stay and go to the dashboard',
+      'If this link was for this account, there is nothing left to do. If it was for another one, log out to confirm that one.',
+    otherLogOut: 'Log out and confirm',
+    dashboard: 'Continue with this account',
     workspace: 'Go to your workspace',
   },
   profile: {

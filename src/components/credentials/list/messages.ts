@@ -161,6 +161,6 @@ export const credentialListMessages = {
         ? 'This stack uses it. Switch the stack to other credentials or delete it first.'
         : 'These stacks use it. Switch them to other credentials or delete them first.',
     goneTitle: edit.gone,
-    gone: 'They were deleted or belong to another organization.',
+    gone: 'They may have been deleted or belong to another organization.',
   },
 } as const

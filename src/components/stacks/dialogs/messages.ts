@@ -28,7 +28,7 @@ export const stackDialogMessages = {
     credentials === null ? stack : `${stack}, credentials “${credentials}”`,
   /** Another user has saved since the dialog was opened (C-7). */
   staleList:
-    'Someone else changed this stack, and more would be deleted than was listed. Nothing was deleted. Check the updated list.',
+    'This stack was changed meanwhile, and more would be deleted than was listed. Nothing was deleted. Check the updated list.',
 
   deleteStack: {
     confirm: 'Delete stack',
@@ -46,8 +46,8 @@ export const stackDialogMessages = {
     /** Deleting the last one is allowed. */
     last: "It's the last one. Without it, the stack delivers nothing.",
     gone: {
-      title: 'This endpoint is no longer in the stack',
-      text: 'It was deleted after you opened this page.',
+      title: 'This endpoint is not in the stack',
+      text: 'It may have been deleted after you opened this page.',
     },
   },
 
@@ -66,7 +66,7 @@ export const stackDialogMessages = {
     noEndpoint: 'Choose at least one endpoint.',
     /** Another user saved first (C-7). */
     changedElsewhere:
-      'Someone else changed this stack. Nothing was saved. Check your changes and save again.',
+      'This stack was changed meanwhile. Nothing was saved. Check your changes and save again.',
     /** Only a part was saved. */
     halfSaved: (reason: string) => `Not everything was saved. ${reason}`,
     info: {

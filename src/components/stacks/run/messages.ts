@@ -32,7 +32,10 @@ export const runMessages = {
   loading: 'Loading the run',
   failed: { title: "Couldn't load this run", safe: dashboardMessages.error.body },
   stale: { title: "Couldn't refresh this run", safe: 'The figures are the last ones that arrived.' },
-  gone: { title: 'This run was not found', body: 'It may belong to a stack that was deleted.' },
+  gone: {
+    title: 'This run was not found',
+    body: 'It may belong to a deleted stack or to another organization.',
+  },
   stackGone: stackSettingsMessages.gone,
   /** State of a run that a person has cancelled. */
   cancelledState: 'Canceled',

@@ -10,7 +10,10 @@ export const stackSettingsMessages = {
   trail: 'Breadcrumb',
   loading: 'Loading the settings',
   failed: { title: "Couldn't load the settings", body: 'Your stack is not affected.' },
-  gone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
+  gone: {
+    title: 'This stack was not found',
+    body: 'It may have been deleted or belongs to another organization.',
+  },
   backToMonitor: 'Back to Monitor',
   note: {
     label: 'Note',
@@ -101,7 +104,7 @@ export const stackSettingsMessages = {
     saved: (stack: string) => `Settings of ${stack} saved.`,
   },
   conflict: {
-    title: 'Someone else changed this stack',
+    title: 'This stack was changed meanwhile',
     theirs: (name: string, value: string) => `Their ${name}: ${value}`,
     mine: (name: string, value: string) => `Your ${name}: ${value}`,
     keepMine: 'Keep mine',

@@ -90,7 +90,7 @@ export const transformationTab = {
   deleting: {
     confirm: 'Delete transformation',
     where: (name: string, place: string) => `${name} in ${place}`,
-    gone: 'This transformation is no longer active',
+    gone: 'This transformation is not active',
     wrongKind: 'Nothing was deleted.',
   },
 

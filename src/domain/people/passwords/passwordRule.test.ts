@@ -174,3 +174,45 @@ describe('common passwords', () => {
     expect(isCommonPassword(common, `${FILLER}~`.repeat(100_000))).toBe(false)
   })
 })
+
+describe('S-12 names in a password', () => {
+  const known = {
+    email: 'noor.haddad@quartz-labs.example',
+    names: ['Noor', "O'Neill-Haddad", 'Lumen Games'],
+    common,
+  }
+  it.each([
+    ['Stackyard1!', 'stackyard'],
+    ['xx$t4ckyard-X9', 'stackyard'],
+    ['S-t-a-c-k-yard-9', 'stackyard'],
+    ['Lumen-Games-7X', 'lumengames'],
+    ['LUMENgames#7x', 'lumengames'],
+    ['Lumen2026!', 'lumen'],
+    ['#Noor2026#', 'noor'],
+    ['Haddad--77', 'haddad'],
+    ['Quartz-Labs-77', 'quartz'],
+  ])('AUT-7 %s contains %s', (password, found) => {
+    expect(checkPassword(password, known)).toContainEqual({ rule: 'uncommon', state: 'unmet', found })
+    expect(passwordError(password, known)).toBe(validationMessages.password)
+  })
+
+  it.each(['Umbra-Kelp-31', 'Noorish-Tree-58', 'Illumens-58-Kelp'])('AUT-7 %s contains none', (password) => {
+    expect(passwordError(password, known)).toBeNull()
+  })
+
+  it('AUT-7 of the product is refused where nothing else is known yet', () => {
+    const nothing = { email: '', common: null }
+    expect(checkPassword('Stackyard1!', nothing).at(-1)).toMatchObject({ state: 'unmet' })
+    expect(checkPassword('Umbra-Kelp-31', nothing).at(-1)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('AUT-7 of any length and script are looked for without delay', () => {
+    const names = ['𝒱'.repeat(100), '東京ゲームス', 'a'.repeat(100), ' '.repeat(100)]
+    fc.assert(
+      fc.property(fc.string({ maxLength: 1024 }), (password) => {
+        expect(checkPassword(password, { ...known, names })).toHaveLength(7)
+      }),
+    )
+    expect(passwordError('東京ゲームス-Xa-1', { ...known, names })).toBe(validationMessages.password)
+  })
+})

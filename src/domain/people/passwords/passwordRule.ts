@@ -1,17 +1,20 @@
 /** Rules for new passwords. Spec 2 §5 (AUT-7). */
 import { validationMessages } from '@/domain/messages/validation'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
-import { commonPartOf, isCommonPassword, type CommonPasswords } from './passwordCommon'
+import { brand } from '@/config/brand'
+import { commonPartOf, commonPasswordsOf, type CommonPasswords } from './passwordCommon'
 
 /** Rules in display order. */
 const PASSWORD_RULES = ['length', 'lower', 'upper', 'number', 'special', 'noEmail', 'uncommon'] as const
 /** One requirement on new passwords, such as a minimum length or a special character (AUT-7). */
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** What a new password is compared with: the account's e-mail address and a list of common passwords. */
+/** What a new password is compared with: what is known of the account, and a list of common passwords. */
 export interface PasswordContext {
   /** The account's e-mail address; '' where it is not known, so that only the service can compare it. */
   readonly email: string
+  /** Names of the person and of the organisation as far as they are known; none by default. */
+  readonly names?: readonly string[]
   /** Null while the list is loading or after it failed to load, so that only the service can compare it. */
   readonly common: CommonPasswords | null
 }
@@ -20,7 +23,7 @@ export interface PasswordContext {
 export interface PasswordCheck {
   readonly rule: PasswordRule
   readonly state: 'met' | 'unmet' | 'unknown'
-  /** The common password that the password contains; absent for other rules. */
+  /** The common password or name that the password contains; absent for other rules. */
   readonly found?: string
 }
 
@@ -51,13 +54,48 @@ const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, e
   noEmail: (text, email) => !containsEmail(text, email),
 }
 
+/** Shortest name to compare; shorter ones are parts of many words. */
+const SHORTEST_NAME_CHARACTERS = 3
+
+const wordsIn = (text: string): readonly string[] => {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  return [words.join(''), ...words].filter((word) => [...word].length >= SHORTEST_NAME_CHARACTERS)
+}
+
+/** Names whose use makes a password easy to guess: of the product, the person, the organisation and the address. */
+const namesOf = ({ email, names = [] }: PasswordContext): CommonPasswords => {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).split('.')
+  return commonPasswordsOf(
+    [
+      ...[brand.productName, ...names, ...domain.slice(0, -1)].flatMap(wordsIn),
+      // the rule about the address is about its whole local part
+      ...wordsIn(email.slice(0, Math.max(0, at))).slice(1),
+    ].map((word) => word.normalize('NFC')),
+  )
+}
+
+/** Returns the name or common password that a password contains; null for none that is known. */
+const guessablePart = (password: string, context: PasswordContext): string | null => {
+  const names = namesOf(context)
+  const joined = password.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return (
+    commonPartOf(names, password) ??
+    commonPartOf(names, joined) ??
+    (context.common === null ? null : commonPartOf(context.common, password))
+  )
+}
+
 const stateOf = (rule: PasswordRule, password: string, context: PasswordContext): PasswordCheck['state'] => {
   // these two rules cannot be judged for an empty password
   if (password === '') return rule === 'noEmail' || rule === 'uncommon' ? 'unknown' : 'unmet'
   if (rule === 'noEmail' && !context.email.includes('@')) return 'unknown'
   if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
-  if (context.common === null) return 'unknown'
-  return isCommonPassword(context.common, password) ? 'unmet' : 'met'
+  if (guessablePart(password, context) !== null) return 'unmet'
+  return context.common === null ? 'unknown' : 'met'
 }
 
 /**
@@ -67,9 +105,7 @@ const stateOf = (rule: PasswordRule, password: string, context: PasswordContext)
 export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
   PASSWORD_RULES.map((rule) => {
     const state = stateOf(rule, password, context)
-    const { common } = context
-    const isCommon = rule === 'uncommon' && state === 'unmet'
-    const found = isCommon && common !== null ? commonPartOf(common, password) : null
+    const found = rule === 'uncommon' && state === 'unmet' ? guessablePart(password, context) : null
     return { rule, state, ...(found !== null && { found }) }
   })
 

@@ -12,7 +12,7 @@ import Info from 'lucide-react/icons/info'
 import { hasStatus } from '@/api/client/request'
 import { useChangePassword } from '@/api/resources/account/loginSessions'
 import { useRequestReset } from '@/api/resources/account/password'
-import { userInfoQuery } from '@/api/resources/account/session'
+import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
 import { ChangePasswordForm } from '@/components/auth/ChangePasswordForm'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
@@ -36,7 +36,9 @@ export interface ChangePasswordDialogProps {
  */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const titleId = useId()
-  const email = useQuery(userInfoQuery()).data?.email ?? ''
+  const { data: user } = useQuery(userInfoQuery())
+  const { data: organisation } = useQuery(organisationQuery())
+  const { email = '', firstName = '', lastName = '' } = user ?? {}
   const change = useChangePassword()
   const common = useCommonPasswords()
   const notify = useSetAtom(notifyAtom)
@@ -65,6 +67,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           </Typography>
           <ChangePasswordForm
             email={email}
+            names={[firstName, lastName, organisation?.name ?? '']}
             common={common}
             isBusy={change.isPending}
             error={refusal}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom, useStore } from 'jotai'
+import { fetchGoogleNonce } from '@/api/resources/account/googleToken'
 import { GoogleButton } from '@/components/auth/GoogleButton'
 import { googleAddress, type GoogleInvite } from '@/domain/access/googleLogin'
 import type { ReturnTo } from '@/domain/access/returnPath'
@@ -21,30 +23,39 @@ export interface GoogleLoginProps {
   readonly mayGo?: () => boolean
 }
 
-type Stage = 'idle' | 'leaving' | 'noVisit'
+type Stage = 'idle' | 'leaving' | 'noVisit' | 'notStarted'
 
 /**
- * Button that redirects to Google's login page, with a random state and nonce against forged and replayed responses;
- * shows an error if they can't be stored (AUT-2, X-8). Loaded only if the build has a Google client id.
+ * Button that redirects to Google's login page, with a random state against forged responses and a nonce of the service
+ * against replayed ones; shows an error if there is no nonce or they can't be stored (AUT-2, X-8, S-10). Loaded only if
+ * the build has a Google client id.
  */
 export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
+  const client = useQueryClient()
   const ask = useSetAtom(startGoogleAtom)
   const [stage, setStage] = useState<Stage>('idle')
 
+  async function start() {
+    setStage('leaving')
+    try {
+      const asked = ask({ returnTo, invite, nonce: await fetchGoogleNonce(client) })
+      if (asked === null) return setStage('noVisit')
+      const { state, nonce } = asked
+      const redirectUri = window.location.origin + pages.google.href()
+      store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
+    } catch {
+      setStage('notStarted')
+    }
+  }
   function handleClick() {
     if (mayGo?.() === false) return
-    const asked = ask({ returnTo, invite })
-    if (asked === null) return setStage('noVisit')
-    setStage('leaving')
-    const { state, nonce } = asked
-    const redirectUri = window.location.origin + pages.google.href()
-    store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
+    void start()
   }
   return (
     <GoogleButton
       isLeaving={stage === 'leaving'}
-      error={stage === 'noVisit' ? googleMessages.noVisit : null}
+      error={stage === 'noVisit' || stage === 'notStarted' ? googleMessages[stage] : null}
       onClick={handleClick}
     />
   )

@@ -5,7 +5,9 @@ import { swapGoogleToken } from '@/api/resources/account/googleToken'
 import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/googleLogin'
 import { returnPathFor, type ReturnTo } from '@/domain/access/returnPath'
 import { googleMessages as texts } from '@/components/auth/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
+import { notifyAtom } from '@/state/notices/notifications'
 import { googleOutcomeAtom, resolveGoogleAtom } from '@/state/session/googleReturn'
 import { sessionAtom, signInAtom } from '@/state/session/session'
 import { callRefusal } from './callRefusal'
@@ -120,7 +122,10 @@ export function useGoogleAnswer(): GoogleAnswer {
     async (found: GoogleOutcome | null) => {
       if (found?.kind !== 'token' || store.get(sessionAtom) !== null) return
       try {
-        store.set(signInAtom, await swapGoogleToken(found.idToken, found.pending.invite))
+        const session = await swapGoogleToken(found.idToken, found.pending.invite)
+        store.set(signInAtom, session)
+        if (session.hasDroppedMembership)
+          store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.dropped })
       } catch (caught) {
         setError(caught instanceof Error ? caught : new Error(texts.failed.refused))
       }

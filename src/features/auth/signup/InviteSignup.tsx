@@ -1,9 +1,11 @@
+import { startTransition } from 'react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/client/request'
 import { useRegisterInvite } from '@/api/resources/account/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
 import { signupMessages } from '@/components/auth/signup/messages'
+import { inviteSearch } from '@/domain/access/googleLogin'
 import type { Invite } from '@/domain/people/invites/inviteLink'
 import { CONFLICT, FORBIDDEN } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
@@ -23,7 +25,8 @@ export interface InviteSignupProps extends SignupAddress {
 
 /**
  * Sign-up form of an invite link: creates an account with the role USER in the inviting organisation, by password or
- * with Google, logs in and opens the dashboard (AUT-2, AUT-4).
+ * with Google, logs in and opens the dashboard (AUT-2, AUT-4). A link that was not mailed to the address proves nothing,
+ * so the page then asks the user to follow the link in the confirmation email (S-2).
  */
 export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const navigate = useNavigate()
@@ -55,8 +58,13 @@ export function InviteSignup({ invite, ...address }: InviteSignupProps) {
         join.mutate(
           { person, invite },
           {
-            onSuccess: (session) => {
-              signIn(session)
+            onSuccess: (joined) => {
+              if (joined.kind === 'unconfirmed') {
+                const state = { email: person.email, isSent: true, invite: inviteSearch(invite) }
+                startTransition(() => void navigate(pages.checkEmail.href(), { state }))
+                return
+              }
+              signIn(joined.session)
               void navigate(pages.dashboard.href(), { replace: true })
             },
           },

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { confirmationQuery } from '@/api/resources/account/registration'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
+import { notifyAtom } from '@/state/notices/notifications'
 import { sessionAtom, signInAtom, userIdAtom } from '@/state/session/session'
 import { callRefusal } from '@/features/auth/login/callRefusal'
 import { confirmationKind, mayRedeem } from './confirmation'
@@ -23,7 +24,8 @@ export type Confirmation =
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
 
 /**
- * Redeems the code of an email confirmation link once, logs in with the response and opens the profile page (AUT-5).
+ * Redeems the code of an email confirmation link once, logs in with the response and opens the profile page (AUT-5), or
+ * the dashboard of the organization that the user joins (S-2).
  * Returns the state to show meanwhile. While a user is logged in, no code is redeemed and no response replaces the
  * session, because anyone could have sent the link.
  */
@@ -43,7 +45,10 @@ export function useConfirmEmail(code: string): Confirmation {
     used.current = data
     setOwn(true)
     store.set(signInAtom, data)
-    void navigate(pages.signupProfile.href(), { replace: true })
+    if (data.hasDroppedMembership)
+      store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.ended })
+    const isNamed = data.organisation.name.trim() !== ''
+    void navigate(isNamed ? pages.dashboard.href() : pages.signupProfile.href(), { replace: true })
   }, [data, store, navigate])
 
   const kind = confirmationKind({ code, isLoggedIn, isOwn, error, isFetching })

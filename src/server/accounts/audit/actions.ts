@@ -5,7 +5,7 @@ import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
 import { channelsOf, inboxOf } from '../../alerts/inbox'
 import type { EndpointName } from '../../calls/endpointNames'
 import type { Caller, Core } from '../../calls/core'
-import type { StackRecord } from '../../store/records'
+import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '../../store/records'
 
 /** An API call before its handler runs. */
 interface AuditedCall {
@@ -26,6 +26,13 @@ export interface AuditSubject {
   readonly orgId?: number | null
   /** Old and new value, if one setting changes. */
   readonly change?: AuditChange | null
+  /** Who acts, of a call without a bearer token that sends no e-mail address. */
+  readonly userId?: number | null
+  /**
+   * Whether anybody can cause the event, without a password or code; such events are limited apart, so that they push
+   * out no others (S-3).
+   */
+  readonly isByAnybody?: boolean
 }
 
 type Describe = (call: AuditedCall) => AuditSubject
@@ -101,6 +108,10 @@ const emailsOf = (body: unknown): string => {
 const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
+
+const byAnybody =
+  (action: string): Describe =>
+  () => ({ action, object: '', isByAnybody: true })
 
 const LONGEST_VALUE = 500
 
@@ -210,25 +221,113 @@ const impersonationStart: Describe = ({ core, params }) => {
   return { action: 'impersonation_started', object: user?.email ?? '', orgId: user?.orgId ?? null }
 }
 
+/** User of a code of an e-mail, before it is redeemed; null if the code is unknown. */
+const userOfMailedCode = ({ core, body }: AuditedCall, purpose: VerificationCodeRecord['purpose']) => {
+  const [code] = core.store.list('verificationCodes', { code: field(body, 'code'), purpose })
+  return code === undefined ? null : core.store.get('users', code.userId)
+}
+
+const passwordReset: Describe = (call) => ({
+  action: 'password_reset',
+  object: '',
+  userId: userOfMailedCode(call, 'resetPassword')?.id ?? null,
+})
+
+/** A confirmation, which makes a member of whoever signed up with an invite link. */
+const confirmation: Describe = (call) => {
+  const user = userOfMailedCode(call, 'confirmEmail')
+  return {
+    action: user?.joining ? 'member_joined' : 'address_confirmed',
+    object: '',
+    userId: user?.id ?? null,
+  }
+}
+
+/** Destination and names of its transformations with these type ids. */
+const nameOfTransformations = (
+  core: Core,
+  destination: DestinationRecord | null,
+  typeIds: readonly unknown[],
+): string => {
+  const type = core.content.destinationTypes.find(({ id }) => Number(id) === destination?.destinationTypeId)
+  const names = typeIds.map((id) => nameOfType(type?.destination_transformation_types ?? [], Number(id)))
+  return [type?.name ?? '', names.filter((name) => name !== '').join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+const activatedTransformations = ({ core, body }: AuditedCall): string => {
+  const typeIds = valueOf(body, 'destination_transformation_type_ids')
+  const destination = core.store.get('destinations', Number(field(body, 'destination_id')))
+  return nameOfTransformations(core, destination, Array.isArray(typeIds) ? typeIds : [])
+}
+
+const deletedTransformation = ({ core, params }: AuditedCall): string => {
+  const record = core.store.get('destinationTransformations', Number(params['id']))
+  if (record === null) return ''
+  const destination = core.store.get('destinations', record.destinationId)
+  return nameOfTransformations(core, destination, [record.destinationTransformationTypeId])
+}
+
+const createdDestination = ({ core, body }: AuditedCall): string =>
+  nameOfType(core.content.destinationTypes, Number(field(body, 'destination_type_id')))
+
+/** Client of the session that is ended. */
+const endedSession = ({ core, params }: AuditedCall): string =>
+  core.store.get('sessions', Number(params['id']))?.userAgent ?? ''
+
+/** An API call that the audit trail does not record, with the reason. */
+interface Unrecorded {
+  readonly reason: string
+}
+
+const unrecorded = (reason: string): Unrecorded => ({ reason })
+const reading = unrecorded('reads what its caller may see, without secrets')
+const catalogue = unrecorded('reads the catalogue, which is the same for everybody')
+
 /**
- * Maps the names of audited API calls to functions that describe action and object for the audit trail. Other calls
- * are not recorded. Credential values never are.
+ * What the audit trail records of each API call: a function that describes action and object, or the reason why the call
+ * is not recorded. Credential values never are.
  */
-export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
+export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>> = {
   'auth.login': plain('login'),
   'auth.googleSwap': plain('login_google'),
   'auth.register': plain('registered'),
   'auth.registerInvite': plain('member_joined'),
   'auth.googleInvite': plain('member_joined'),
+  'auth.requestReset': byAnybody('password_reset_requested'),
+  'auth.resendConfirmation': byAnybody('confirmation_requested'),
+  'auth.resetPassword': passwordReset,
+  'auth.confirmEmail': confirmation,
+  'auth.refresh': unrecorded('continues a session, whose login is recorded'),
   'licences.update': plain('license_changed', ({ body }) => field(body, 'license_type')),
+  'licences.current': reading,
+  'licences.types': catalogue,
   'account.updateOrganisation': plain('organization_changed', ({ body }) => field(body, 'name')),
+  'account.userInfo': reading,
+  'account.organisation': reading,
   'organisation.invite': plain('members_invited', ({ body }) => emailsOf(body)),
+  'organisation.inviteLink': unrecorded('shows a link to an ADMIN; who joins with it is recorded'),
+  'organisation.members': reading,
   'organisation.removeMember': plain('member_removed', ({ core, params }) =>
     emailOf(core, Number(params['id'])),
   ),
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
+  'admin.users': reading,
+  'metering.bigquery': reading,
+  'metering.current': reading,
+  'runs.source': reading,
+  'runs.transformation': reading,
+  'runs.destinationTransformation': reading,
+  'catalogue.sourceTypes': catalogue,
+  'catalogue.destinationTypes': catalogue,
+  'documentation.entry': catalogue,
+  'capabilities.list': catalogue,
+  'entities.all': reading,
   'sources.create': plain('stack_created', stackCreation),
+  'firstLoads.list': reading,
+  'printedMail.read': unrecorded('reads a mail that the service has printed, on the machine where it runs'),
   'sampleStacks.create': plain('stack_created', () => 'Sample data'),
   'sources.update': stackChange,
   'stackNote.update': settingOfStack('stack_note_changed', ({ note }, body) => ({
@@ -236,21 +335,47 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
     to: field(body, 'note'),
   })),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
+  'destinations.create': plain('destination_created', createdDestination),
+  'destinations.addTransformations': plain('transformation_activated', activatedTransformations),
+  'destinations.removeTransformation': plain('transformation_deleted', deletedTransformation),
+  'credentials.list': reading,
   'credentials.create': plain('credential_created', ({ body }) => shownCredentialName(field(body, 'name'))),
+  'credentials.secret': plain('credential_read', ownCredential),
   'credentials.update': plain('credential_changed', ownCredential),
+  'credentials.verify': plain('credential_tested', ({ body }) => field(body, 'name')),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
+  'credentialCheck.list': reading,
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),
+  'stackLookback.read': reading,
   'stackLookback.update': settingOfStack('stack_lookback_changed', ({ lookbackDays }, body) => ({
     from: String(lookbackDays ?? ''),
     to: field(body, 'days'),
   })),
+  'runDetail.read': reading,
   'runNow.start': runStart,
   'runNow.cancel': plain('run_cancelled', (call) => stackName(call.core, ownStack(call))),
+  'samples.ofStack': reading,
+  'samples.ofTransformation': reading,
+  'answers.roas': reading,
+  'answers.creativeRoas': reading,
+  'answers.portfolioLtv': reading,
+  'alerts.list': reading,
+  'alerts.read': unrecorded("marks alerts as read in the caller's own inbox"),
+  'alerts.settings': reading,
   'alerts.changeSettings': alertSettings,
+  'alerts.sendTest': plain('test_alert_sent'),
+  'audit.list': unrecorded('reads the trail itself'),
   'download.table': plain('data_downloaded', ({ params }) => params['file'] ?? ''),
   'download.warehouse': plain('data_downloaded', () => 'warehouse.duckdb'),
-  'invites.revoke': plain('invite_revoked'),
+  'invites.list': reading,
+  'invites.revoke': plain(
+    'invite_revoked',
+    ({ core, params }) => core.store.get('invites', Number(params['id']))?.email ?? '',
+  ),
   'invites.renew': plain('invite_link_renewed'),
   'changePassword.change': plain('password_changed'),
+  'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
+  'sessions.list': reading,
+  'sessions.end': plain('session_ended', endedSession),
   'logout.end': plain('logout'),
 }

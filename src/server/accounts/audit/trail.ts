@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/api/contract/endpoint'
-import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
+import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../../calls/callHeaders'
 import type { Caller, Core } from '../../calls/core'
 import { Refusal } from '../../calls/refusal'
@@ -44,14 +44,22 @@ const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): st
   return staff === null ? own : `${staff.email} as ${own}`
 }
 
-/** Adds an event and removes those beyond the retention limits. */
-const record = (core: Core, event: Draft<'auditEvents'>): void => {
-  const { id, createdAt } = core.store.insert('auditEvents', event)
-  core.store.remove('auditEvents', id - AUDIT_LIMIT)
+/** Events after which those of the last one's organisation are counted, which takes 20 ms at the limit. */
+const COUNTED_EVERY = 64
+
+/**
+ * Adds an event and removes those beyond the retention limits. Each organisation has limits of its own, and so has each
+ * account without one; what anybody can cause without a password or code has others (S-3).
+ */
+const record = (core: Core, event: Draft<'auditEvents'>, isByAnybody: boolean): void => {
+  const budget = `${isByAnybody ? 'anybody' : 'own'} ${event.orgId ?? event.actor}`
+  const { id, createdAt } = core.store.insert('auditEvents', { ...event, budget })
+  if (isByAnybody) core.store.keepNewest('auditEvents', { budget }, AUDIT_ANYBODY_LIMIT)
+  else if (id % COUNTED_EVERY === 0) core.store.keepNewest('auditEvents', { budget }, AUDIT_LIMIT)
   core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
 }
 
-/** Wrong logins are the only refusals in the trail. The others changed nothing and are in the log. */
+/** Wrong logins are the only refused calls in the trail. The others changed nothing and are in the log. */
 const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
 
@@ -60,13 +68,20 @@ const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
  * audited one (see `auditedCalls`), and the caller is passed on to the server's log. Decision 0016 gives the reasons.
  */
 export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallTrail => {
-  const describe = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
+  const found = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
+  const describe = typeof found === 'function' ? found : undefined
   let caller: Caller | null = null
   let sent: unknown
   let opened: unknown
   let subject: AuditSubject | null = null
+  let isRefusedByAnswer = false
+  const userOf = (): UserRecord | null => {
+    if (caller !== null || describe === undefined) return caller?.user ?? null
+    const { userId = null } = subject ?? {}
+    return userId === null ? (namedBy(core, sent) ?? namedBy(core, opened)) : core.store.get('users', userId)
+  }
   const finish = (result: 'done' | 'refused', isRecorded: boolean): void => {
-    const user = caller?.user ?? (describe ? (namedBy(core, sent) ?? namedBy(core, opened)) : null)
+    const user = userOf()
     const account = user?.id ?? null
     core.services.observe(request, {
       account,
@@ -74,11 +89,13 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
       action: subject?.action ?? null,
     })
     if (subject === null || !isRecorded) return
-    const { action, object, orgId = user?.orgId ?? null, change = null } = subject
+    const { action, object, orgId = user?.orgId ?? null, change = null, isByAnybody = false } = subject
+    const isUnproven = isByAnybody || (result === 'refused' && caller === null)
     const address = request.headers.get(PEER_HEADER) ?? ''
     const actor = actorOf(core, user, caller)
     try {
-      record(core, { orgId, actor, action, object, result, address, change, createdAt: core.now() })
+      const event = { orgId, actor, action, object, result, address, change, createdAt: core.now() }
+      record(core, event, isUnproven)
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })
@@ -93,12 +110,19 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
       subject = describe?.({ core, params, body, caller }) ?? null
     },
     answered: (answer) => {
-      // a change that was checked and not made
-      if (typeof answer === 'object' && answer !== null && 'is_success' in answer && !answer.is_success)
-        subject = null
-      opened = typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null
+      if (typeof answer !== 'object' || answer === null) return
+      // a credential that did not pass its check; one that was to replace another changed nothing
+      isRefusedByAnswer = 'is_success' in answer && !answer.is_success
+      if (isRefusedByAnswer && subject?.action !== 'credential_tested') subject = null
+      opened = 'user' in answer ? answer.user : null
+      // a sign-up that waits for the confirmation of the address
+      if (subject?.action === 'member_joined' && !('access_token' in answer))
+        subject = { ...subject, action: 'registered' }
+      // whose link was revoked meanwhile
+      if (subject?.action === 'member_joined' && 'membership_dropped' in answer)
+        subject = { ...subject, action: 'address_confirmed' }
     },
-    done: () => finish('done', true),
+    done: () => finish(isRefusedByAnswer ? 'refused' : 'done', true),
     failed: (error) => {
       if (!(error instanceof Refusal)) core.services.observe(request, { error })
       finish('refused', isWrongLogin(endpoint, error))

@@ -4,6 +4,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { ALERT_KINDS, byAlertKind, settingOf } from '@/domain/alerts/alertSettings'
 import type { AlertChannels } from '@/domain/alerts/types'
 import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
+import { takeMails } from '../../accounts/mailBudgets'
 import { changeInbox, inboxOf, channelsOf, withExistingRunners } from '../../alerts/inbox'
 import { testMail } from '../../alerts/mailText'
 import type { AlertContent, FailedRunner } from '../../store/alertRecords'
@@ -183,6 +184,7 @@ export const alertRoutes = (core: Core): Route[] => [
     if (!user.mailProven) throw conflict('Confirm your email address first')
     await core.services.guard('testAlert', String(user.id), request, () => {
       const { appOrigin } = core.services
+      takeMails(core, [{ budget: 'testAlerts', subject: String(user.id) }])
       const { subject, text } = testMail({ ...core, appOrigin }, organisation)
       sendMail(core, { to: user.email, subject, text })
       return Promise.resolve()

@@ -4,16 +4,22 @@ import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '../refusal'
-import { endSessions, openSession, refreshSession } from '../../accounts/session'
+import { takeMails } from '../../accounts/mailBudgets'
+import { openSession, refreshSession } from '../../accounts/session'
+import type { UserRecord } from '../../store/records'
+import { PEER_HEADER } from '../callHeaders'
 import {
-  confirmedByGoogle,
+  assertEmailIsFree,
+  createJoining,
   createMember,
   createOwner,
-  joinOrganisation,
+  enterByGoogle,
+  joinByGoogle,
   normalEmail,
-  personOfGoogle,
+  proveByConfirmation,
+  proveByInvite,
+  proveByReset,
   redeemCode,
-  assertEmailIsFree,
   rejoin,
   sendCode,
   userByEmail,
@@ -21,7 +27,8 @@ import {
 } from './accounts'
 import type { Person } from './accounts'
 import { readInvite } from '../organisation/invites'
-import { refuseWeakPassword } from './passwordRule'
+import type { InviteLink } from '../organisation/invites'
+import { refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '../wire'
 import type { Route } from '../route'
 
@@ -51,40 +58,80 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
   ),
 ]
 
-/** Creates a user for a new email address that joins by invite. */
-const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
-  await refuseWeakPassword(person.password, person.email)
-  const hash = await core.services.passwords.hash(person.password)
-  assertEmailIsFree(core, person.email)
-  return createMember(core, person, hash, orgId)
+/** Takes the mail that confirms a new account from the budgets of its recipient and of the caller. */
+const takeConfirmation = (core: Core, email: string, request: Request): void =>
+  takeMails(core, [
+    { budget: 'confirmation', subject: normalEmail(email) },
+    { budget: 'signUps', subject: request.headers.get(PEER_HEADER) ?? '' },
+  ])
+
+/** Where an account joins, and what the account is compared with. */
+interface Joining {
+  readonly link: InviteLink
+  readonly decoy: string
+  readonly request: Request
+}
+
+/**
+ * Returns the user who accepts an invite with a password. The link proves the address if it was mailed to it; otherwise
+ * an account whose address is not proven becomes a member when it is confirmed.
+ */
+const acceptInvite = async (
+  core: Core,
+  person: Person & { readonly password: string },
+  { link, decoy, request }: Joining,
+): Promise<UserRecord> => {
+  const { password, email } = person
+  const isMailed = link.email === normalEmail(email)
+  const known = userByEmail(core, email)
+  if (known && (known.mailProven || !isMailed)) {
+    const user = await rejoin(core, known, { password, link, decoy })
+    if (!user.mailProven) takeConfirmation(core, email, request)
+    return user
+  }
+  const organisation = core.store.get('organisations', link.orgId)
+  await refuseWeakPassword(password, wordsOf(person, organisation))
+  const passwordHash = await core.services.passwords.hash(password)
+  // read again, because an account may have been created meanwhile
+  const user = userByEmail(core, email)
+  if (isMailed && user && !user.mailProven) return proveByInvite(core, user, { person, passwordHash, link })
+  assertEmailIsFree(core, email)
+  if (isMailed) return createMember(core, { person, passwordHash, link })
+  takeConfirmation(core, email, request)
+  return createJoining(core, { person, passwordHash, link })
 }
 
 const registration = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
     refuseNoEmail(body.email)
-    await refuseWeakPassword(body.password, body.email)
+    await refuseWeakPassword(body.password, wordsOf(body, null))
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)
-      const hash = await core.services.passwords.hash(body.password)
+      const passwordHash = await core.services.passwords.hash(body.password)
       assertEmailIsFree(core, body.email)
-      return createOwner(core, body, hash, false)
+      takeConfirmation(core, body.email, request)
+      return createOwner(core, body, { passwordHash, isProven: false })
     })
     sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
   bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
-      const orgId = readInvite(core, body)
+      const link = readInvite(core, body)
       refuseNoEmail(body.email)
-      const known = userByEmail(core, body.email)
-      return known
-        ? rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
-        : newMember(core, body, orgId)
+      return acceptInvite(core, body, { link, decoy: await decoy, request })
     })
-    return openSession(core, user, request)
+    if (user.mailProven) return openSession(core, user, request)
+    sendCode(core, user, 'confirmEmail')
+    return {
+      user: userToWire(user),
+      message: 'Confirm your email address to join. A link is on its way to it.',
+    }
   }),
 ]
+
+const dropped = (hasDroppedMembership: boolean) => (hasDroppedMembership ? { membership_dropped: true } : {})
 
 const google = (core: Core): Route[] => {
   const identify = async (idToken: string) => {
@@ -94,30 +141,22 @@ const google = (core: Core): Route[] => {
         401,
         "Google didn't confirm this login. Use your password, or a Google account with a verified address.",
       )
-    return personOfGoogle(identity)
+    return identity
   }
   return [
     bindEndpoint(core, endpoints.auth.googleSwap, async ({ body, request }) => {
-      const person = await core.services.guard('google', body.id_token, request, () =>
-        identify(body.id_token),
-      )
-      const known = userByEmail(core, person.email)
-      return openSession(
-        core,
-        known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true),
+      const { user, hasDroppedMembership } = await core.services.guard(
+        'google',
+        body.id_token,
         request,
+        async () => enterByGoogle(core, await identify(body.id_token)),
       )
+      return { ...(await openSession(core, user, request)), ...dropped(hasDroppedMembership) }
     }),
     bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
       const user = await core.services.guard('google', body.id_token, request, async () => {
-        const orgId = readInvite(core, body)
-        const person = await identify(body.id_token)
-        const known = userByEmail(core, person.email)
-        return core.store.transaction(() =>
-          known
-            ? confirmedByGoogle(core, joinOrganisation(core, known, orgId))
-            : createMember(core, person, null, orgId),
-        )
+        const link = readInvite(core, body)
+        return joinByGoogle(core, await identify(body.id_token), link)
       })
       return openSession(core, user, request)
     }),
@@ -127,6 +166,7 @@ const google = (core: Core): Route[] => {
 const mails = (core: Core): Route[] => [
   bindEndpoint(core, endpoints.auth.requestReset, ({ body, request }) =>
     core.services.guard('requestReset', normalEmail(body.email), request, () => {
+      takeMails(core, [{ budget: 'reset', subject: normalEmail(body.email) }])
       const user = userByEmail(core, body.email)
       if (user) sendCode(core, user, 'resetPassword')
       return Promise.resolve({ message: SAME_ANSWER })
@@ -134,44 +174,39 @@ const mails = (core: Core): Route[] => [
   ),
   bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
     core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
+      takeMails(core, [{ budget: 'confirmation', subject: normalEmail(body.email) }])
       const user = userByEmail(core, body.email)
-      if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
+      if (user && (!user.emailConfirmed || user.joining)) sendCode(core, user, 'confirmEmail')
       return Promise.resolve({ message: SAME_ANSWER })
     }),
   ),
   bindEndpoint(core, endpoints.auth.resetPassword, async ({ body, request }) => {
     // looked up without redeeming, so that a refused password doesn't use up the code
-    const { email } = await core.services.guard('resetPassword', body.code, request, async () =>
+    const owner = await core.services.guard('resetPassword', body.code, request, async () =>
       userOfCode(core, body.code, 'resetPassword'),
     )
-    await refuseWeakPassword(body.password, email)
+    await refuseWeakPassword(body.password, wordsOfUser(core, owner))
     const hash = await core.services.passwords.hash(body.password)
-    core.store.transaction(() => {
-      const user = redeemCode(core, body.code, 'resetPassword')
-      core.store.update('users', user.id, {
-        passwordHash: hash,
-        emailConfirmed: true,
-        mailProven: true,
-        updatedAt: core.now(),
-      })
-      endSessions(core, user.id)
-    })
-    return { message: 'Your password has been changed' }
+    const { hasDroppedMembership } = core.store.transaction(() =>
+      proveByReset(core, redeemCode(core, body.code, 'resetPassword'), hash),
+    )
+    return { message: 'Your password has been changed', ...dropped(hasDroppedMembership) }
   }),
   bindEndpoint(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
-    const user = await core.services.guard('confirmEmail', body.code, request, async () =>
-      core.store.transaction(() => {
-        const { id } = redeemCode(core, body.code, 'confirmEmail')
-        return core.store.update('users', id, {
-          emailConfirmed: true,
-          mailProven: true,
-          updatedAt: core.now(),
-        })
-      }),
+    const { user, hasDroppedMembership } = await core.services.guard(
+      'confirmEmail',
+      body.code,
+      request,
+      async () =>
+        core.store.transaction(() => proveByConfirmation(core, redeemCode(core, body.code, 'confirmEmail'))),
     )
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
     if (!organisation) throw new Refusal(400, 'This code is no longer valid')
-    return { ...(await openSession(core, user, request)), organization: organisationToWire(organisation) }
+    return {
+      ...(await openSession(core, user, request)),
+      organization: organisationToWire(organisation),
+      ...dropped(hasDroppedMembership),
+    }
   }),
 ]
 

@@ -11,6 +11,7 @@ import { auditRoutes } from '../organisation/audit'
 import { credentialCheckRoute } from '../stacks/credentialChecks'
 import { credentialRotationRoute } from '../stacks/credentialRotation'
 import { credentialDeleteRoute } from '../stacks/credentials'
+import { googleNonceRoute } from './googleNonce'
 import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
 import { downloadRoutes } from '../stacks/downloads'
@@ -31,6 +32,7 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   logout: (core) => [logoutRoute(core)],
   sessions: sessionRoutes,
   changePassword: (core) => [changePasswordRoute(core)],
+  googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,
   stackNote: (core) => [stackNoteRoute(core)],

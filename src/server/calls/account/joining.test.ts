@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import type { SendRequest } from '@mocks/ask'
+import type { MemoryStore } from '../../store/memoryStore'
 import { ORG, PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
@@ -21,6 +22,8 @@ const google = (email: string) => ({ id_token: `stand-in:${email}` })
 const SWAP = '/api/users/oauth/google/swaptoken'
 const GOOGLE_INVITE = '/api/users/oauth/google/invite'
 
+/** Code of the newest mail. */
+const lastCode = (store: MemoryStore) => store.list('verificationCodes').at(-1)?.code
 const join = async (ask: SendRequest, email: string, password: string) =>
   ask('POST', '/api/users/register_invite', {
     body: { ...person, ...(await inviteNow(ask)), email, password },
@@ -126,30 +129,112 @@ describe('an invite with Google', () => {
 
 describe('an account that was made ahead of its owner, by an invite', () => {
   const plant = async () => {
-    const { ask } = createTestBackend(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     const planted = await join(ask, VICTIM, PLANTED)
-    expect(planted).toMatchObject({ status: 200, body: { user: { email_confirmed: true } } })
-    return { ask, planted }
+    expect(planted).toMatchObject({
+      status: 200,
+      body: { user: { org_id: null, email_confirmed: false }, message: expect.stringContaining('Confirm') },
+    })
+    expect(planted.body).not.toHaveProperty('access_token')
+    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
+    return { ask, store }
   }
+  /** As an earlier release left it: a member whose address nobody has proven. */
+  const plantAsBefore = async () => {
+    const { ask, store } = await plant()
+    const id = store.list('users', { email: VICTIM })[0]?.id ?? 0
+    store.update('users', id, { orgId: ORG.lumen, emailConfirmed: true, joining: null })
+    const planted = await logIn(ask, VICTIM, PLANTED)
+    expect(planted.status).toBe(200)
+    return { ask, store, planted }
+  }
+
+  it('S-2 AUT-4 is a member once the mailed link is opened', async () => {
+    const { ask, store } = await plant()
+    const { body } = await ask('POST', '/api/users/confirm_email', { body: { code: lastCode(store) } })
+    expect(body).toMatchObject({ user: { org_id: ORG.lumen, role: 'USER' }, organization: { id: ORG.lumen } })
+    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(200)
+  })
+
+  it('S-2 AUT-4 is mailed the link again', async () => {
+    const { ask, store } = await plant()
+    const first = lastCode(store)
+    await ask('POST', '/api/users/resend_confirmation', { body: { email: VICTIM } })
+    expect((await ask('POST', '/api/users/confirm_email', { body: { code: first } })).status).toBe(400)
+    const { body } = await ask('POST', '/api/users/confirm_email', { body: { code: lastCode(store) } })
+    expect(body).toMatchObject({ user: { org_id: ORG.lumen } })
+  })
+
+  it('S-2 FS-3 joins nothing by a link that was replaced before the confirmation', async () => {
+    const { ask, store } = await plant()
+    await ask('POST', '/api/organizations/invite/renew', { as: PERSON.ana })
+    const { body } = await ask('POST', '/api/users/confirm_email', { body: { code: lastCode(store) } })
+    expect(body).toMatchObject({ organization: { name: '' }, membership_dropped: true })
+    expect(store.list('users', { orgId: ORG.lumen }).map(({ email }) => email)).not.toContain(VICTIM)
+  })
+
+  it('S-2 AUT-2 belongs to its owner alone after a log in with Google', async () => {
+    const { ask, store } = await plant()
+    const owner = await ask('POST', SWAP, { body: google(VICTIM) })
+    expect(owner).toMatchObject({
+      status: 200,
+      body: { user: { role: 'ADMIN', email_confirmed: true }, membership_dropped: true },
+    })
+    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
+    const { orgId } = store.list('users', { email: VICTIM })[0] ?? {}
+    expect(orgId).not.toBe(ORG.lumen)
+    expect(store.get('organisations', orgId ?? 0)?.name).toBe('')
+    // the link of the mail no longer lets anybody in
+    expect(
+      (await ask('POST', '/api/users/confirm_email', { body: { code: lastCode(store) } })).body,
+    ).not.toMatchObject({
+      organization: { id: ORG.lumen },
+    })
+  })
+
+  it('S-2 AUT-2 is a member after an invite with Google', async () => {
+    const { ask } = await plant()
+    const owner = await joinByGoogle(ask, VICTIM)
+    expect(owner.body).toMatchObject({ user: { org_id: ORG.lumen, role: 'USER' } })
+    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
+  })
 
   it.each([
     ['log in', (ask: SendRequest) => ask('POST', SWAP, { body: google(VICTIM) })],
     ['invite', (ask: SendRequest) => joinByGoogle(ask, VICTIM)],
-  ])('AUT-2 AUT-4 loses its password and sessions at the first %s with Google', async (_how, enter) => {
-    const { ask, planted } = await plant()
-    const owner = await enter(ask)
-    expect(owner.status).toBe(200)
-    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
-    expect((await ask('GET', '/api/users/info', { headers: bearer(planted) })).status).toBe(401)
-    expect((await ask('GET', '/api/users/info', { headers: bearer(owner) })).status).toBe(200)
+  ])(
+    'S-2 AUT-2 of an earlier release loses password and sessions at the first %s with Google',
+    async (_how, enter) => {
+      const { ask, planted } = await plantAsBefore()
+      const owner = await enter(ask)
+      expect(owner.status).toBe(200)
+      expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
+      expect((await ask('GET', '/api/users/info', { headers: bearer(planted) })).status).toBe(401)
+      expect((await ask('GET', '/api/users/info', { headers: bearer(owner) })).status).toBe(200)
+    },
+  )
+
+  it('S-2 AUT-6 of an earlier release leaves the organization with a reset, and may join again', async () => {
+    const { ask, store } = await plantAsBefore()
+    await ask('POST', '/api/users/request_reset_password', { body: { email: VICTIM } })
+    const body = { code: lastCode(store), password: 'Moss-Lark-77' }
+    expect((await ask('POST', '/api/users/reset_password', { body })).body).toMatchObject({
+      membership_dropped: true,
+    })
+    const session = await logIn(ask, VICTIM, 'Moss-Lark-77')
+    expect(session.body).toMatchObject({ user: { role: 'ADMIN' } })
+    expect(session.body).not.toMatchObject({ user: { org_id: ORG.lumen } })
+    expect((await join(ask, VICTIM, 'Moss-Lark-77')).body).toMatchObject({
+      user: { org_id: ORG.lumen, role: 'USER' },
+    })
   })
 
   it('AUT-2 AUT-6 keeps a password that was set through the mailbox', async () => {
-    const { ask, store } = createTestBackend(worlds.fresh())
-    await join(ask, VICTIM, PLANTED)
+    const { ask, store } = await plant()
     await ask('POST', '/api/users/request_reset_password', { body: { email: VICTIM } })
-    const code = store.list('verificationCodes').at(-1)?.code
-    await ask('POST', '/api/users/reset_password', { body: { code, password: 'Moss-Lark-77' } })
+    await ask('POST', '/api/users/reset_password', {
+      body: { code: lastCode(store), password: 'Moss-Lark-77' },
+    })
     expect((await ask('POST', SWAP, { body: google(VICTIM) })).status).toBe(200)
     expect((await logIn(ask, VICTIM, 'Moss-Lark-77')).status).toBe(200)
   })
@@ -157,9 +242,54 @@ describe('an account that was made ahead of its owner, by an invite', () => {
   it('AUT-2 AUT-5 keeps a password of whoever confirmed the address', async () => {
     const { ask, store } = createTestBackend(worlds.fresh())
     await ask('POST', '/api/users/register', { body: { ...person, email: VICTIM, password: PLANTED } })
-    const code = store.list('verificationCodes').at(-1)?.code
+    const code = lastCode(store)
     expect((await ask('POST', '/api/users/confirm_email', { body: { code } })).status).toBe(200)
     expect((await ask('POST', SWAP, { body: google(VICTIM) })).status).toBe(200)
     expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(200)
+  })
+})
+
+describe('a mailed invite', () => {
+  const mailTo = async (ask: SendRequest, store: MemoryStore, email: string) => {
+    await ask('POST', '/api/organizations/invite', { as: PERSON.ana, body: { emails: [email] } })
+    return Object.fromEntries(new URL(store.list('outbox').at(-1)?.text ?? '').searchParams)
+  }
+  const accept = (ask: SendRequest, link: object, email: string, password = PLANTED) =>
+    ask('POST', '/api/users/register_invite', { body: { ...person, ...link, email, password } })
+
+  it('S-2 AUT-4 proves the address that it was mailed to, in any case', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    const link = await mailTo(ask, store, VICTIM)
+    const { body } = await accept(ask, link, VICTIM.toUpperCase())
+    expect(body).toMatchObject({ access_token: expect.any(String), user: { org_id: ORG.lumen } })
+    expect(store.list('users', { email: VICTIM })).toMatchObject([{ mailProven: true }])
+  })
+
+  it('S-2 proves no other address, and is used up by whoever joins with it', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    const link = await mailTo(ask, store, 'leo@quartz.example')
+    expect((await accept(ask, link, VICTIM)).body).toMatchObject({ user: { org_id: null } })
+    await ask('POST', '/api/users/confirm_email', { body: { code: lastCode(store) } })
+    expect(store.list('users', { email: VICTIM })).toMatchObject([{ orgId: ORG.lumen }])
+    expect((await accept(ask, link, 'mia@quartz.example')).status).toBe(403)
+  })
+
+  it('S-2 takes the account over that somebody else has prepared', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    await join(ask, VICTIM, PLANTED)
+    const link = await mailTo(ask, store, VICTIM)
+    expect((await accept(ask, link, VICTIM, 'Moss-Lark-77')).body).toMatchObject({
+      user: { org_id: ORG.lumen },
+    })
+    expect((await logIn(ask, VICTIM, PLANTED)).status).toBe(401)
+    expect((await logIn(ask, VICTIM, 'Moss-Lark-77')).status).toBe(200)
+  })
+
+  it('S-2 asks for the password of an account whose address is proven', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    await removeBen(ask)
+    const link = await mailTo(ask, store, BEN)
+    expect((await accept(ask, link, BEN, 'Moss-Lark-77')).status).toBe(409)
+    expect((await accept(ask, link, BEN, WORLD_PASSWORD)).body).toMatchObject({ user: { id: PERSON.ben } })
   })
 })

@@ -1,5 +1,8 @@
 import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwords/passwordCommon'
-import { passwordError } from '@/domain/people/passwords/passwordRule'
+import { passwordError, type PasswordContext } from '@/domain/people/passwords/passwordRule'
+import type { OrganisationRecord, UserRecord } from '../../store/records'
+import type { Core } from '../core'
+import type { Person } from './accounts'
 import { wrongField } from '../refusal'
 
 let loading: Promise<CommonPasswords> | null = null
@@ -12,18 +15,30 @@ const commonPasswords = (): Promise<CommonPasswords> => {
   return loading
 }
 
-/**
- * Checks a password with the rule that the forms use. Resolves with the specification's message if it is too weak, too
- * common or contains the e-mail address; null if it is valid (AUT-7, spec 2 §5).
- */
-export const passwordWeakness = async (password: string, email: string): Promise<string | null> =>
-  passwordError(password, { email, common: await commonPasswords() })
+/** What the service knows of an account whose password is set. */
+type AccountWords = Pick<PasswordContext, 'email' | 'names'>
+
+/** Returns what a new password is compared with at a sign-up; `organisation` is null for a new one. */
+export const wordsOf = (
+  { email, first_name, last_name }: Person,
+  organisation: Pick<OrganisationRecord, 'name'> | null,
+): AccountWords => ({ email, names: [first_name, last_name, organisation?.name ?? ''] })
+
+/** Returns what a new password of an existing account is compared with. */
+export const wordsOfUser = (core: Core, { email, firstName, lastName, orgId }: UserRecord): AccountWords => ({
+  email,
+  names: [firstName, lastName, (orgId === null ? null : core.store.get('organisations', orgId))?.name ?? ''],
+})
 
 /**
- * Rejects with a `Refusal` (HTTP 422) for a password that breaks the password rule or contains the e-mail address
- * (AUT-7).
+ * Checks a password with the rule that the forms use. Resolves with the specification's message if it is too weak, too
+ * common or contains the e-mail address or a name; null if it is valid (AUT-7, spec 2 §5).
  */
-export const refuseWeakPassword = async (password: string, email: string): Promise<void> => {
-  const error = await passwordWeakness(password, email)
+export const passwordWeakness = async (password: string, words: AccountWords): Promise<string | null> =>
+  passwordError(password, { ...words, common: await commonPasswords() })
+
+/** Rejects with a `Refusal` (HTTP 422) for a password that breaks the password rule (AUT-7). */
+export const refuseWeakPassword = async (password: string, words: AccountWords): Promise<void> => {
+  const error = await passwordWeakness(password, words)
   if (error !== null) throw wrongField('password', error)
 }

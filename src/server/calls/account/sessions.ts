@@ -4,7 +4,7 @@ import type { Caller, Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { forbidden, notFound, Refusal } from '../refusal'
 import { endSession, endSessions } from '../../accounts/session'
-import { refuseWeakPassword } from './passwordRule'
+import { refuseWeakPassword, wordsOfUser } from './passwordRule'
 import type { Route } from '../route'
 
 /** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
@@ -67,7 +67,7 @@ export const changePasswordRoute = (core: Core): Route =>
       if (!(await core.services.passwords.verify(body.current_password, passwordHash)))
         throw new Refusal(400, 'current_password: this is not your password')
     })
-    await refuseWeakPassword(body.password, user.email)
+    await refuseWeakPassword(body.password, wordsOfUser(core, user))
     const hash = await core.services.passwords.hash(body.password)
     core.store.transaction(() => {
       core.store.update('users', user.id, { passwordHash: hash, updatedAt: core.now() })

@@ -4,7 +4,7 @@ import { iso } from '../iso'
 import type { Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal } from '../refusal'
-import type { InviteRecord } from '../../store/records'
+import type { InviteRecord, JoiningRecord } from '../../store/records'
 import { owned, requireRole } from '../rules'
 import type { Route } from '../route'
 
@@ -51,18 +51,30 @@ export const addInvite = (core: Core, orgId: number, email: string): InviteRecor
   return core.store.insert('invites', { orgId, email, createdAt, expiresAt: createdAt + INVITE_MS })
 }
 
+/** A valid invite link. */
+export interface InviteLink extends JoiningRecord {
+  /** Address to which the link was e-mailed, in lower case; null for the organisation's shareable link. */
+  readonly email: string | null
+}
+
+/** Whether an invite link was neither revoked nor replaced by a newer one, nor used up. Does not check its expiration. */
+export const isInviteOpen = (core: Core, { orgId, generation, inviteId }: JoiningRecord): boolean =>
+  core.store.get('organisations', orgId)?.inviteGeneration === generation &&
+  (inviteId === 0 || core.store.get('invites', inviteId)?.orgId === orgId)
+
 /**
- * Verifies an invite link and returns the id of its organisation. Throws a `Refusal` (HTTP 403) if the link is forged,
+ * Verifies an invite link and returns its parts. Throws a `Refusal` (HTTP 403) if the link is forged,
  * revoked, replaced by a newer one or expired.
  */
-export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
+export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): InviteLink => {
   const organisation = core.store.get('organisations', Number(org_id))
   const generation = organisation?.inviteGeneration ?? 0
   const inviteId = core.services.invites.verify(org_id, expiration, signature, generation)
-  const isRevoked = inviteId !== null && inviteId > 0 && core.store.get('invites', inviteId) === null
-  if (!organisation || inviteId === null || isRevoked || Number(expiration) * 1000 <= core.now())
+  const link =
+    organisation === null || inviteId === null ? null : { orgId: organisation.id, generation, inviteId }
+  if (link === null || !isInviteOpen(core, link) || Number(expiration) * 1000 <= core.now())
     throw new Refusal(403, 'This invite link is not valid or has expired')
-  return organisation.id
+  return { ...link, email: core.store.get('invites', link.inviteId)?.email ?? null }
 }
 
 /**

@@ -3,6 +3,8 @@ import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal, wrongField } from '../refusal'
+import { takeMails } from '../../accounts/mailBudgets'
+import type { Mails } from '../../accounts/mailBudgets'
 import { endSessions } from '../../accounts/session'
 import { normalEmail, sendMail } from '../account/accounts'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
@@ -24,20 +26,23 @@ export const organisationRoutes = (core: Core): Route[] => [
       const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
         throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
-      for (const email of body.emails) {
-        const invite = addInvite(core, orgId(), normalEmail(email))
+      // an address that is listed twice gets one mail
+      const emails = [...new Set(body.emails.map(normalEmail))]
+      takeMails(core, [
+        { budget: 'invites', subject: String(orgId()), count: emails.length },
+        ...emails.flatMap((email): Mails[] => [
+          { budget: 'invitesTo', subject: `${orgId()} ${email}` },
+          { budget: 'invitesOfAll', subject: email },
+        ]),
+      ])
+      for (const email of emails) {
+        const invite = addInvite(core, orgId(), email)
         const text = inviteUrl(core, orgId(), invite)
-        sendMail(
-          core,
-          { to: email.trim(), subject: "You've been invited to join a team", text },
-          { kind: 'invite', aboutId: invite.id },
-        )
+        const mail = { to: email, subject: "You've been invited to join a team", text }
+        sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
       }
       return {
-        message:
-          body.emails.length === 1
-            ? 'The invite has been sent'
-            : `${body.emails.length} invites have been sent`,
+        message: emails.length === 1 ? 'The invite has been sent' : `${emails.length} invites have been sent`,
       }
     },
     { isRepeatable: true },

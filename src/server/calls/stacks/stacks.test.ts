@@ -53,6 +53,16 @@ describe('credentials', () => {
 })
 
 describe('creation of a stack', () => {
+  it('S-12 WIZ-11 takes a stack without flow_type, which the specification sends in one view only', async () => {
+    const { ask, store } = createTestBackend(worlds.busy())
+    const { flow_type: _left, ...body } = stackBody()
+    const answer = await ask('POST', '/api/users/sources', { as, body })
+    expect(answer.status).toBe(200)
+    expect(store.list('stacks').at(-1)).toMatchObject({ flowType: '' })
+    expect((await ask('POST', '/api/users/sources', { as, body: { ...body, flow_type: 7 } })).status).toBe(
+      422,
+    )
+  })
   it('WIZ-11 takes the latest destination with that type and those credentials', async () => {
     const world = worlds.busy()
     const { ask, store } = createTestBackend(world)

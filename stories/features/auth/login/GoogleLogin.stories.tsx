@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
 import { googleMessages } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
+import { STORY_NOW } from '@mocks/data/ids'
+import { offline } from '@mocks/http/faults'
+import { simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
-import { press } from '../../../support/plays/arrive'
+import { arriveAtAlert, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const leavePage = fn()
@@ -22,15 +25,39 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The button leads to Google's login page, which returns to this origin only. */
+/** S-10: The button leads to Google's login page with a nonce of the service; the page returns to this origin only. */
 export const LeadsToGoogle: Story = {
   play: async ({ canvas }) => {
     leavePage.mockClear()
     await press(googleMessages.button, canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
     const url = new URL(String(leavePage.mock.calls[0]?.[0]))
     await expect(url.hostname).toBe('accounts.google.com')
     await expect(url.searchParams.get('redirect_uri')).toBe(window.location.origin + pages.google.href())
     await expect(url.searchParams.get('response_type')).toBe('id_token')
     await expect(url.searchParams.get('state')).not.toBe(url.searchParams.get('nonce'))
+    await expect(url.searchParams.get('nonce')).toBe(simpleServices.googleNonces.issue(STORY_NOW))
+  },
+}
+/** S-10: A service that issues no nonce gets one of the browser. */
+export const WithoutNonceOfService: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, capabilities: [] },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await press(googleMessages.button, canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    const url = new URL(String(leavePage.mock.calls[0]?.[0]))
+    await expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
+  },
+}
+/** S-10: The service could not be reached for a nonce: the form says so, and the button can be pressed again. */
+export const NotStarted: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('googleNonce.issue')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async ({ canvas }) => {
+    await press(googleMessages.button, canvas)
+    await arriveAtAlert(googleMessages.notStarted)
+    await expect(canvas.getByRole('button', { name: googleMessages.button })).toBeEnabled()
   },
 }

@@ -12,7 +12,7 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
-import { fillSignup, goodInvite } from '../../../support/world/signup'
+import { fillSignup, goodInvite, invited, mailedInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 import '../../../support/connected'
 
@@ -58,14 +58,35 @@ const join = async (email = noor.email) => {
   await press(invite.submit)
 }
 
-/** An invited person is logged in after sign-up, without confirming the address. */
+/** A person who was invited by email is logged in after sign-up, because the link proves the address. */
 export const Joined: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  args: { invite: mailedInvite },
+  parameters: { world: invited, chromatic: { disableSnapshot: true } },
   play: async () => {
     await join()
     await arriveAtAddress(pages.dashboard.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** S-2: With a link that was not mailed to this address, the address is confirmed first. */
+export const ConfirmationAsked: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await join()
+    await arriveAtAddress(pages.checkEmail.href())
+    await expect(localStorage.getItem(storageKeys.session)).toBeNull()
+  },
+}
+/** S-2: The link was mailed to another address, which proves nothing about this one. */
+export const MailedToSomebodyElse: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  args: { invite: mailedInvite },
+  parameters: { world: invited, chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await join('leo@quartz.example')
+    await arriveAtAddress(pages.checkEmail.href())
   },
 }
 /** The link was changed (403): the form says who can help and keeps what was typed. */
@@ -138,6 +159,6 @@ export const GoogleWithConsent: Story = {
     await waitFor(() => expect(isInView(box)).toBe(true))
     await userEvent.click(box)
     await press(googleMessages.button)
-    await expect(leavePage).toHaveBeenCalledOnce()
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
   },
 }

@@ -1,0 +1,39 @@
+/** Mails of live mode without a mail server: their links give access, and are in no output (S-12). */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ANA, startTestServer } from '@/testing/server/testServer'
+import type { TestServer } from '@/testing/server/testServer'
+import { createMailFolder } from './mailFolder'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer(undefined, { isLive: true })
+})
+afterEach(() => server.close())
+
+const folder = () => join(server.folder, 'data', 'mails')
+
+describe('live mode without a mail server', () => {
+  it('S-12 prints no reset link, and says where the mail is', async () => {
+    expect(server.printed()).toContain(`Until then, mails are kept in ${folder()}`)
+    await server.send('POST', '/api/users/request_reset_password', null, { email: ANA })
+    const [name = ''] = readdirSync(folder())
+    const path = join(folder(), name)
+    const text = readFileSync(path, 'utf8')
+    const code = /code=(\S+)/.exec(text)?.[1] ?? ''
+    expect(code).toMatch(/^[\w-]{20,}$/)
+    expect(server.printed()).not.toContain(code)
+    expect(server.printed()).toContain(`mail="not sent" to=${ANA} subject="Set a new password" file=${path}`)
+    expect([statSync(folder()).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600])
+    const reset = { code, password: 'Moss-Lark-77' }
+    expect((await server.send('POST', '/api/users/reset_password', null, reset)).status).toBe(200)
+  })
+
+  it('S-12 keeps the newest hundred mails', () => {
+    const keep = createMailFolder(join(server.folder, 'data'))
+    for (let index = 0; index < 103; index += 1) keep({ to: ANA, subject: `Mail ${index}`, text: '' })
+    const names = readdirSync(folder()).toSorted()
+    expect([names.length, names[0], names.at(-1)]).toEqual([100, '00000004.txt', '00000103.txt'])
+  })
+})
