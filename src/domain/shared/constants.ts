@@ -129,3 +129,6 @@ export const ALLOWANCE_WARNING_PART = 0.8
 export const ALERT_RETENTION_MS = 90 * DAY_MS
 /** Time for which sent mails are stored, in milliseconds (30 days). */
 export const OUTBOX_RETENTION_MS = 30 * DAY_MS
+
+/** Milliseconds after which a page that was to be left, and still runs, counts as one that stays (W-3). */
+export const LEAVE_MAX_MS = 10_000

@@ -7,7 +7,7 @@ import { googleMessages } from '@/components/auth/messages'
 import { brand } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
 import { startGoogleAtom } from '@/state/session/googleReturn'
-import { leavePageAtom } from '@/state/browser/leavePage'
+import { leavePageAtom, useLeaving } from '@/state/browser/leavePage'
 
 export interface GoogleLoginProps {
   /** Page to return to after login; null for the user's home page. */
@@ -21,8 +21,6 @@ export interface GoogleLoginProps {
   readonly mayGo?: () => boolean
 }
 
-type Stage = 'idle' | 'leaving' | 'noVisit'
-
 /**
  * Button that redirects to Google's login page, with a random state and nonce against forged and replayed responses;
  * shows an error if they can't be stored (AUT-2, X-8). Loaded only if the build has a Google client id.
@@ -30,21 +28,23 @@ type Stage = 'idle' | 'leaving' | 'noVisit'
 export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
   const ask = useSetAtom(startGoogleAtom)
-  const [stage, setStage] = useState<Stage>('idle')
+  const [isLeaving, setIsLeaving] = useLeaving()
+  const [hasFailed, setHasFailed] = useState(false)
 
   function handleClick() {
     if (mayGo?.() === false) return
     const asked = ask({ returnTo, invite })
-    if (asked === null) return setStage('noVisit')
-    setStage('leaving')
+    setHasFailed(asked === null)
+    if (asked === null) return
+    setIsLeaving(true)
     const { state, nonce } = asked
     const redirectUri = window.location.origin + pages.google.href()
     store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
   }
   return (
     <GoogleButton
-      isLeaving={stage === 'leaving'}
-      error={stage === 'noVisit' ? googleMessages.noVisit : null}
+      isLeaving={isLeaving}
+      error={hasFailed ? googleMessages.noVisit : null}
       onClick={handleClick}
     />
   )
