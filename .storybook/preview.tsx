@@ -15,6 +15,7 @@ import { blankStoryProblems } from '../stories/support/plays/drawn'
 import { setStepRunner, setPlaying } from '../stories/support/plays/playing'
 import { BookContainer } from '../stories/docs/blocks/BookContainer'
 import { StatesPage } from '../stories/docs/blocks/map/StatesPage'
+import { guardPage } from '@/app/pageGuards'
 import '@/theme/fonts.css'
 import './still.css'
 
@@ -36,6 +37,9 @@ const widths = {
   narrow: { name: '1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' as const },
   mobile: { name: 'Mobile', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
 }
+
+// as the app does before it renders
+guardPage()
 
 let alarms: ErrorCollector | undefined
 /** What the toolbar has changed about the story, in words. */

@@ -8,6 +8,7 @@ import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
 import { fetchWithEarlyCalls } from '@/api/client/earlyCalls'
 import { prepareFirstView } from '@/app/firstView'
+import { guardPage } from '@/app/pageGuards'
 import { reloadOnMissingChunk } from '@/app/reloadOnce'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
 import { brand, configurationProblems } from '@/config/brand'
@@ -92,5 +93,6 @@ void document.fonts.load(`1em ${sans}`).catch(() => undefined)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
+guardPage()
 reloadOnMissingChunk()
 void startMocks().then(() => start(root, fragments))

@@ -1,9 +1,7 @@
 import { useStore } from 'jotai'
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { type Leave, LeaveContext } from '@/features/common/useConfirmLeave'
 import type { LeaveDialogProps } from '@/features/wizard/LeaveDialog'
-import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 
 interface Asked {
   readonly Dialog: ComponentType<LeaveDialogProps>
@@ -16,8 +14,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for confirmation before a link, Back, Forward, a log-out or the start or end of an impersonation loses
- * unfinished work (C-18). Loads the wizard's state and the dialog only when asked to leave, because most pages need
+ * Asks for confirmation before a link, a log-out or the start or end of an impersonation loses unfinished work (C-18);
+ * for Back and Forward see `useUnsavedSettingsGuard`. Loads the wizard's state and the dialog only when asked to leave, because most pages need
  * neither.
  */
 export function LeaveGuard({ children }: LeaveGuardProps) {
@@ -39,7 +37,6 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     },
     [store],
   )
-  useBackGuard(leave)
   const handleLeave = () => {
     setAsked(null)
     asked?.go()
@@ -52,55 +49,4 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
       )}
     </LeaveContext>
   )
-}
-
-/** Index of the page in the tab's history, as React Router writes it to `history.state`; null if it wrote none. */
-const historyIndex = (): number | null => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null
-}
-
-/**
- * Asks before Back or Forward discards unsaved stack settings (FU-28). Restores the history position before React Router
- * handles `popstate`, then repeats the step if the user confirms. Use it below the router: `popstate` listeners of the
- * window run in the order in which they were added, and effects of children run first.
- */
-function useBackGuard(leave: Leave): void {
-  const store = useStore()
-  const { pathname, key } = useLocation()
-  const page = useRef({ pathname, index: historyIndex() })
-  useLayoutEffect(() => {
-    page.current = { pathname, index: historyIndex() }
-  }, [pathname, key])
-  useLayoutEffect(() => {
-    let undoneSteps: number | null = null
-    let isConfirmed = false
-    const handlePopState = (event: PopStateEvent) => {
-      if (isConfirmed) {
-        isConfirmed = false
-        return
-      }
-      if (undoneSteps !== null) {
-        const steps = undoneSteps
-        undoneSteps = null
-        event.stopImmediatePropagation()
-        leave(() => {
-          isConfirmed = true
-          window.history.go(steps)
-        })
-        return
-      }
-      const target = historyIndex()
-      const { pathname: from, index } = page.current
-      if (!store.get(areSettingsUnsavedAtom) || window.location.pathname === from) return
-      if (index === null || target === null) return
-      event.stopImmediatePropagation()
-      undoneSteps = target - index
-      window.history.go(-undoneSteps)
-    }
-    window.addEventListener('popstate', handlePopState)
-    return () => window.removeEventListener('popstate', handlePopState)
-  }, [store, leave])
 }

@@ -1,4 +1,5 @@
 import { isPageServed } from '@/api/client/pageServed'
+import { LEAVE_MAX_MS } from '@/domain/shared/constants'
 import { readItem, writeItem } from '@/state/browser/browserStorage'
 import { visitKeys } from '@/state/browser/storageKeys'
 
@@ -50,21 +51,40 @@ const hasReloadedTab = (): boolean => {
   return kept.kind === 'blocked' || kept.text !== null
 }
 
+/** Events of a page that is used, so it was not left or came back. */
+const USE = ['click', 'keydown', 'popstate', 'pageshow'] as const
+
+/**
+ * Returns a function that tells whether the browser is leaving the page. A `beforeunload` event alone does not mean
+ * that: it also comes before a mail or phone link, before a download, and before a leave that the user cancels (W-3).
+ */
+const watchLeaving = (): (() => boolean) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stay = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  window.addEventListener('beforeunload', ({ isTrusted }) => {
+    // those that `hasPageInput` dispatches are not trusted
+    if (!isTrusted) return
+    stay()
+    timer = setTimeout(stay, LEAVE_MAX_MS)
+  })
+  for (const type of USE) window.addEventListener(type, stay, { capture: true })
+  return () => timer !== undefined
+}
+
 /**
  * Reloads the page when Vite fails to load a chunk, once per tab (`reloadOnce`). If it does not reload, the error
  * boundary around the chunk reports the failure (C-17).
  */
 export const reloadOnMissingChunk = (): void => {
-  let isLeaving = false
-  // those that `hasPageInput` dispatches are not trusted
-  window.addEventListener('beforeunload', ({ isTrusted }) => {
-    isLeaving ||= isTrusted
-  })
+  const isLeaving = watchLeaving()
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({
       hasReloaded: hasReloadedTab,
       remember: () => writeItem(visitKeys.reloaded, String(true), 'visit'),
-      isLeaving: () => isLeaving,
+      isLeaving,
       hasInput: hasPageInput,
       hasOpenDialog: () => document.querySelector('[role="dialog"], dialog[open]') !== null,
       currentPath: () => window.location.pathname,

@@ -1,8 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { acceptNarrowAtom, isNarrowAcceptedAtom, NARROW_WINDOW } from '@/state/browser/narrowWindow'
+
+// lazy: few windows are that narrow (P1)
+const DesktopOnlyNotice = lazyWithRetry(
+  async () => (await import('@/components/common/feedback/DesktopOnlyNotice')).DesktopOnlyNotice,
+)
+
+/** Continues without the notice, whose code is missing. */
+function WithoutNotice({ onContinue }: { readonly onContinue: () => void }) {
+  useEffect(onContinue, [onContinue])
+  return null
+}
 
 export interface DesktopGateProps {
   readonly children: ReactNode
@@ -27,7 +40,13 @@ export function DesktopGate({ children }: DesktopGateProps) {
           {children}
         </div>
       )}
-      {isClosed && <DesktopOnlyNotice onContinue={goOn} />}
+      {isClosed && (
+        <RetryBoundary renderFallback={() => <WithoutNotice onContinue={goOn} />}>
+          <UnthrottledSuspense fallback={null}>
+            <DesktopOnlyNotice onContinue={goOn} />
+          </UnthrottledSuspense>
+        </RetryBoundary>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { isShortcutTarget } from '@/components/common/shortcutTarget'
+import { isShortcutTarget, shortcutKey } from '@/components/common/shortcuts'
 
 /** Number of rows that a key moves by; keys of the whole page, and keys of the list. */
 const pageSteps: ReadonlyMap<string, number> = new Map([
@@ -37,7 +37,7 @@ export function useAlertKeys(
       if (!isShortcutTarget(target)) return
       const row = rowOf(target)
       const isInList = row !== null && list.current?.contains(row) === true
-      const key = event.key.toLowerCase()
+      const key = shortcutKey(event)
       if (key === MARK_AS_READ && isInList) {
         event.preventDefault()
         onRead(Number(row.dataset['alert']))

@@ -28,6 +28,7 @@ import {
   UserPlus,
   VenetianMask,
 } from 'lucide-react'
+import { pressRow } from '@/components/common/pressRow'
 import { PersonFace } from '@/components/team/PersonFace'
 import { formatDateTime, readTime } from '@/domain/shared/text/dates'
 import type { AuditEntry } from './auditEntry'
@@ -45,9 +46,6 @@ export interface AuditTableRowProps {
   /** Called with the id of the entry; must be stable, because the row is memoized. */
   readonly onToggle: (id: number) => void
 }
-
-/** Whether text is selected; a click that ends a selection must not toggle the row. */
-const isSelecting = () => window.getSelection()?.isCollapsed === false
 
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -68,9 +66,7 @@ export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowPro
       <tr
         data-open={isOpen || undefined}
         data-refused={entry.isRefused || undefined}
-        onClick={() => {
-          if (!isSelecting()) onToggle(entry.id)
-        }}
+        onClick={(event) => pressRow(event, () => onToggle(entry.id))}
       >
         <td>{time}</td>
         <td>
@@ -114,10 +110,7 @@ export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowPro
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             aria-label={texts.details(entry.name, time)}
-            onClick={(event) => {
-              event.stopPropagation()
-              onToggle(entry.id)
-            }}
+            onClick={() => onToggle(entry.id)}
           >
             <Chevron size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>

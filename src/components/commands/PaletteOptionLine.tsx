@@ -86,9 +86,10 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
 
 /** Text in which the search words are highlighted. */
 function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
-  return matchedParts(text, searched).map(({ text: part, start, isMatch }) =>
-    isMatch ? <Match key={start}>{part}</Match> : part,
-  )
+  return matchedParts(text, searched).map(({ text: part, start, isMatch }) => {
+    const Part = isMatch ? Match : 'span'
+    return <Part key={start}>{part}</Part>
+  })
 }
 
 const Match = styled('mark')({

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { shortcutKey } from '@/components/common/shortcuts'
 import { placeByKey } from '@/domain/commands/commandSearch'
 import type { PaletteAction, PaletteOption, PalettePane } from './paletteModel'
 
@@ -14,8 +15,8 @@ interface PaletteKeys {
 const isCaretAtEnd = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey
+const isLetter = (event: KeyboardEvent): boolean =>
+  shortcutKey(event).length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /**
  * Keyboard handling of the command palette. Up and down move through the results; → enters the actions of the selected
@@ -48,7 +49,7 @@ export function usePaletteKeys({ options, active, pane, onActivate, onChoose, on
       return true
     }
     if (!isLetter(event)) return false
-    const wanted = actions.find(({ keyLabel }) => keyLabel === event.key.toUpperCase())
+    const wanted = actions.find(({ keyLabel }) => keyLabel === shortcutKey(event).toUpperCase())
     // any other letter continues the search
     if (wanted === undefined) leave()
     else onAct(wanted)
@@ -72,7 +73,7 @@ export function usePaletteKeys({ options, active, pane, onActivate, onChoose, on
     select: setActionId,
     leave,
     handleKey: (event: KeyboardEvent) => {
-      if (!event.nativeEvent.isComposing && handleKey(event)) event.preventDefault()
+      if (handleKey(event)) event.preventDefault()
     },
   }
 }

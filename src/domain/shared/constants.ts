@@ -136,3 +136,6 @@ export const ALLOWANCE_WARNING_PART = 0.8
 export const ALERT_RETENTION_MS = 90 * DAY_MS
 /** Time for which a mail waits for the mail server before it is given up, in milliseconds (5 days, RFC 5321 §4.5.4.1). */
 export const MAIL_WAIT_MS = 5 * DAY_MS
+
+/** Milliseconds after which a page that was to be left, and still runs, counts as one that stays (W-3). */
+export const LEAVE_MAX_MS = 10_000

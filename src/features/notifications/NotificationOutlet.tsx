@@ -1,5 +1,3 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -9,38 +7,12 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { shellMessages } from '@/components/layout/messages'
 import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
-function useIsHiddenTab(): boolean {
-  const [isHidden, setIsHidden] = useState(() => document.hidden)
-  useEffect(() => {
-    const note = () => setIsHidden(document.hidden)
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [])
-  return isHidden
-}
-
-/** Restores the focus to the element that had it before the notifications, else to the page's heading. */
-function useFocusBefore() {
-  const before = useRef<EventTarget | null>(null)
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
-  }
-  const giveBack = () => {
-    const { current } = before
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading !== null) heading.tabIndex = -1
-    const target = current instanceof HTMLElement && current.isConnected ? current : heading
-    target?.focus()
-  }
-  return { onFocus, giveBack }
-}
-
-const { Component: Timed, preload } = lazyWithPreload(
-  async () => (await import('./TimedNotification')).TimedNotification,
+const { Component: NotificationList, preload } = lazyWithPreload(
+  async () => (await import('./NotificationList')).NotificationList,
 )
 
-/** Loads the code of a notification, so that the first one appears without a delay. */
-export const preloadNotification = preload
+/** Loads the code of the notifications, so that the first one appears without a delay. */
+export const preloadNotifications = preload
 
 /** Notification without its timer and copy button, for one whose code failed to load. */
 function PlainNotification({ notification }: { readonly notification: AppNotification }) {
@@ -51,7 +23,10 @@ function PlainNotification({ notification }: { readonly notification: AppNotific
       ? { bgcolor: 'error.soft', color: 'error.text' }
       : { bgcolor: 'inverse.bg', color: 'inverse.text' }
   return (
-    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ p: 3, borderRadius: '8px', ...colours }}>
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      sx={{ position: 'fixed', right: 24, bottom: 24, zIndex: 'snackbar', p: 3, ...colours }}
+    >
       {lead === '' ? text : `${lead} ${text}`}
       {action !== null && (
         <Button color="inherit" onClick={action.run}>
@@ -65,62 +40,6 @@ function PlainNotification({ notification }: { readonly notification: AppNotific
   )
 }
 
-/** Gap between notifications, and above the first. */
-const GAP_PX = 8
-
-/** Publishes the section's height as a CSS variable, so that pages can scroll their last rows out from under it. */
-const roomRef = (section: HTMLElement | null) => {
-  if (section === null) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--sy-messages', `${section.offsetHeight + GAP_PX}px`)
-  })
-  observer.observe(section)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--sy-messages')
-  }
-}
-
-/** Height of the links and the user menu at the foot of the side menu, in px, which stay free. */
-const MENU_FOOT_PX = 244
-
-/**
- * Notifications stand where they cover no data: in the free space of the side menu, or on a bar of their own below the
- * page where the menu is folded. Pages without a menu have no data.
- */
-const sectionSx = {
-  position: 'fixed',
-  right: 24,
-  bottom: 'calc(24px + var(--sy-foot, 0px))',
-  zIndex: 'snackbar',
-  display: 'grid',
-  gap: `${GAP_PX}px`,
-  ml: 6,
-  maxHeight: '80vh',
-  overflowY: 'auto',
-  'body:has([data-menu="wide"]) &': {
-    right: 'auto',
-    left: 12,
-    bottom: MENU_FOOT_PX,
-    width: 207,
-    maxHeight: `calc(100vh - ${MENU_FOOT_PX}px - 120px)`,
-    ml: 0,
-  },
-  'body:has([data-menu="folded"]) &': {
-    right: 0,
-    left: 60,
-    bottom: 'var(--sy-foot, 0px)',
-    ml: 0,
-    px: 6,
-    py: 2,
-    justifyItems: 'end',
-    bgcolor: 'background.default',
-    borderTop: 1,
-    borderColor: 'line.hairline',
-  },
-} as const
-
 /**
  * Renders all current notifications, above the page's sticky footer. Errors close after 8 s, not
  * counting time while the user hovers over or focuses them or the tab is hidden; successes, and messages with an
@@ -128,29 +47,14 @@ const sectionSx = {
  */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
-  const isHiddenTab = useIsHiddenTab()
-  const { onFocus, giveBack } = useFocusBefore()
+  const last = notifications.at(-1)
   // a section that is already there when a dialog opens is hidden with the page
-  if (notifications.length === 0) return null
-  return createPortal(
-    <Box
-      component="section"
-      ref={roomRef}
-      aria-label={shellMessages.notification.region}
-      onFocus={onFocus}
-      sx={sectionSx}
-    >
-      {notifications.map((notification) => (
-        <RetryBoundary
-          key={notification.id}
-          renderFallback={() => <PlainNotification notification={notification} />}
-        >
-          <UnthrottledSuspense fallback={null}>
-            <Timed notification={notification} isHiddenTab={isHiddenTab} onClosed={giveBack} />
-          </UnthrottledSuspense>
-        </RetryBoundary>
-      ))}
-    </Box>,
-    document.body,
+  if (last === undefined) return null
+  return (
+    <RetryBoundary renderFallback={() => <PlainNotification notification={last} />}>
+      <UnthrottledSuspense fallback={null}>
+        <NotificationList />
+      </UnthrottledSuspense>
+    </RetryBoundary>
   )
 }

@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
+import { builderNotices } from '@/components/wizard/advanced/messages'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { useIsOpenElsewhere } from './openElsewhere'
 import { resetWizardAtom } from '@/state/wizard/wizard'
 
 export interface CancelStackDialogProps {
@@ -23,6 +25,7 @@ export const CancelStackDialog = ({ isOpen, onClose }: CancelStackDialogProps) =
   const navigate = useNavigate()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const isOpenElsewhere = useIsOpenElsewhere(isOpen)
   const handleConfirm = () => {
     resetWizard()
     clearEntries()
@@ -40,6 +43,7 @@ export const CancelStackDialog = ({ isOpen, onClose }: CancelStackDialogProps) =
       onClose={onClose}
     >
       {texts.text}
+      {isOpenElsewhere && <p style={{ marginBottom: 0 }}>{builderNotices.otherTab.isOpen}</p>}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { createdStacks } from '@/domain/wizard/creation/createdStacks'
 import type { WizardState } from '@/domain/wizard/types'
+import { useIsOpenElsewhere } from './openElsewhere'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
@@ -45,6 +46,7 @@ const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string
  */
 export const DiscardStackDialog = ({ asked, catalogue }: DiscardStackDialogProps) => {
   const wizard = useAtomValue(wizardAtom)
+  const isOpenElsewhere = useIsOpenElsewhere(asked !== null)
   if (asked === null) return null
   return (
     <ConfirmDialog
@@ -60,6 +62,7 @@ export const DiscardStackDialog = ({ asked, catalogue }: DiscardStackDialogProps
         {sentencesOf(wizard, catalogue).map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}
+        {isOpenElsewhere && <strong>{builderNotices.otherTab.isOpen}</strong>}
       </Box>
     </ConfirmDialog>
   )

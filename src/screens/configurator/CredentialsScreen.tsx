@@ -16,6 +16,7 @@ import { listedForms, nextOpenForm } from '@/features/credentials/form/formOrder
 import { useCredentialForms } from '@/features/credentials/form/useCredentialForms'
 import { draftDestination, draftSources } from '@/features/wizard/advanced/advancedModel'
 import { flowHref } from '@/features/wizard/guided/guidedPages'
+import { OwnStack } from '@/features/wizard/OwnStack'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
@@ -26,9 +27,11 @@ import { wizardAtom } from '@/state/wizard/wizard'
  * if the index is too high, and to the wizard's start if nothing is selected. WIZ-10, CRD-10.
  */
 export const CredentialsScreen = () => (
-  <RepairedWizard>
-    <CredentialForms />
-  </RepairedWizard>
+  <OwnStack>
+    <RepairedWizard>
+      <CredentialForms />
+    </RepairedWizard>
+  </OwnStack>
 )
 
 function CredentialForms() {

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
 import { flowHref } from '@/features/wizard/guided/guidedPages'
+import type { WizardState } from '@/domain/wizard/types'
+import { OwnStack } from '@/features/wizard/OwnStack'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { wizardAtom } from '@/state/wizard/wizard'
@@ -12,11 +14,25 @@ import { wizardAtom } from '@/state/wizard/wizard'
  * nothing is selected, and to the flow if its selections are not completed.
  */
 export const NewStackConfirmScreen = () => {
-  const { selections, finished, flowType } = useAtomValue(wizardAtom)
+  const isEmpty = hasNothing(useAtomValue(wizardAtom))
   const phase = useAtomValue(creationPhaseAtom)
-  const isEmpty = selections.sourceTypeIds.length === 0 || selections.destinationTypeId === null
   // the creation in the other tab is completed
   if (isEmpty && phase.kind === 'elsewhere') return <Navigate to={pages.dashboard.href()} replace />
+  return (
+    <OwnStack>
+      <Confirm />
+    </OwnStack>
+  )
+}
+
+const hasNothing = ({ selections }: WizardState): boolean =>
+  selections.sourceTypeIds.length === 0 || selections.destinationTypeId === null
+
+const Confirm = () => {
+  const wizard = useAtomValue(wizardAtom)
+  const { finished, flowType } = wizard
+  const phase = useAtomValue(creationPhaseAtom)
+  const isEmpty = hasNothing(wizard)
   if (isEmpty && phase.kind !== 'done') return <Navigate to={pages.newStack.href()} replace />
   // selections have changed since the flow was finished, so it must be finished again
   if (!finished && phase.kind === 'idle') return <Navigate to={flowHref(flowType)} replace />

@@ -95,7 +95,7 @@ const digestOf = (sql: string) =>
 const PINNED = {
   'stackyard.sqlite': {
     version: 9,
-    tables: '56022078c66bdba0',
+    tables: '52047632a4fe9816',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -108,8 +108,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 13,
-    tables: 'f90e8c9a82bbdd57',
+    version: 14,
+    tables: '96bd0df672b54142',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -123,6 +123,7 @@ const PINNED = {
       '6a133f9662f7b1f6',
       'b77f185303670c8a',
       'a7957c9050243aff',
+      '83ac88de51e8170a',
     ],
   },
 }

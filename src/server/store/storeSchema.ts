@@ -94,7 +94,7 @@ const MARKS: readonly string[] = [
   'bbda5fb7bd691db4',
   'dd10416737c4a604',
   '59803b7ffe25e8d8',
-  '56022078c66bdba0',
+  '52047632a4fe9816',
 ]
 
 const MARK_LENGTH = 16

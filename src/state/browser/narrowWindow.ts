@@ -3,8 +3,8 @@ import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
 import { readItem, writeItem } from './browserStorage'
 import { visitKeys } from './storageKeys'
 
-/** Media query of the windows in which the desktop-only notice covers the app (APP-9). */
-export const NARROW_WINDOW = `(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`
+/** Media query of the windows in which the desktop-only notice covers the app (APP-9); never true on paper (W-2). */
+export const NARROW_WINDOW = `screen and (max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`
 
 const CONTINUES = 'yes'
 

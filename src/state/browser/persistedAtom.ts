@@ -22,8 +22,8 @@ export interface PersistedOptions<Value> {
   /** Validates a stored value; an invalid one is discarded. */
   readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
-  /** Called after a value that another tab has stored was loaded. */
-  readonly onTaken?: (set: Setter) => void
+  /** Called after a value that another tab has stored, `after`, has replaced `before`. */
+  readonly onTaken?: (set: Setter, before: Value, after: Value) => void
 }
 
 /**
@@ -142,8 +142,9 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
     set(cellAtom, { generation: generationOf(get, options.key), held: next })
 
   const take = (get: Getter, set: Setter, next: Held<Value>) => {
+    const before = get(heldAtom).value
     keep(get, set, next)
-    options.onTaken?.(set)
+    options.onTaken?.(set, before, next.value)
   }
 
   const sync = (get: Getter, set: Setter) => {

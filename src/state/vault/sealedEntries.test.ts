@@ -1,6 +1,6 @@
 /** How the credential forms are kept, sealed. CRD-9, T-5, V-1 to V-8. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { areEntriesRestoredAtom } from './sealedEntries'
+import { areEntriesRestoredAtom, restoreLostEntriesAtom, watchLostEntriesAtom } from './sealedEntries'
 import {
   clearCredentialEntriesAtom,
   credentialEntriesAtom,
@@ -204,5 +204,45 @@ describe('two tabs', () => {
     browser.open().set(clearCredentialEntriesAtom)
     tellOtherTabs(storageKeys.credentialEntries)
     await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))
+  })
+})
+
+describe('values that another tab deletes', () => {
+  const deleteElsewhere = async (here: AppStore) => {
+    const stop = here.sub(areEntriesRestoredAtom, () => undefined)
+    browser.open().set(clearCredentialEntriesAtom)
+    tellOtherTabs(storageKeys.credentialEntries)
+    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))
+    return stop
+  }
+  it('W-10 come back where a page about the stack is open, and are sealed again', async () => {
+    const here = openAs(browser, 7)
+    await typed(here)
+    here.set(watchLostEntriesAtom, true)
+    const stop = await deleteElsewhere(here)
+    expect(sealedText()).toBeUndefined()
+    await sealedAfter(() => here.set(restoreLostEntriesAtom))
+    expect(here.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
+    stop()
+  })
+  it('W-10 V-3 are gone elsewhere, once the page is left, and after a log-out', async () => {
+    const here = openAs(browser, 7)
+    await typed(here)
+    const stop = await deleteElsewhere(here)
+    here.set(restoreLostEntriesAtom)
+    expect(here.get(credentialEntriesAtom)).toEqual({})
+    for (const forget of [
+      () => here.set(watchLostEntriesAtom, false),
+      () => here.set(clearCredentialEntriesAtom),
+    ]) {
+      await typed(here)
+      here.set(watchLostEntriesAtom, true)
+      const stopAgain = await deleteElsewhere(here)
+      forget()
+      here.set(restoreLostEntriesAtom)
+      expect(here.get(credentialEntriesAtom)).toEqual({})
+      stopAgain()
+    }
+    stop()
   })
 })

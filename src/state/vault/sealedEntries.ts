@@ -120,6 +120,36 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
   set(sealedAtom, sealed)
 })
 
+const isLossWatchedAtom = atom(false)
+/**
+ * Values that another tab has deleted or replaced while they were watched: in this tab's memory only, for their owner
+ * (W-10).
+ */
+const lostEntriesAtom = atom<{ readonly owner: string; readonly entries: Entries } | null>(null)
+onPurge(KEY, (set) => set(lostEntriesAtom, null))
+
+/** Starts or stops to keep values that another tab deletes; a page about an unfinished stack keeps them while open. */
+export const watchLostEntriesAtom = atom(null, (_get, set, isWatched: boolean) => {
+  set(isLossWatchedAtom, isWatched)
+  if (!isWatched) set(lostEntriesAtom, null)
+})
+
+/** Keeps the values that `after`, of another tab, replaces, if it has no such forms. */
+const keepLostAtom = atom(null, (get, set, after: Entries) => {
+  const { owner, entries } = get(entryStoreAtom)
+  const isLost = Object.values(entries).some(
+    (entry) => hasTyped(entry) && after[entry.key]?.label !== entry.label,
+  )
+  if (get(isLossWatchedAtom) && isLost) set(lostEntriesAtom, { owner, entries })
+})
+
+/** Puts the kept values back into the forms. */
+export const restoreLostEntriesAtom = atom(null, (get, set) => {
+  const lost = get(lostEntriesAtom)
+  set(lostEntriesAtom, null)
+  if (lost !== null && lost.owner === ownerOf(get)) changeEntries(get, set, () => lost.entries)
+})
+
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
 /**
@@ -207,8 +237,10 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   if (binding === null || isAhead || sealed?.iv === state.iv) return
   if (sealed === null) {
     // another tab has deleted it
-    if (state.iv !== null) set(heldStateAtom, null)
-    else if (!(await hasVault())) set(noVaultAtom, true)
+    if (state.iv !== null) {
+      set(keepLostAtom, {})
+      set(heldStateAtom, null)
+    } else if (!(await hasVault())) set(noVaultAtom, true)
     return
   }
   const opened = await open(sealed, binding, get(nowAtom))
@@ -224,6 +256,7 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   const entries = opened.kind === 'opened' ? parsed(opened.text) : null
   if (entries === null) return set(dropSealedAtom, opened.kind === 'expired' ? 'expired' : 'unreadable')
   set(noVaultAtom, false)
+  set(keepLostAtom, entries)
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
 })
 

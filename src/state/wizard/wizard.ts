@@ -21,6 +21,7 @@ import type { FlowType, WizardState } from '@/domain/wizard/types'
 import { nowAtom } from '@/state/browser/clock'
 import { SYNC, purgeAtom, generationOf, persistedAtom } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
+import { noteTakenAtom } from './lostStack'
 
 const ids = z.readonly(z.array(z.number()))
 const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))
@@ -73,6 +74,7 @@ const keptAtom = persistedAtom<WizardState>({
   version: 2,
   schema: wizardSchema,
   initial: defaultWizardState(),
+  onTaken: (set, before, after) => set(noteTakenAtom, { before, after }),
 })
 
 /**

@@ -4,6 +4,8 @@ import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import ImageIcon from 'lucide-react/icons/image'
 import Play from 'lucide-react/icons/play'
 import Shapes from 'lucide-react/icons/shapes'
+import type { MouseEvent } from 'react'
+import { pressRow } from '@/components/common/pressRow'
 import type { CreativeReturn } from '@/domain/answers/creatives'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { answerMessages } from '@/components/answers/messages'
@@ -40,7 +42,11 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll, onOpen }: Cr
     ? texts.formats[format]
     : `${texts.formats[format]} · ${network ?? answerMessages.unknownName}`
   return (
-    <Box component="tr" sx={rowSx} onClick={() => onOpen(creative.key)}>
+    <Box
+      component="tr"
+      sx={rowSx}
+      onClick={(event: MouseEvent<HTMLElement>) => pressRow(event, () => onOpen(creative.key))}
+    >
       <td>{rank}</td>
       <th scope="row" aria-label={creative.creative}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, height: 44 }}>
@@ -54,10 +60,7 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll, onOpen }: Cr
               aria-label={texts.open(creative.creative)}
               title={creative.creative}
               sx={nameSx}
-              onClick={(event) => {
-                event.stopPropagation()
-                onOpen(creative.key)
-              }}
+              onClick={() => onOpen(creative.key)}
             >
               <bdi>{creative.creative}</bdi>
             </ButtonBase>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { pressRow } from '@/components/common/pressRow'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { ageAboveAll, type Cohort, type CohortMean, stepBounds, stepOf } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
@@ -73,7 +74,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
                 key={start}
                 aria-selected={start === chosen}
                 data-chosen={start === chosen || undefined}
-                onClick={choose}
+                onClick={(event) => pressRow(event, choose)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return
                   event.preventDefault()

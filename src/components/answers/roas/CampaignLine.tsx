@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import type { MouseEvent } from 'react'
+import { pressRow } from '@/components/common/pressRow'
 import { BREAK_EVEN, type CampaignReturn, type ReturnDay } from '@/domain/answers/roas'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -36,7 +38,7 @@ export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: Ca
       component="tr"
       sx={rowSx}
       data-chosen={isChosen || undefined}
-      onClick={() => onChoose(isChosen ? null : key)}
+      onClick={(event: MouseEvent<HTMLElement>) => pressRow(event, () => onChoose(isChosen ? null : key))}
     >
       <th scope="row">
         <ButtonBase
@@ -45,10 +47,7 @@ export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: Ca
           aria-label={texts.only(name)}
           title={name}
           sx={nameSx}
-          onClick={(event) => {
-            event.stopPropagation()
-            onChoose(isChosen ? null : key)
-          }}
+          onClick={() => onChoose(isChosen ? null : key)}
         >
           <bdi>{name}</bdi>
         </ButtonBase>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
-import { isApple } from '@/components/layout/menu/paletteKey'
+import { isApple, isOnlyCommandHeld, shortcutKey } from '@/components/common/shortcuts'
 
 /** Label of the undo shortcut of notifications: "Ctrl Z", or "⌘ Z" on Apple devices (FU-10). */
 const undoKeyLabel = (): string => (isApple() ? '⌘ Z' : 'Ctrl Z')
@@ -13,12 +13,10 @@ const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
  * Whether a keydown event is exactly the undo shortcut (Ctrl Z, or ⌘ Z on Apple devices) and comes from outside a text
  * field, which has a native undo.
  */
-const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' &&
-  !altKey &&
-  !shiftKey &&
-  (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) &&
-  !(target instanceof Element && target.closest(FIELDS) !== null)
+const isUndoKey = (event: KeyboardEvent): boolean =>
+  shortcutKey(event) === 'z' &&
+  isOnlyCommandHeld(event) &&
+  !(event.target instanceof Element && event.target.closest(FIELDS) !== null)
 
 export interface UndoButtonProps {
   /** Label of the button, before the shortcut. */

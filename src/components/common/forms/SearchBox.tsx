@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState, useTransition, type RefObject } from
 import { clearSearch, SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
-import { isShortcutTarget } from '@/components/common/shortcutTarget'
+import { isCharacter, isShortcutTarget, shortcutKey } from '@/components/common/shortcuts'
 
 export interface SearchBoxProps {
   /** Search text that the list is currently filtered by. While the user types, the box shows newer text. */
@@ -33,7 +33,7 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   useLayoutEffect(() => {
     if (!hasKey) return undefined
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== SEARCH_SHORTCUT_KEY || event.ctrlKey || event.metaKey || event.altKey) return
+      if (shortcutKey(event) !== SEARCH_SHORTCUT_KEY || !isCharacter(event)) return
       if (!isShortcutTarget(event.target)) return
       event.preventDefault()
       input.current?.focus()

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState, type RefObject, useEffect
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { KeyCap } from '@/components/common/keyCap'
-import { isApple } from '@/components/layout/menu/paletteKey'
+import { isApple } from '@/components/common/shortcuts'
 import type { FieldProblem } from '@/domain/credentials/form/validity'
 import type {
   CredentialAttributes,

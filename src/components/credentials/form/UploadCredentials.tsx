@@ -81,6 +81,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
         component="fieldset"
         aria-label={texts.button}
         sx={frameSx}
+        data-file-box
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Logo } from '@/components/common/Logo'
+import { isOnlyCommandHeld, shortcutKey } from '@/components/common/shortcuts'
 import { shellMessages } from '@/components/layout/messages'
 import { GoToButton } from './GoToButton'
 import { menuDividerSx } from './lineSx'
@@ -32,7 +33,7 @@ function useMenuKey(isActive: boolean, toggle: () => void) {
   useEffect(() => {
     if (!isActive) return undefined
     const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b') return
+      if (shortcutKey(event) !== 'b' || !isOnlyCommandHeld(event)) return
       event.preventDefault()
       toggle()
     }

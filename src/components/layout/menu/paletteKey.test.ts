@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPaletteKey, paletteKeyLabel, paletteShortcut } from './paletteKey'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const none = { code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const on = (userAgent: string) => vi.stubGlobal('navigator', { userAgent })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,10 +15,11 @@ describe('the key of the palette', () => {
     ['X11; Linux', {}, false],
     ['Macintosh; Intel Mac OS X', { metaKey: true }, true],
     ['Macintosh; Intel Mac OS X', { ctrlKey: true }, false],
-  ])('PLUS-22 on %s, K with %j: %s', (userAgent, held, isPressed) => {
+  ])('PLUS-22 W-9 on %s, K with %j: %s', (userAgent, held, isPressed) => {
     on(userAgent)
     expect(isPaletteKey({ ...none, ...held, key: 'k' })).toBe(isPressed)
     expect(isPaletteKey({ ...none, ...held, key: 'K' })).toBe(isPressed)
+    expect(isPaletteKey({ ...none, ...held, key: 'л' })).toBe(isPressed)
     expect(isPaletteKey({ ...none, ...held, key: 'j' })).toBe(false)
   })
 

@@ -12,10 +12,11 @@ export interface HighlightedTextProps {
 /** Text with the matches of the current search highlighted; plain text without a search (PLUS-3). */
 export function HighlightedText({ text, found }: HighlightedTextProps) {
   if (found === undefined) return text
-  return found.partsOf(text).map(({ text: part, isFound }, index) =>
+  return found.partsOf(text).map(({ text: part, isFound }, index) => {
+    const Part = isFound ? Mark : 'span'
     // oxlint-disable-next-line react/no-array-index-key -- the position identifies a part of the text
-    isFound ? <Mark key={index}>{part}</Mark> : part,
-  )
+    return <Part key={index}>{part}</Part>
+  })
 }
 
 const Mark = styled('mark')({

@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useId, type MouseEvent, type Ref } from 'react'
+import { memo, useId, type Ref } from 'react'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { SectionError } from '@/components/common/feedback/SectionError'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { pressRow } from '@/components/common/pressRow'
 import { useZone } from '@/components/common/zone'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { SearchMatches } from '@/domain/stacks/list/foundText'
@@ -101,9 +102,7 @@ export const StackRow = memo(function StackRow({
         role="row"
         aria-rowindex={place?.rowIndex}
         data-selected={selection?.isSelected || undefined}
-        onClick={(event) => {
-          if (isOnRowItself(event)) onToggle(row.id)
-        }}
+        onClick={(event) => pressRow(event, () => onToggle(row.id))}
       >
         <div role="cell">
           <button
@@ -162,15 +161,6 @@ export const StackRow = memo(function StackRow({
     </StackRowGroup>
   )
 })
-
-const CONTROLS = 'a, button, input, label, [role=listbox], [role=menu], [role=dialog]'
-
-/** Whether a click targets the row itself: not one of its controls, and not the end of a text selection. */
-function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return false
-  // React events of the row's menu bubble through portals, from outside the row's DOM
-  return currentTarget.contains(target) && (window.getSelection()?.isCollapsed ?? true)
-}
 
 type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'found' | 'onRetryRuns' | 'onOpenRun'>
 

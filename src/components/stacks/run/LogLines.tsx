@@ -177,9 +177,9 @@ function Marked({ text, searched }: { readonly text: string; readonly searched: 
   const end = at + wanted.length
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   )
 }

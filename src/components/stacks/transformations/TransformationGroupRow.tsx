@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { pressRow } from '@/components/common/pressRow'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { transformationTab as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
@@ -36,11 +37,7 @@ export function TransformationGroupRow(props: TransformationGroupRowProps) {
       ref={ref}
       data-group={group.key}
       data-open={isOpen || undefined}
-      onClick={({ target, currentTarget }) => {
-        // ignores clicks on the row's buttons, links and menus
-        const pressed = target instanceof Element ? target.closest('button, a, [role="menu"]') : null
-        if (pressed === null && target instanceof Node && currentTarget.contains(target)) onOpen(group.key)
-      }}
+      onClick={(event) => pressRow(event, () => onOpen(group.key))}
     >
       <div role="cell">
         <Name type="button" dir="auto" aria-expanded={isOpen} onClick={() => onOpen(group.key)}>

@@ -122,11 +122,25 @@ export const advancedMessages = {
 } as const
 
 export const builderNotices = {
-  /** Another tab started another flow. */
+  /** Another tab has discarded the stack of this one; by what it did. */
   otherTab: {
-    title: "You're building a different stack in another tab",
-    text: 'This browser keeps one unfinished stack at a time. Continue there, or start over here.',
+    anotherStack: {
+      title: 'This stack was discarded in another tab',
+      text: 'Another stack was started there, and this browser keeps one unfinished stack at a time. What you chose and typed here is still in this tab: continue with it, which discards the other stack.',
+    },
+    cancel: {
+      title: 'This stack was canceled in another tab',
+      text: 'What you chose and typed here is still in this tab. You can continue with it.',
+    },
+    end: {
+      title: 'This stack was created or canceled in another tab',
+      text: 'Monitor shows the stacks that were created.',
+    },
+    takeBack: 'Continue this stack here',
     startOver: 'Start over here',
+    monitor: 'Go to Monitor',
+    /** In a question whose answer discards the stack, while another tab shows it. */
+    isOpen: 'This stack is open in another tab. That tab can continue with it afterwards.',
   },
 
   /** The stored wizard contained unavailable types, or two selections where one is allowed. WIZ-13. */

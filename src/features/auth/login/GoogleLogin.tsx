@@ -9,7 +9,7 @@ import { googleMessages } from '@/components/auth/messages'
 import { brand } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
 import { startGoogleAtom } from '@/state/session/googleReturn'
-import { leavePageAtom } from '@/state/browser/leavePage'
+import { leavePageAtom, useLeaving } from '@/state/browser/leavePage'
 
 export interface GoogleLoginProps {
   /** Page to return to after login; null for the user's home page. */
@@ -23,8 +23,6 @@ export interface GoogleLoginProps {
   readonly mayGo?: () => boolean
 }
 
-type Stage = 'idle' | 'leaving' | 'noVisit' | 'notStarted'
-
 /**
  * Button that redirects to Google's login page, with a random state against forged responses and a nonce of the service
  * against replayed ones; shows an error if there is no nonce or they can't be stored (AUT-2, X-8, S-10). Loaded only if
@@ -34,18 +32,24 @@ export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
   const client = useQueryClient()
   const ask = useSetAtom(startGoogleAtom)
-  const [stage, setStage] = useState<Stage>('idle')
+  const [isLeaving, setIsLeaving] = useLeaving()
+  const [failure, setFailure] = useState<'noVisit' | 'notStarted' | null>(null)
 
   async function start() {
-    setStage('leaving')
+    setFailure(null)
+    setIsLeaving(true)
+    const fail = (reason: 'noVisit' | 'notStarted') => {
+      setIsLeaving(false)
+      setFailure(reason)
+    }
     try {
       const asked = ask({ returnTo, invite, nonce: await fetchGoogleNonce(client) })
-      if (asked === null) return setStage('noVisit')
+      if (asked === null) return fail('noVisit')
       const { state, nonce } = asked
       const redirectUri = window.location.origin + pages.google.href()
       store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
     } catch {
-      setStage('notStarted')
+      fail('notStarted')
     }
   }
   function handleClick() {
@@ -54,8 +58,8 @@ export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   }
   return (
     <GoogleButton
-      isLeaving={stage === 'leaving'}
-      error={stage === 'noVisit' || stage === 'notStarted' ? googleMessages[stage] : null}
+      isLeaving={isLeaving}
+      error={failure === null ? null : googleMessages[failure]}
       onClick={handleClick}
     />
   )

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OAuthConnectProps } from '@/components/credentials/form/OAuthConnect'
 import type { EditFormInput } from '@/domain/credentials/form/editing'
@@ -15,7 +15,7 @@ import { brand } from '@/config/brand'
 import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
 import { saveEntriesAtom } from '@/state/vault/credentialEntries'
-import { leavePageAtom } from '@/state/browser/leavePage'
+import { leavePageAtom, useLeaving } from '@/state/browser/leavePage'
 import {
   type OAuthMessage,
   oauthReturnAtom,
@@ -120,18 +120,6 @@ const hasNoChoice = (fieldSet: CredentialFormDefinition, oauth: OAuthResult | nu
   oauth.ids.length === 0 &&
   fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
 
-/** Calls `onStay` if the user cancels the browser's beforeunload prompt. */
-const useStay = (isAsked: boolean, onStay: () => void) => {
-  const stay = useEffectEvent(onStay)
-  useEffect(() => {
-    if (!isAsked) return
-    // timers pause during the prompt, and never fire once the page has unloaded
-    const wait = () => setTimeout(() => stay())
-    window.addEventListener('beforeunload', wait)
-    return () => window.removeEventListener('beforeunload', wait)
-  }, [isAsked])
-}
-
 /**
  * Signs a credential form in to its OAuth provider: redirects to the provider, and on return passes its result to
  * `onConnected`. Returns the props of the form's sign-in section; null for a type without OAuth (CRD-8, V-2, X-7,
@@ -145,8 +133,7 @@ export const useOAuthConnect = (form: OAuthConnectInput): OAuthConnectProps | nu
   const told = last?.place === place ? last.told : null
   const leave = useLeaveToProvider(form)
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
-  const [isLeaving, setIsLeaving] = useState(false)
-  useStay(isLeaving && isMemoryOnly, () => setIsLeaving(false))
+  const [isLeaving, setIsLeaving] = useLeaving()
   if (fieldSet.oauth === null) return null
   const { label, name } = fieldSet.oauth
   const isSetUp = (ownValue(brand.oauth, label)?.clientId ?? '') !== ''

@@ -15,7 +15,7 @@ import { blockedText } from './advancedModel'
 import { DestinationChooser } from './DestinationChooser'
 import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { SourceChooser } from './SourceChooser'
-import { TakenOver, type TakenOverProps } from '@/features/wizard/TakenOver'
+import { OwnStack } from '@/features/wizard/OwnStack'
 import { UnfinishedStack } from '@/features/wizard/guided/UnfinishedStack'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useStepHistory } from '@/features/wizard/useStepHistory'
@@ -29,14 +29,19 @@ const links = [{ label: wizardMessages.trail.build, href: pages.newStack.href() 
  * Advanced builder in two steps: sources with their endpoints and transformations, then a destination; the review
  * follows on its own page. WIZ-3, WIZ-8, WIZ-9.
  */
-export const AdvancedFlow = () => {
+export const AdvancedFlow = () => (
+  <OwnStack flow="allData">
+    <Steps />
+  </OwnStack>
+)
+
+const Steps = () => {
   const builder = useAdvancedBuilder()
   const search = useSourceSearch()
   const { catalogue, wizard } = builder
   const isSourceStep = currentFlow(wizard).step !== 'destination'
   const [wasRestored] = useState(() => wizard.selections.sourceTypeIds.length > 0)
   const { next, onBack } = useAdvancedWalk(builder, isSourceStep)
-  const takenOver = useTakenOver()
   return (
     <WizardFrame
       route="new-stack-advanced"
@@ -44,7 +49,7 @@ export const AdvancedFlow = () => {
       heading={isSourceStep ? source.heading : destination.heading}
       lead={leadOf(isSourceStep, wasRestored)}
       beside={
-        isSourceStep && takenOver === null ? (
+        isSourceStep ? (
           <SourceSearch
             searched={search.searched}
             count={catalogue.sourceTypes.length}
@@ -53,28 +58,22 @@ export const AdvancedFlow = () => {
         ) : undefined
       }
       areSourcesChosen={!isSourceStep}
-      hasPinnedGuide={takenOver === null}
+      hasPinnedGuide
       position={{ step: isSourceStep ? 1 : 2, steps: 2 }}
       onBack={onBack}
       next={next}
       foot={<AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />}
     >
       <DiscardStackDialog asked={builder.asked} catalogue={catalogue} />
-      {takenOver === null ? (
-        <>
-          <OtherFlow />
-          {isSourceStep ? (
-            <SourceChooser builder={builder} search={search} />
-          ) : (
-            <DestinationChooser
-              builder={builder}
-              label={destination.heading}
-              onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
-            />
-          )}
-        </>
+      <OtherFlow />
+      {isSourceStep ? (
+        <SourceChooser builder={builder} search={search} />
       ) : (
-        <TakenOver {...takenOver} />
+        <DestinationChooser
+          builder={builder}
+          label={destination.heading}
+          onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+        />
       )}
     </WizardFrame>
   )
@@ -84,16 +83,6 @@ const leadOf = (isSourceStep: boolean, wasRestored: boolean): string | undefined
   const { restored } = wizardMessages.chooser
   if (isSourceStep) return wasRestored ? restored : undefined
   return wasRestored ? `${destination.lead} ${restored}` : destination.lead
-}
-
-/** Non-null if another tab has started a different flow since a selection was made here. V-8. */
-const useTakenOver = (): TakenOverProps | null => {
-  const { flowType, selections } = useAtomValue(wizardAtom)
-  const isOpen = flowType === 'allData'
-  const isBegun = isOpen && selections.sourceTypeIds.length > 0
-  const [wasBegun, setWasBegun] = useState(isBegun)
-  if (isBegun && !wasBegun) setWasBegun(true)
-  return wasBegun && !isOpen ? { onStartOver: () => setWasBegun(false) } : null
 }
 
 /** Offers to resume a guided stack in progress; the first selection on this page starts a new one. */

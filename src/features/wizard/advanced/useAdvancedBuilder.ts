@@ -57,8 +57,9 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
   // the confirmation is obsolete, so the pending toggle is dropped rather than applied later
   if (waiting !== null && !isAsked) setWaiting(null)
   const forget = () => {
-    clearEntries()
+    // the wizard first, so that another tab learns of the other stack before its typed values go
     if (waiting !== null) make(waiting)
+    clearEntries()
   }
   const asked = isAsked ? { forget, keep: () => setWaiting(null) } : null
   return { catalogue, wizard: advancedState(stored), note, toggle, asked }

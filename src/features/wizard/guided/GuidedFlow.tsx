@@ -22,7 +22,7 @@ import { guidedRoute, questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'
 import { type ChooserModel, type GuidedModel, guidedModel } from './guidedModel'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
-import { TakenOver } from '@/features/wizard/TakenOver'
+import { OwnStack } from '@/features/wizard/OwnStack'
 import { useGuidedWalk } from './useGuidedWalk'
 import { useOpenFlow } from './useOpenFlow'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
@@ -44,7 +44,13 @@ const trailOf = (flow: GuidedFlowType) => [
  * Page of a guided flow (e.g. ROAS), one step at a time: sources, in some flows the Datavault question, destination.
  * WIZ-4 to WIZ-7, WIZ-9.
  */
-export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
+export const GuidedFlow = ({ flow }: GuidedFlowProps) => (
+  <OwnStack flow={flow}>
+    <Steps flow={flow} />
+  </OwnStack>
+)
+
+const Steps = ({ flow }: GuidedFlowProps) => {
   const wizard = useAtomValue(wizardAtom)
   const catalogue = useOfferedCatalogue()
   const open = useOpenFlow(flow)
@@ -71,11 +77,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       aside={guide === null ? undefined : <ChooserGuide view={guide} isSample={isSample} />}
       foot={view === null ? isOpening && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
     >
-      {open.kind === 'takenOver' ? (
-        <TakenOver onStartOver={open.startOver} />
-      ) : (
-        <StepBody view={view} asks={asks} heading={question.heading} next={next} />
-      )}
+      <StepBody view={view} asks={asks} heading={question.heading} next={next} />
       <DiscardStackDialog asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
     </WizardFrame>
   )

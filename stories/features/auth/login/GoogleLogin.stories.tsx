@@ -61,3 +61,19 @@ export const NotStarted: Story = {
     await expect(canvas.getByRole('button', { name: googleMessages.button })).toBeEnabled()
   },
 }
+
+/** Back from Google's page, out of the browser's cache: the button leads there again. */
+export const BackFromGoogle: Story = {
+  parameters: { requirements: ['AUT-2', 'W-3'] },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await press(googleMessages.button, canvas)
+    await expect(await canvas.findByRole('button', { name: googleMessages.leaving })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await press(googleMessages.button, canvas)
+    await expect(leavePage).toHaveBeenCalledTimes(2)
+  },
+}

@@ -10,7 +10,6 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import {
-  arriveAt,
   arriveAtAddress,
   arriveAtDialog,
   arriveAtHeading,
@@ -75,13 +74,13 @@ export const Finished: Story = {
 }
 /** Another tab started a Portfolio LTV stack; this tab has started over. */
 export const RestartedAfterOtherTab: Story = {
-  parameters: { ...at(wizardStates.revenueChosen), requirements: ['WIZ-9', 'V-8'] },
+  parameters: { ...at(wizardStates.revenueChosen), requirements: ['WIZ-9', 'V-8', 'W-10'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     const stored = JSON.stringify({ v: 2, n: 1000, d: portfolioLtvOpened })
     localStorage.setItem(storageKeys.wizard, stored)
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
-    await arriveAt(canvas, otherTab.title)
+    await arriveAtHeading(canvas, otherTab.anotherStack.title)
     await expect(canvas.queryByRole('checkbox')).toBeNull()
     await press(otherTab.startOver)
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
