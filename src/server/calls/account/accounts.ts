@@ -94,10 +94,20 @@ export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): U
 export const rejoin = async (
   core: Core,
   known: UserRecord,
-  { password, orgId, decoy }: { readonly password: string; readonly orgId: number; readonly decoy: string },
+  {
+    password,
+    orgId,
+    decoy,
+    request,
+  }: {
+    readonly password: string
+    readonly orgId: number
+    readonly decoy: string
+    readonly request: Request
+  },
 ): Promise<UserRecord> => {
   const { passwordHash } = known
-  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
+  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy, request)
   // read again, because the record may have changed during the asynchronous comparison
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null

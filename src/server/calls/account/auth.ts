@@ -38,7 +38,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
       const hash = found?.passwordHash ?? null
-      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy), request)
       if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
       return found
     })
@@ -52,9 +52,14 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
 ]
 
 /** Creates a user for a new email address that joins by invite. */
-const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
+const newMember = async (
+  core: Core,
+  person: Person & { readonly password: string },
+  orgId: number,
+  request: Request,
+) => {
   await refuseWeakPassword(person.password, person.email)
-  const hash = await core.services.passwords.hash(person.password)
+  const hash = await core.services.passwords.hash(person.password, request)
   assertEmailIsFree(core, person.email)
   return createMember(core, person, hash, orgId)
 }
@@ -66,7 +71,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
     await refuseWeakPassword(body.password, body.email)
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)
-      const hash = await core.services.passwords.hash(body.password)
+      const hash = await core.services.passwords.hash(body.password, request)
       assertEmailIsFree(core, body.email)
       return createOwner(core, body, hash, false)
     })
@@ -79,8 +84,8 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
       refuseNoEmail(body.email)
       const known = userByEmail(core, body.email)
       return known
-        ? rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
-        : newMember(core, body, orgId)
+        ? rejoin(core, known, { password: body.password, orgId, decoy: await decoy, request })
+        : newMember(core, body, orgId, request)
     })
     return openSession(core, user, request)
   }),
@@ -145,7 +150,7 @@ const mails = (core: Core): Route[] => [
       userOfCode(core, body.code, 'resetPassword'),
     )
     await refuseWeakPassword(body.password, email)
-    const hash = await core.services.passwords.hash(body.password)
+    const hash = await core.services.passwords.hash(body.password, request)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')
       core.store.update('users', user.id, {
@@ -181,6 +186,6 @@ const mails = (core: Core): Route[] => [
  */
 export const authRoutes = (core: Core): Route[] => {
   // hash to check against if an account is unknown or has no password, so that all cases take the same time
-  const decoy = core.services.passwords.hash('Nobody-has-this-1')
+  const decoy = core.services.passwords.hash('Nobody-has-this-1', null)
   return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
 }
