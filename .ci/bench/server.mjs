@@ -12,7 +12,7 @@ const PASSWORD = 'Skerry-Wharf-42'
 
 /**
  * Starts the built server on a free port with an empty data folder; its runs are simulated unless `hasEngine`. `flags` are
- * Node's, `args` the server's, `env` more variables, `probe` is the file that answers `ask`, and an existing `folder` takes the place of the empty
+ * Node's, `args` and `env` the server's, `probe` is the file that answers `ask`, and an existing `folder` takes the place of the empty
  * one. Returns its origin, the e-mail address and password of its ADMIN, its
  * data folder, its process id, `ask` and `cpu` for the answers of the probe, `printed`, `stop` and `close`, which deletes the folder too; rejects with the
  * server's output if it exits during start-up.
@@ -22,8 +22,8 @@ export const startServer = async ({
   flags = [],
   args: more = [],
   probe = 'cpuProbe.mjs',
-  folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-')),
   env = {},
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-')),
 } = {}) => {
   const loaded = pathToFileURL(at('.ci', 'bench', probe)).href
   const args = [...flags, '--import', loaded, at('dist-server', 'main.js'), '--port', '0', ...more]

@@ -1,15 +1,19 @@
 /** Guessing is slowed down, per account and caller, by whatever call; a right password is refused for nobody else's failures (R-4). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANA, BEN, startTestServer, TEST_PASSWORD } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { DEFAULT_OPERATION } from './operations/options.mjs'
 
 const HOME = '203.0.113.5'
 const ELSEWHERE = '198.51.100.7'
 const HOUR_MS = 3_600_000
+const METRICS_TOKEN = 'token-of-the-scraper'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await startTestServer(undefined, { trustedProxies: 1 })
+  const operation = { ...DEFAULT_OPERATION, metricsToken: METRICS_TOKEN }
+  server = await startTestServer(undefined, { trustedProxies: 1, operation })
 })
 afterEach(() => server.close())
 
@@ -70,7 +74,108 @@ describe('guessing a password', () => {
   })
 })
 
+describe('a flood of log-ins', () => {
+  /** Sends log-ins at once, and counts their answers by status while they arrive. */
+  const flood = (size: number, send: (index: number) => Promise<Response>) => {
+    const answered = new Map<number, number>()
+    const count = (status: number): number => answered.get(status) ?? 0
+    const refused: Response[] = []
+    for (let index = 0; index < size; index += 1)
+      send(index).then(
+        (answer) => {
+          answered.set(answer.status, count(answer.status) + 1)
+          if (answer.status === 503) refused.push(answer)
+        },
+        // the test ends before the flood does
+        () => undefined,
+      )
+    return { count, refused }
+  }
+  /** Passwords of the flood that are checked while a right log-in is answered. */
+  const checkedDuring = async ({ count }: ReturnType<typeof flood>, logIn: () => Promise<Response>) => {
+    const before = count(401)
+    expect((await logIn()).status).toBe(200)
+    return count(401) - before
+  }
+  /** Finished log-ins with this status. */
+  const logInsBy = async (status: number): Promise<number> => {
+    const metrics = await server.get('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    const line = new RegExp(
+      `requests_total\\{method="POST",route="/api/users/login",status="${status}"\\} (\\d+)`,
+    )
+    return Number(line.exec(await metrics.text())?.[1] ?? 0)
+  }
+  /** Far below the 120 that wait, and above what is checked while the calls cross the one event loop of this test. */
+  const FEW = 80
+
+  it('S-1 of one address, at invented accounts, keeps nobody elsewhere waiting and is refused beyond its line', async () => {
+    const wrong = flood(300, (index) => logInWith('Wrong-Password-1', `nobody${index}@a.example`))
+    await vi.waitFor(() => expect(wrong.count(503)).toBeGreaterThan(50), 60_000)
+    expect(await checkedDuring(wrong, () => logInWith(TEST_PASSWORD, ANA, ELSEWHERE))).toBeLessThan(FEW)
+    const [refused] = wrong.refused
+    expect(refused?.headers.get('retry-after')).toBe('2')
+    expect(await refused?.json()).toEqual({ message: expect.stringContaining('Try again in 2 seconds') })
+  }, 120_000)
+
+  it('S-1 of 1,000 addresses at one account does not lock its owner out', async () => {
+    const wrong = flood(1000, (index) =>
+      logInWith('Wrong-Password-1', ANA, `192.0.${index >> 8}.${index & 255}`),
+    )
+    const owner = logInWith(TEST_PASSWORD, ANA, ELSEWHERE)
+    await vi.waitFor(() => expect(wrong.count(503)).toBeGreaterThan(500), 60_000)
+    expect(await checkedDuring(wrong, () => logInWith(TEST_PASSWORD, ANA, '198.52.100.7'))).toBeLessThan(FEW)
+    expect(await checkedDuring(wrong, () => logInWith(TEST_PASSWORD, BEN, HOME))).toBeLessThan(FEW)
+    expect((await owner).status).toBe(200)
+  }, 120_000)
+
+  it('S-1 that hangs up leaves no work behind', async () => {
+    const sent = Array.from({ length: 300 }, (_, index) => {
+      const call = request(`${server.running.origin}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': HOME },
+      })
+      call.on('error', () => undefined)
+      call.end(JSON.stringify({ email: `nobody${index}@a.example`, password: 'Wrong-Password-1' }))
+      return call
+    })
+    await vi.waitFor(async () => expect(await logInsBy(503)).toBeGreaterThan(20), 60_000)
+    const checked = await logInsBy(401)
+    for (const call of sent) call.destroy()
+    // ends only once each of them was answered or dropped
+    await vi.waitFor(
+      async () =>
+        expect((await logInsBy(401)) + (await logInsBy(499)) + (await logInsBy(503))).toBe(sent.length),
+      60_000,
+    )
+    expect((await logInsBy(401)) - checked).toBeLessThan(FEW)
+    expect((await logInWith(TEST_PASSWORD)).status).toBe(200)
+  }, 120_000)
+})
+
 describe('guessing anything else', () => {
+  it('S-12 does not hold back an address for six refused registrations, but for fifty', async () => {
+    const person = { first_name: 'A', last_name: 'B', job_title: '', password: 'Umbra-Kelp-31' }
+    const register = (email: string) => post('/api/users/register', HOME, { ...person, email })
+    const invited = (email: string) =>
+      post('/api/users/register_invite', HOME, {
+        ...person,
+        email,
+        org_id: '1',
+        expiration: '4102444800',
+        signature: 'made up',
+      })
+    const refuse = (count: number, from: number) =>
+      many(count, (index) => (index % 2 === 0 ? register(ANA) : invited(`guest${from + index}@a.example`)))
+    await refuse(12, 0)
+    expect((await register('new@a.example')).status).toBe(200)
+    for (let index = 0; index < 44; index += 1) await invited(`other${index}@a.example`)
+    const slowed = await register('newer@a.example')
+    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await post('/api/users/register', ELSEWHERE, { ...person, email: 'n@a.example' })).status).toBe(
+      200,
+    )
+  })
+
   it.each([
     ['/api/users/oauth/google/swaptoken', 401],
     ['/api/users/oauth/google/invite', 403],

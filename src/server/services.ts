@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TOO_MANY_REQUESTS, UNPROCESSABLE } from '@/domain/shared/constants'
+import { SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNPROCESSABLE } from '@/domain/shared/constants'
 import { PEER_HEADER } from './calls/callHeaders'
-import { Refusal, tooMany } from './calls/refusal'
+import { HUNG_UP, hungUp, Refusal, tooBusy, tooMany } from './calls/refusal'
 import type { GuardedAction, Services } from './calls/services'
 import { createDigest } from './accounts/digest'
 import { createGoogleNonces } from './accounts/googleNonces'
 import { signInvite, verifyInvite } from './accounts/invites'
+import type { LineClient } from './accounts/line'
 import { hashPassword, verifyPassword } from './accounts/passwords'
 import { deriveKey } from './accounts/sealing'
 import { createThrottle, type Limit } from './accounts/throttle'
@@ -46,30 +47,49 @@ const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePa
 /** Actions that send an e-mail; every call counts, not only failures. */
 const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation', 'testAlert'])
 
-/** Whether an error counts as a failed attempt; form errors and used up budgets of mails don't. */
-const isFailure = (error: unknown): boolean =>
-  error instanceof Refusal && error.status !== UNPROCESSABLE && error.status !== TOO_MANY_REQUESTS
+/**
+ * Registrations that an address may get wrong within 15 minutes before all of it has to wait: more than a room of people
+ * does, and few enough that nobody finds out thousands of registered addresses.
+ */
+const REGISTRATIONS_DELAYED_FROM = 50
 
-/** Limits of a call by subject and by caller; each action has separate counters (R-4). */
+/** Statuses of attempts that tell a guesser nothing: form errors, used up budgets of mails, and calls that were not run. */
+const NO_GUESSES: readonly number[] = [UNPROCESSABLE, TOO_MANY_REQUESTS, HUNG_UP, SERVICE_UNAVAILABLE]
+/** Whether an error counts as a failed attempt. */
+const isFailure = (error: unknown): boolean => error instanceof Refusal && !NO_GUESSES.includes(error.status)
+
+/** Limits of a call by caller and by subject; each action has separate counters (R-4). */
 const limitsOf = (action: GuardedAction, subject: string, address: string) => {
   const account = `${action} ${digest(subject.trim().toLowerCase())}`
   const pair: Limit = { kind: 'gate', key: `${account} ${address}` }
   const caller = `${action} from ${address}`
-  const wider: readonly Limit[] = PASSWORD_ACTIONS.has(action)
-    ? [
-        { kind: 'lane', key: caller },
-        { kind: 'lane', key: account },
-      ]
-    : [{ kind: 'gate', key: caller }]
-  return { pair, all: [pair, ...wider] }
+  if (PASSWORD_ACTIONS.has(action)) {
+    const all: readonly Limit[] = [{ kind: 'lane', key: caller }, pair, { kind: 'lane', key: account }]
+    return { pair, all }
+  }
+  const from = action === 'register' ? { from: REGISTRATIONS_DELAYED_FROM } : {}
+  const all: readonly Limit[] = [{ kind: 'gate', key: caller, ...from }, pair]
+  return { pair, all }
+}
+
+const addressOf = (request: Request | null): string => request?.headers.get(PEER_HEADER) ?? ''
+
+/** Runs work that waits in lines in the name of a caller; rejects with a `Refusal` once the caller has hung up. */
+const waitFor = async <T>(request: Request | null, work: (by: LineClient) => Promise<T>): Promise<T> => {
+  const signal = request?.signal ?? null
+  try {
+    return await work({ client: addressOf(request), signal })
+  } catch (error) {
+    throw signal?.aborted === true && error === signal.reason ? hungUp() : error
+  }
 }
 
 const createGuard = (now: () => number): Services['guard'] => {
-  const throttle = createThrottle({ now, isFailure, refuse: tooMany })
+  const throttle = createThrottle({ now, isFailure, refuse: tooMany, refuseBusy: tooBusy })
   return async (action, subject, request, work) => {
-    const { pair, all } = limitsOf(action, subject, request.headers.get(PEER_HEADER) ?? '')
-    const result = await throttle.attempt(all, work)
-    if (MAIL_ACTIONS.has(action)) for (const { key } of all) throttle.count(key)
+    const { pair, all } = limitsOf(action, subject, addressOf(request))
+    const result = await waitFor(request, (by) => throttle.attempt(all, by, work))
+    if (MAIL_ACTIONS.has(action)) for (const limit of all) throttle.count(limit)
     else throttle.clear(pair.key)
     return result
   }
@@ -91,7 +111,10 @@ export const createServices = ({
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
-    passwords: { hash: hashPassword, verify: verifyPassword },
+    passwords: {
+      hash: (password, request) => waitFor(request, (by) => hashPassword(password, by)),
+      verify: (password, hash, request) => waitFor(request, (by) => verifyPassword(password, hash, by)),
+    },
     tokens: {
       mint: (claims) => Promise.resolve(mintToken(tokenKey, claims)),
       read: (token) => Promise.resolve(readToken(tokenKey, token)),

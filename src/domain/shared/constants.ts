@@ -74,6 +74,8 @@ export const CONFLICT = 409
 export const UNPROCESSABLE = 422
 /** HTTP status of a rate-limited call; its response says how long to wait. */
 export const TOO_MANY_REQUESTS = 429
+/** HTTP status of a call that the service has no room for now; its response says when to try again. */
+export const SERVICE_UNAVAILABLE = 503
 
 /**
  * Intervals in hours that the "hourly" schedule preset offers: divisors of 24, so that the run times are the same every

@@ -186,6 +186,15 @@ export const bindEndpoint = <E extends Endpoint>(
   return {
     endpoint,
     patterns: patternsOf(endpoint),
+    mayCall: async (request) => {
+      try {
+        const caller = await callerOrNull(core, endpoint, request)
+        return endpoint.role === null || caller?.user.role === endpoint.role
+      } catch {
+        // `answer` says why
+        return false
+      }
+    },
     answer: async (request, params) => {
       const response = await answer(request, params)
       // clients read the server's clock from this header (T-4)

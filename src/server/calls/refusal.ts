@@ -1,5 +1,6 @@
 import { errorMessages } from '@/domain/messages/errors'
 import { REFUSAL_MAX_BYTES } from '@/domain/shared/limits'
+import { plural } from '@/domain/shared/text/plural'
 
 /**
  * Error that a handler throws to refuse a call. It is sent to the client with its HTTP status, message and headers,
@@ -39,6 +40,9 @@ export const shortMessage = (message: string): string => {
   return `${text}…`
 }
 
+/** HTTP status of a call whose caller has hung up, as nginx logs it. */
+export const HUNG_UP = 499
+
 /** The two messages of the contract that the client never shows. */
 const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
 /** 401 for a missing or invalid bearer token. */
@@ -61,7 +65,26 @@ export const conflict = (message: string) => new Refusal(409, message)
 
 /** 429 for too many attempts, with the time to wait in seconds. */
 export const tooMany = (seconds: number) =>
-  new Refusal(429, `Too many attempts. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
+  new Refusal(429, `Too many attempts. Try again in ${plural(seconds, 'second', 'seconds')}.`, {
+    'retry-after': String(seconds),
+  })
+const BUSY_SECONDS = 2
+/** 503 for a call that cannot wait in line, because too many others do. */
+export const tooBusy = () =>
+  new Refusal(503, `Too many people are logging in right now. Try again in ${BUSY_SECONDS} seconds.`, {
+    'retry-after': String(BUSY_SECONDS),
+  })
+/** 503 for a body that the service has no memory for now. */
+export const tooManyBodies = () =>
+  new Refusal(
+    503,
+    `Too much is being sent right now. Nothing was saved. Try again in ${BUSY_SECONDS} seconds.`,
+    {
+      'retry-after': String(BUSY_SECONDS),
+    },
+  )
+/** 499 for a caller who hung up while the call waited; nobody reads it. */
+export const hungUp = () => new Refusal(HUNG_UP, 'The request was cancelled.')
 /** 413 for a body above the limit, in bytes. */
 export const tooLarge = (bytes: number) =>
   new Refusal(413, `This request is larger than ${Math.floor(bytes / 1024)} kB.`)

@@ -60,8 +60,13 @@ export interface CallFacts {
  */
 export interface Services {
   readonly passwords: {
-    readonly hash: (password: string) => Promise<string>
-    readonly verify: (password: string, hash: string) => Promise<boolean>
+    /**
+     * `request` is the call that needs the hash, null for the service itself. Hashes wait in a line that is fair by
+     * client; rejects with a `Refusal` where too many wait or the caller has hung up.
+     */
+    readonly hash: (password: string, request: Request | null) => Promise<string>
+    /** Waits as `hash` does. */
+    readonly verify: (password: string, hash: string, request: Request | null) => Promise<boolean>
   }
   readonly tokens: {
     readonly mint: (claims: TokenClaims) => Promise<string>

@@ -48,7 +48,7 @@ describe('one server per data folder', () => {
     const note = join(folder, 'first-run.txt')
     const change = async (emails: readonly string[]) => {
       const { store, services, close } = await start()
-      const passwordHash = await services.passwords.hash('Umbra-Kelp-31')
+      const passwordHash = await services.passwords.hash('Umbra-Kelp-31', null)
       for (const email of emails)
         for (const { id } of store.list('users', { email })) store.update('users', id, { passwordHash })
       await close()

@@ -115,7 +115,8 @@ export const unchangedInitialAccounts = async (
       const [, email = '', entry = '', role = ''] = ACCOUNT_LINE.exec(line) ?? []
       const user = store.list('users', { email })[0]
       if (!user) return []
-      if (user.passwordHash !== null) return (await passwords.verify(entry, user.passwordHash)) ? [line] : []
+      if (user.passwordHash !== null)
+        return (await passwords.verify(entry, user.passwordHash, null)) ? [line] : []
       const code = links.code()
       addPasswordCode(store, user.id, code, now)
       return [`  ${email.padEnd(26)}${links.linkOf(code).padEnd(24)} ${role}`]
@@ -160,7 +161,7 @@ export const seedFirstRun = async (
         return { person, entry: links.linkOf(code), passwordHash: null, code }
       }
       const entry = password ?? newPassword()
-      return { person, entry, passwordHash: await services.passwords.hash(entry), code: null }
+      return { person, entry, passwordHash: await services.passwords.hash(entry, null), code: null }
     }),
   )
   const text = accountsText(accounts.map(({ person: { email, role }, entry }) => ({ email, role, entry })))

@@ -3,14 +3,12 @@ import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { callsAt } from '../calls/pattern'
+import { tooLarge } from '../calls/refusal'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
-/**
- * Outcome of checking a request by its headers: admitted with the maximum size of its body, or refused with an HTTP
- * error response.
- */
+/** Outcome of checking a request by its headers: admitted, or refused with an HTTP error response. */
 export type Admission =
-  | { readonly kind: 'admitted'; readonly bodyMaxBytes: number }
+  | { readonly kind: 'admitted' }
   | {
       readonly kind: 'refused'
       readonly status: number
@@ -46,8 +44,8 @@ const isFromElsewhere = ({ headers }: IncomingMessage, publicOrigin: string | nu
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
- * Checks a request before its body is read. Returns the size limit of the body, or the error response for an unknown
- * path (404), a wrong method (405) or a cross-origin request (403). The OAuth redirect, which comes from another site,
+ * Checks a request before its body is read. Returns the error response for an unknown path (404), a wrong method (405),
+ * a cross-origin request (403) or a body that is declared too large (413). The OAuth redirect, which comes from another site,
  * and CSP reports, whose headers vary by browser, may be cross-origin. `publicOrigin` is where people open the app; null
  * for this machine.
  */
@@ -66,5 +64,8 @@ export const admit = (
     return refused(405, `This call takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') })
   if (call && !isCallback(call) && isFromElsewhere(request, publicOrigin))
     return refused(403, 'This call takes requests of its own pages only.')
-  return { kind: 'admitted', bodyMaxBytes: call?.bodyMaxBytes ?? BODY_MAX_BYTES }
+  const most = call?.bodyMaxBytes ?? BODY_MAX_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    return refused(413, tooLarge(most).message, { Connection: 'close' })
+  return { kind: 'admitted' }
 }

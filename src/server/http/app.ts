@@ -9,12 +9,14 @@ import { clientAddress } from './clientAddress'
 import { mountHealth } from '../operations/health'
 import type { Readiness } from '../operations/health'
 import { mountMetrics } from '../operations/metrics'
+import { BODY_MAX_BYTES } from '@/domain/shared/limits'
+import { createBodies } from './bodies'
+import type { BodyLimits } from './bodies'
 import { acceptsGzip } from './compression'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
 import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
 import { hideFromProxies } from '../sample/sampleProviders'
-import { usePlainRequest } from './plainRequest'
 import { refuse } from './refuse'
 import { logRequests } from './requestLog'
 import type { RequestLogOptions } from './requestLog'
@@ -35,6 +37,8 @@ export interface AppOptions extends RequestLogOptions {
   readonly metricsToken?: string | null
   /** Calls of runs from outside; none if undefined or null. */
   readonly callApi?: CallApi | null
+  /** Most bytes of bodies in flight; those of a service if undefined. */
+  readonly bodyLimits?: BodyLimits
   /** Origin at which people open the app; this machine's names only if undefined or null. */
   readonly publicOrigin?: string | null
 }
@@ -54,6 +58,15 @@ const createHostCheck = (publicOrigin: string | null) => {
 const isData = (path: string, hasMetrics: boolean): boolean =>
   /^\/(api(\/|$)|worker\/|(healthz|readyz)$)/.test(path) || (hasMetrics && path === '/metrics')
 
+/** Stream of bytes that all responses share, because a body of bytes would be copied for each. */
+const shared = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (queue) => {
+      if (bytes.length > 0) queue.enqueue(bytes)
+      queue.close()
+    },
+  })
+
 /** Answers with a file of the built app, or with 405 for a method other than GET and HEAD. */
 const createFileHandler = (folder: string) => {
   const files = createStaticFiles(folder)
@@ -67,7 +80,7 @@ const createFileHandler = (folder: string) => {
       ifNoneMatch: context.req.header('if-none-match') ?? null,
     })
     const isBodiless = status === 304
-    return new Response(isBodiless ? null : new Uint8Array(body), {
+    return new Response(isBodiless ? null : shared(body), {
       status,
       headers: isBodiless ? { ...headers } : { ...headers, 'Content-Length': String(body.length) },
     })
@@ -110,9 +123,11 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   })
   mountHealth(app, options.readiness ?? (() => Promise.resolve([])))
   if (metrics) mountMetrics(app, metrics, metricsToken)
-  mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now })
-  mountCalls(app, routes, { log, publicOrigin })
-  if (sample !== null) app.use('/sample/*', hideFromProxies, usePlainRequest).route('/sample', sample)
+  const receiveBody = createBodies(options.bodyLimits)
+  mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now, receiveBody })
+  mountCalls(app, routes, { log, publicOrigin, receiveBody })
+  if (sample !== null)
+    app.use('/sample/*', hideFromProxies, receiveBody({ most: BODY_MAX_BYTES })).route('/sample', sample)
   app.all('*', createFileHandler(staticFolder))
   app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))
   return app

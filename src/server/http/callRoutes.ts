@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { tooLarge } from '../calls/refusal'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Route } from '../calls/route'
 import { admit } from './admission'
 import { compressCalls } from './compression'
+import type { ReceiveBody } from './bodies'
 import type { ServiceEnv } from './environment'
 import type { Log } from './log'
-import { usePlainRequest } from './plainRequest'
 import { CSP_REPORT_PATH } from './policy.mjs'
 import { refuse } from './refuse'
 
@@ -38,59 +36,41 @@ const admitCalls =
       incoming.resume()
       return refuse(context, admission.status, admission.message, admission.headers)
     }
-    context.set('bodyMaxBytes', admission.bodyMaxBytes)
     await next()
+    return undefined
   }
-
-/** Limits the size of the body as the call's endpoint says (R-8, FS-1). */
-const limitBody: MiddlewareHandler<ServiceEnv> = (context, next) => {
-  const maxSize = context.var.bodyMaxBytes
-  const onError = (overflow: Context) =>
-    refuse(overflow, 413, tooLarge(maxSize).message, { Connection: 'close' })
-  return bodyLimit({ maxSize, onError })(context, next)
-}
-
-/** Reads the whole body before the call begins, so that a slow one takes none of the minimum time of `levelMailTime`. */
-const bufferBody: MiddlewareHandler<ServiceEnv> = async (context, next) => {
-  const { raw } = context.req
-  if (raw.body !== null)
-    context.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() })
-  await next()
-}
 
 /** What the API takes from its app. */
 interface CallSurroundings {
   readonly log: Log
   /** Origin at which people open the app; null for this machine's. */
   readonly publicOrigin: string | null
+  readonly receiveBody: ReceiveBody
 }
 
 /** Adds the API to the app: admission, limits and one handler for each path of each route. */
 export const mountCalls = (
   app: Hono<ServiceEnv>,
   routes: readonly Route[],
-  { log, publicOrigin }: CallSurroundings,
+  { log, publicOrigin, receiveBody }: CallSurroundings,
 ): void => {
-  app.use(
-    '/api/*',
-    compressCalls,
-    admitCalls(publicOrigin),
-    usePlainRequest,
-    limitBody,
-    bufferBody,
-    levelMailTime,
-  )
+  app.use('/api/*', compressCalls, admitCalls(publicOrigin))
   app.post(CSP_REPORT_PATH, (context) => {
-    log.note('A browser reported a breach of the content security policy.')
+    const note = 'A browser reported a breach of the content security policy.'
+    log.byAnyone(context.var.address, 'info', { note })
     return context.body(null, 204)
   })
-  for (const { endpoint, patterns, answer } of routes)
-    app.on(endpoint.method, [...patterns], async (context) => {
+  for (const { endpoint, patterns, mayCall, answer } of routes) {
+    const most = endpoint.body === null ? 0 : endpoint.bodyMaxBytes
+    // the body first, so that a slow one takes none of the minimum time of `levelMailTime`
+    const first = [receiveBody({ most, ...(mayCall && { mayCall }) }), levelMailTime] as const
+    app.on(endpoint.method, [...patterns], ...first, async (context) => {
       const response = await answer(context.req.raw, context.req.param())
       if (response.status !== 500) return response
       // internal errors go to the log, not to the client (R-10)
       context.set('fault', new Error(await response.text()))
       return refuse(context, 500, SERVER_FAULT)
     })
+  }
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such call.'))
 }

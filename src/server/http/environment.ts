@@ -7,8 +7,6 @@ export interface ServiceEnv {
   readonly Variables: RequestIdVariables & {
     /** Network address of the caller. */
     address: string
-    /** Maximum size of the body of an API call. */
-    bodyMaxBytes: number
     /** Body of an internal error, for the log only. */
     fault?: Error
   }

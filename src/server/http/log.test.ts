@@ -44,6 +44,39 @@ describe('log', () => {
     ])
   })
 
+  it('S-12 leaves out what would flood it, says so, and counts it', () => {
+    const clock = { now: 0 }
+    const lines: string[] = []
+    const log = createLog(
+      (line) => lines.push(line),
+      () => clock.now,
+    )
+    const refuse = (address: string) =>
+      log.answered({ ...answered, address, path: '/metrics', status: 401, account: null })
+    for (let index = 0; index < 1000; index += 1) refuse('203.0.113.24')
+    expect(lines).toHaveLength(61)
+    expect(lines.at(-1)).toContain(
+      'from=203.0.113.24 note="More refused calls are left out of the log for a minute."',
+    )
+    log.byAnyone('203.0.113.24', 'info', { note: 'A report' })
+    log.answered({ ...answered, path: '/api/x', status: 500 })
+    refuse('198.51.100.7')
+    expect(lines.slice(61).map((line) => /result=\w+/.exec(line)?.[0])).toEqual([
+      'result=failed',
+      'result=refused',
+    ])
+    for (let index = 0; index < 2000; index += 1) refuse(`192.0.2.${index}`)
+    expect(lines.filter((line) => line.includes('result=refused'))).toHaveLength(600)
+    expect(lines.filter((line) => line.includes('left out'))).toHaveLength(2)
+    clock.now += 60_000
+    lines.length = 0
+    refuse('198.51.100.7')
+    expect(lines).toEqual([
+      expect.stringContaining('note="Refused calls were left out of the log." lines=2402'),
+      expect.stringContaining('result=refused'),
+    ])
+  })
+
   it('R-11 leaves out the query, where codes and signatures stand', () => {
     const { lines, log } = start()
     log.answered({ ...answered, path: '/api/users/confirm_email?code=canary', status: 404 })

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { ServiceEnv } from './environment'
-import { usePlainRequest } from './plainRequest'
+import { plainRequest } from './plainRequest'
 
 it('aborts the signal of the request when the connection closes', async () => {
   const app = new Hono<ServiceEnv>()
   const signals: AbortSignal[] = []
-  app.use(usePlainRequest).get('/', (context) => {
-    signals.push(context.req.raw.signal)
+  app.get('/', (context) => {
+    signals.push(plainRequest(context).signal)
     return context.body(null, 204)
   })
   const controller = new AbortController()

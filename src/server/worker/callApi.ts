@@ -1,12 +1,11 @@
 /** The calls of `stackyard run`: outside of /api, because they are of a machine with a token and no user's. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
-import { Refusal, tooLarge } from '../calls/refusal'
+import { Refusal } from '../calls/refusal'
 import type { RunCalls } from '../engine/executors/runCalls'
+import type { ReceiveBody } from '../http/bodies'
 import type { ServiceEnv } from '../http/environment'
 import type { Log } from '../http/log'
-import { usePlainRequest } from '../http/plainRequest'
 import { refuse } from '../http/refuse'
 import { CALL_BODY_BYTES, CALL_PATHS, callRequestSchema, eventsRequestSchema } from './callMessages'
 import type { CallAnswer, EventsAnswer, RunProgress } from './callMessages'
@@ -25,18 +24,13 @@ export interface CallApiOptions {
   readonly log: Log
   /** Epoch ms. */
   readonly now: () => number
+  readonly receiveBody: ReceiveBody
 }
 
 const NO_CALLS =
   'This service takes no calls of stackyard run. Start it with STACKYARD_WORKER_TOKEN, and without STACKYARD_ENGINE=off.'
 const NO_RUN = 'There is no such run.'
 const LAST_LINE = 1_000_000_000
-
-const limitBody = bodyLimit({
-  maxSize: CALL_BODY_BYTES,
-  onError: (context: Context) =>
-    refuse(context, 413, tooLarge(CALL_BODY_BYTES).message, { Connection: 'close' }),
-})
 
 const requireToken = (token: string, now: () => number): MiddlewareHandler<ServiceEnv> => {
   const check = createTokenCheck(token, now)
@@ -69,13 +63,16 @@ const wrongBody = (context: Context<ServiceEnv>) =>
   refuse(context, 422, 'This call cannot be read. Use a stackyard run of the same version as the service.')
 
 /** Adds the calls of runs to the app. */
-export const mountRunCalls = (app: Hono<ServiceEnv>, { api, log, now }: CallApiOptions): void => {
+export const mountRunCalls = (
+  app: Hono<ServiceEnv>,
+  { api, log, now, receiveBody }: CallApiOptions,
+): void => {
   if (api === null) {
     app.all('/worker/*', (context) => refuse(context, 404, NO_CALLS))
     return
   }
   const { calls, token } = api
-  app.use('/worker/*', requireToken(token, now), usePlainRequest, limitBody)
+  app.use('/worker/*', requireToken(token, now), receiveBody({ most: CALL_BODY_BYTES }))
   app.post(CALL_PATHS.runs, async (context) => {
     const body = await readBody(context, callRequestSchema)
     if (body === null) return wrongBody(context)

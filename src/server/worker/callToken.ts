@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createThrottle } from '../accounts/throttle'
-import { Refusal, tooMany } from '../calls/refusal'
+import { Refusal, tooBusy, tooMany } from '../calls/refusal'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -18,7 +18,12 @@ const wrongToken = () =>
  */
 export const createTokenCheck = (token: string, now: () => number): TokenCheck => {
   const expected = digest(`Bearer ${token}`)
-  const throttle = createThrottle({ now, isFailure: (error) => error instanceof Refusal, refuse: tooMany })
+  const throttle = createThrottle({
+    now,
+    isFailure: (error) => error instanceof Refusal,
+    refuse: tooMany,
+    refuseBusy: tooBusy,
+  })
   return (authorization, address) => {
     const given = digest(authorization)
     return throttle.attempt(
@@ -26,6 +31,7 @@ export const createTokenCheck = (token: string, now: () => number): TokenCheck =
         { kind: 'gate', key: `${given.toString('base64url')} from ${address}` },
         { kind: 'lane', key: `from ${address}` },
       ],
+      { client: address, signal: null },
       () => (timingSafeEqual(given, expected) ? Promise.resolve() : Promise.reject(wrongToken())),
     )
   }

@@ -228,10 +228,16 @@ export const rejoin = async (
     password,
     link,
     decoy,
-  }: { readonly password: string; readonly link: JoiningRecord; readonly decoy: string },
+    request,
+  }: {
+    readonly password: string
+    readonly link: JoiningRecord
+    readonly decoy: string
+    readonly request: Request
+  },
 ): Promise<UserRecord> => {
   const { passwordHash } = known
-  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
+  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy, request)
   // read again, because the record may have changed during the asynchronous comparison
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null

@@ -45,7 +45,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
       const hash = found?.passwordHash ?? null
-      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy), request)
       if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
       return found
     })
@@ -85,13 +85,13 @@ const acceptInvite = async (
   const isMailed = link.email === normalEmail(email)
   const known = userByEmail(core, email)
   if (known && (known.mailProven || !isMailed)) {
-    const user = await rejoin(core, known, { password, link, decoy })
+    const user = await rejoin(core, known, { password, link, decoy, request })
     if (!user.mailProven) takeConfirmation(core, email, request)
     return user
   }
   const organisation = core.store.get('organisations', link.orgId)
   await refuseWeakPassword(password, wordsOf(person, organisation))
-  const passwordHash = await core.services.passwords.hash(password)
+  const passwordHash = await core.services.passwords.hash(password, request)
   // read again, because an account may have been created meanwhile
   const user = userByEmail(core, email)
   if (isMailed && user && !user.mailProven) return proveByInvite(core, user, { person, passwordHash, link })
@@ -108,7 +108,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
     await refuseWeakPassword(body.password, wordsOf(body, null))
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)
-      const passwordHash = await core.services.passwords.hash(body.password)
+      const passwordHash = await core.services.passwords.hash(body.password, request)
       assertEmailIsFree(core, body.email)
       takeConfirmation(core, body.email, request)
       return createOwner(core, body, { passwordHash, isProven: false })
@@ -186,7 +186,7 @@ const mails = (core: Core): Route[] => [
       userOfCode(core, body.code, 'resetPassword'),
     )
     await refuseWeakPassword(body.password, wordsOfUser(core, owner))
-    const hash = await core.services.passwords.hash(body.password)
+    const hash = await core.services.passwords.hash(body.password, request)
     const { hasDroppedMembership } = core.store.transaction(() =>
       proveByReset(core, redeemCode(core, body.code, 'resetPassword'), hash),
     )
@@ -216,6 +216,6 @@ const mails = (core: Core): Route[] => [
  */
 export const authRoutes = (core: Core): Route[] => {
   // hash to check against if an account is unknown or has no password, so that all cases take the same time
-  const decoy = core.services.passwords.hash('Nobody-has-this-1')
+  const decoy = core.services.passwords.hash('Nobody-has-this-1', null)
   return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
 }

@@ -75,9 +75,9 @@ describe('a person who was removed', () => {
       let work = 0
       const passwords = {
         ...simpleServices.passwords,
-        verify: (password: string, hash: string) => {
+        verify: (password: string, hash: string, request: Request | null) => {
           work += 1
-          return simpleServices.passwords.verify(password, hash)
+          return simpleServices.passwords.verify(password, hash, request)
         },
       }
       const { ask, store } = createTestBackend(worlds.fresh(), [], { services: { passwords } })

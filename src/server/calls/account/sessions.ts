@@ -64,11 +64,11 @@ export const changePasswordRoute = (core: Core): Route =>
       )
     await core.services.guard('changePassword', String(user.id), request, async () => {
       // 400 instead of 401, which the client would treat as the end of the session
-      if (!(await core.services.passwords.verify(body.current_password, passwordHash)))
+      if (!(await core.services.passwords.verify(body.current_password, passwordHash, request)))
         throw new Refusal(400, 'current_password: this is not your password')
     })
     await refuseWeakPassword(body.password, wordsOfUser(core, user))
-    const hash = await core.services.passwords.hash(body.password)
+    const hash = await core.services.passwords.hash(body.password, request)
     core.store.transaction(() => {
       core.store.update('users', user.id, { passwordHash: hash, updatedAt: core.now() })
       endSessions(core, user.id, sessionId)

@@ -26,7 +26,7 @@ const askFor = async (path: string, email: string, more: object = {}) => {
   let work = 0
   const { hash, verify } = simpleServices.passwords
   const counted =
-    <Input extends readonly string[], Output>(run: (...input: Input) => Output) =>
+    <Input extends readonly unknown[], Output>(run: (...input: Input) => Output) =>
     (...input: Input) => {
       work += 1
       return run(...input)

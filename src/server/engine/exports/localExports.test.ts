@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
@@ -171,20 +171,95 @@ it('ends an export whose request was cancelled, and drops those in the queue', a
         signal.addEventListener('abort', () => reject(new Error('SIGKILL')))
       }),
   )
-  const files = controllers.map(({ signal }) => exports.whole(ORG, signal))
+  const files = controllers.map(({ signal }, index) => exports.table(ORG, `main.t${index}`, 'csv', signal))
   const ends = files.map((file) => expect(file).rejects.toMatchObject({ reason: 'aborted' }))
   controllers[1]?.abort()
   controllers[0]?.abort()
-  await vi.waitFor(() => expect(started).toEqual([controllers[0]?.signal, controllers[2]?.signal]))
+  await vi.waitFor(() => expect(started.map(({ aborted }) => aborted)).toEqual([true, false]))
   controllers[2]?.abort()
   await Promise.all(ends)
-  expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([])
+  expect(started.map(({ aborted }) => aborted)).toEqual([true, true])
+  await vi.waitFor(() => expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([]))
 })
 
 it('makes one file of an organisation at a time, and refuses too many', async () => {
   const exports = createLocalExports(warehouse.folder, () => new Promise(() => undefined))
   for (let count = 0; count < 9; count += 1) void exports.whole(ORG, waiting)
   await expect(exports.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'tooMany' })
+})
+
+describe('downloads of one table', () => {
+  /** Exports that count the files that they make. */
+  const counted = () => {
+    const made: string[] = []
+    const exports = createLocalExports(warehouse.folder, (request, signal) => {
+      made.push(request.target)
+      expect(signal.aborted).toBe(false)
+      return writeExport(request)
+    })
+    return { exports, made }
+  }
+  const report = ({ exports }: ReturnType<typeof counted>, signal: AbortSignal = waiting) =>
+    exports.table(ORG, 'applovin.report', 'csv', signal)
+
+  it('S-7 share one copy while any of them is open, until a load changes the warehouse', async () => {
+    const counting = counted()
+    const [first, second] = await Promise.all([report(counting), report(counting)])
+    const third = await report(counting)
+    expect(counting.made).toHaveLength(1)
+    expect(await bytesOf(first)).toEqual(await bytesOf(second))
+    await warehouse.reopen()
+    await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['03'])))
+    await warehouse.destination().close()
+    const fresh = await report(counting)
+    expect(counting.made).toHaveLength(2)
+    expect(
+      String(await bytesOf(fresh))
+        .trimEnd()
+        .split('\n').length,
+    ).not.toBe(
+      String(await bytesOf(third))
+        .trimEnd()
+        .split('\n').length,
+    )
+    await bytesOf(await report(counting))
+    expect(counting.made).toHaveLength(3)
+  })
+
+  it('S-7 that one of them leaves go on for the others', async () => {
+    const counting = counted()
+    const controller = new AbortController()
+    const [left, kept] = [report(counting, controller.signal), report(counting)]
+    controller.abort()
+    await expect(left).rejects.toMatchObject({ reason: 'aborted' })
+    expect(String(await bytesOf(await kept))).toContain('day,app,cost')
+    expect(counting.made).toHaveLength(1)
+  })
+
+  it('S-7 count until their stream has ended, was cancelled, or its request was', async () => {
+    const counting = counted()
+    const controllers = Array.from({ length: 9 }, () => new AbortController())
+    const files = await Promise.all(controllers.map(({ signal }) => report(counting, signal)))
+    await expect(report(counting)).rejects.toMatchObject({ reason: 'tooMany' })
+    await bytesOf(files[0] ?? null)
+    await files[1]?.content.cancel()
+    controllers[2]?.abort()
+    const again = await vi.waitFor(() => Promise.all([report(counting), report(counting), report(counting)]))
+    await expect(report(counting)).rejects.toMatchObject({ reason: 'tooMany' })
+    expect(counting.made).toHaveLength(1)
+    for (const file of [...files.slice(3), ...again]) await file?.content.cancel()
+  })
+
+  it('S-7 do not share a failure with later ones', async () => {
+    const results = [{ kind: 'exportFailed', reason: 'inUse', detail: '' } as const]
+    const exports = createLocalExports(warehouse.folder, (request) => {
+      const [failure] = results.splice(0)
+      return failure === undefined ? writeExport(request) : Promise.resolve(failure)
+    })
+    const both = [exports.whole(ORG, waiting), exports.whole(ORG, waiting)]
+    for (const each of both) await expect(each).rejects.toMatchObject({ reason: 'inUse' })
+    await bytesOf(await exports.whole(ORG, waiting))
+  })
 })
 
 if (isDeep)
