@@ -135,10 +135,10 @@ function Head({
         </th>
         {mode === 'table' && (
           <>
-            <th scope="col" data-number>
+            <th scope="col" data-number style={wrapped}>
               {texts.columns.low}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" data-number style={wrapped}>
               {texts.columns.high}
             </th>
           </>
@@ -153,6 +153,8 @@ function Head({
   )
 }
 
+/** Long heads wrap in narrow windows. */
+const wrapped = { whiteSpace: 'normal', lineHeight: '16px' } as const
 const creativeSx = {
   '& .answer-group th': {
     height: 28,
