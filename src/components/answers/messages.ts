@@ -124,8 +124,8 @@ export const answerMessages = {
   progress: {
     title: 'Progress of the first load',
     days: 'Days, newest first',
-    rows: 'Rows so far',
-    whole: 'All days',
+    rows: 'Rows loaded',
+    whole: 'Whole history',
     daysOf: (loaded: number, wanted: number) => `${loaded} of ${days(wanted)}`,
     reading: (endpoint: string) => `Reading ${endpoint}`,
     states: {

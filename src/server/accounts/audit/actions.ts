@@ -221,7 +221,7 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
   'sources.create': plain('stack_created', stackCreation),
-  'sampleStacks.create': plain('stack_created', () => 'Sample data'),
+  'sampleStacks.create': plain('stack_created', () => 'ROAS with sample data'),
   'sources.update': stackChange,
   'stackNote.update': settingOfStack('stack_note_changed', ({ note }, body) => ({
     from: note,

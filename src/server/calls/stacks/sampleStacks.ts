@@ -11,7 +11,7 @@ const SOURCES = ['tenjin', 'applovin', 'ironsource'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
 const WAREHOUSE_NAME = 'Our warehouse'
-const NOTE = 'Sample data'
+const NOTE = 'Set up with sample data'
 
 const destinationType = ({ content }: Core) => {
   const type = content.destinationTypes.find(({ label }) => label === DESTINATION)
