@@ -65,8 +65,8 @@ describe('N-13 the stacks with sample data', () => {
     const first = await create()
     const { store } = server.running
     const [one, ...others] = store.list('stacks')
-    expect([one, ...others].map((stack) => [stack?.note, stack?.flowType, stack?.enabled])).toEqual(
-      Array.from({ length: 3 }, () => ['Set up with sample data', 'roas', true]),
+    expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
+      Array.from({ length: 3 }, () => ['roas', true]),
     )
     expect(await create()).toEqual(first)
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
