@@ -58,7 +58,9 @@ const sampleSteps = (bench: ContractContext): void => {
     expect(await bench.call(sampleStacks.create, {}, bench.tokens)).toEqual(created)
     const { stacks } = await bench.call(endpoints.entities.all, {}, bench.tokens)
     const made = stacks.filter(({ id }) => created.includes(id))
-    expect(made.map(({ note, enabled }) => [note, enabled])).toEqual(created.map(() => ['Sample data', true]))
+    expect(made.map(({ credentials, enabled }) => [credentials?.name.split(' ')[0], enabled])).toEqual(
+      created.map(() => ['Sample', true]),
+    )
     const loads = await bench.call(firstLoads.list, {}, bench.tokens)
     expect(loads.every(({ stackId }) => stacks.some(({ id }) => id === stackId))).toBe(true)
     for (const id of created) await bench.call(endpoints.sources.remove, { params: { id } }, bench.tokens)

@@ -139,8 +139,8 @@ export const answerMessages = {
   progress: {
     title: 'Progress of the first load',
     days: 'Days, newest first',
-    rows: 'Rows so far',
-    whole: 'All days',
+    rows: 'Rows loaded',
+    whole: 'Whole history',
     daysOf: (loaded: number, wanted: number) => `${loaded} of ${days(wanted)}`,
     reading: (endpoint: string) => `Reading ${endpoint}`,
     states: {
@@ -156,7 +156,8 @@ export const answerMessages = {
     announced: (loaded: number, stacks: number) =>
       `${loaded} of ${plural(stacks, 'source has', 'sources have')} loaded their newest days.`,
     history: {
-      title: (since: string) => `Data from ${since}. Older days are still loading.`,
+      title: (since: string, loaded: string) =>
+        `Data from ${since}. Older days are still loading: ${loaded}.`,
       body: 'A day counts once every source of this answer has it, so the figures are right for the days shown.',
       computing: (since: string) => `Data from ${since}. The older days are loaded and are being computed.`,
       stopped: (since: string) => `Data from ${since}. Loading of the older days has stopped.`,

@@ -53,10 +53,12 @@ export function HistoryLoading({ name, since, children }: HistoryLoadingProps) {
   const left = rows.filter(({ stackId }) => stacks.some(({ id }) => id === stackId))
   const isStopped = left.length > 0 && left.every(({ state }) => state === 'failed' || state === 'paused')
   const day = formatDayOf(since)
+  const loaded = Math.min(...left.map(({ daysLoaded }) => daysLoaded))
+  const wanted = Math.max(...left.map(({ daysWanted }) => daysWanted ?? 0))
   const title = isStopped
     ? texts.history.stopped(day)
     : left.length > 0
-      ? texts.history.title(day)
+      ? texts.history.title(day, texts.daysOf(loaded, wanted))
       : texts.history.computing(day)
   return (
     <>

@@ -4,19 +4,9 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
+import { printedMailMessages as texts } from '@/components/auth/password/messages'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { printedMailQuery } from '@/api/resources/account/printedMail'
-
-/** Texts about emails of a service with sample data, which it prints instead of sending them. */
-export const printedMailMessages = {
-  title: 'This server sends no emails',
-  body: 'It runs with sample data and prints its emails in the terminal where npm start runs.',
-  confirm: 'Open the confirmation link',
-  reset: 'Open the reset link',
-  invite: 'Copy the printed link',
-} as const
-
-const texts = printedMailMessages
 
 /** Whether the service prints its emails where it runs; undefined until it has answered. */
 export const useIsPrinted = (): boolean | undefined => {

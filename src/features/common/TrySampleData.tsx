@@ -9,19 +9,8 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useCreateSampleStacks } from '@/api/resources/stacks/firstLoads'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { failureText } from '@/components/common/messages'
+import { sampleStackMessages as texts } from '@/components/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
-
-/** Texts of the setup with sample data. */
-export const sampleStackMessages = {
-  action: 'Try with sample data',
-  busy: 'Setting up',
-  title: 'See a number in seconds',
-  lead: 'Sets up ROAS for an invented games studio: Tenjin, AppLovin and ironSource into our warehouse, with sample credentials. Delete the stacks when you have seen enough.',
-  failed: "Couldn't set up the sample data",
-  safe: 'Nothing is created twice. Try again to go on from here.',
-} as const
-
-const texts = sampleStackMessages
 
 export interface TrySampleDataProps {
   /** Look of the button; `outlined` by default. */

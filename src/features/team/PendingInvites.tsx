@@ -14,7 +14,8 @@ import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
-import { printedMailMessages, useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
+import { printedMailMessages } from '@/components/auth/password/messages'
+import { useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 
 const texts = inviteMessages.pending

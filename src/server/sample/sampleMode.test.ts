@@ -65,8 +65,8 @@ describe('N-13 the stacks with sample data', () => {
     const first = await create()
     const { store } = server.running
     const [one, ...others] = store.list('stacks')
-    expect([one, ...others].map((stack) => [stack?.note, stack?.flowType, stack?.enabled])).toEqual(
-      Array.from({ length: 3 }, () => ['Sample data', 'roas', true]),
+    expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
+      Array.from({ length: 3 }, () => ['roas', true]),
     )
     expect(await create()).toEqual(first)
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
@@ -77,7 +77,7 @@ describe('N-13 the stacks with sample data', () => {
     expect(store.list('destinationTransformations')).toHaveLength(1)
     for (const { id } of store.list('stacks')) await server.send('DELETE', `/api/users/sources/${id}`, token)
     expect(store.list('stacks')).toEqual([])
-    expect(store.list('auditEvents').some(({ object }) => object === 'Sample data')).toBe(true)
+    expect(store.list('auditEvents').some(({ object }) => object === 'ROAS with sample data')).toBe(true)
   })
 
   it('are for members of an organisation only', async () => {

@@ -41,7 +41,7 @@ export const Loading: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, history.title('6 Nov'))
+    await arriveAt(canvas, history.title('6 Nov', '14 of 90 days'))
     await arriveAt(canvas, /^14 of 90 days$/)
   },
 }

@@ -72,3 +72,12 @@ export const resetPasswordMessages = {
   },
   newLink: 'Send a new link',
 } as const
+
+/** Texts about emails of a service with sample data, which it prints instead of sending them. */
+export const printedMailMessages = {
+  title: 'This server sends no emails',
+  body: 'It runs with sample data and prints its emails in the terminal where npm start runs.',
+  confirm: 'Open the confirmation link',
+  reset: 'Open the reset link',
+  invite: 'Copy the printed link',
+} as const

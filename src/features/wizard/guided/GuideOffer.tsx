@@ -23,13 +23,13 @@ const linkOf = (guide: Guide) => ({
  */
 export const GuideOffer = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
+    <SampleDataCard />
     <div>
       <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
         {texts.heading}
       </Box>
       <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
     </div>
-    <SampleDataCard />
     <GuideLinks
       guides={guidesFor(useBackendMode()).map(linkOf)}
       hasMain={!useCapabilities().has('sampleStacks')}

@@ -328,7 +328,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'sources.create': plain('stack_created', stackCreation),
   'firstLoads.list': reading,
   'printedMail.read': unrecorded('reads a mail that the service has printed, on the machine where it runs'),
-  'sampleStacks.create': plain('stack_created', () => 'Sample data'),
+  'sampleStacks.create': plain('stack_created', () => 'ROAS with sample data'),
   'sources.update': stackChange,
   'stackNote.update': settingOfStack('stack_note_changed', ({ note }, body) => ({
     from: note,

@@ -11,7 +11,6 @@ const SOURCES = ['tenjin', 'applovin', 'ironsource'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
 const WAREHOUSE_NAME = 'Our warehouse'
-const NOTE = 'Sample data'
 
 const destinationType = ({ content }: Core) => {
   const type = content.destinationTypes.find(({ label }) => label === DESTINATION)
@@ -56,7 +55,8 @@ const sampleStack = (
     enabled: true,
     interval: '',
     startDate: iso(now()),
-    note: NOTE,
+    // the names of the credentials say that they are samples
+    note: '',
     destinationTablePrefix: '',
     flowType: 'roas',
     sourceTypeId,
