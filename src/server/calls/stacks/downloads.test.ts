@@ -38,7 +38,7 @@ it('sends a file of the own organisation as an attachment', async () => {
 })
 
 it.each([
-  ['an unknown table', () => Promise.resolve(null), 404, "This table doesn't exist"],
+  ['an unknown table', () => Promise.resolve(null), 404, 'This table was not found'],
   [
     'a warehouse that a run writes to',
     () => Promise.reject(new ExportError('inUse', 'lock')),
