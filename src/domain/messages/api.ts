@@ -30,7 +30,7 @@ const byStatus: Readonly<Record<number, string>> = {
   400: unusable,
   401: 'You need to log in to do this.',
   403: "Your role doesn't allow this.",
-  404: "This doesn't exist. It may have been deleted.",
+  404: 'This was not found. It may have been deleted.',
   409: 'This was changed meanwhile. Reload the page and try again.',
   413: 'This is too large to send.',
   422: unusable,

@@ -55,7 +55,7 @@ export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
  * 404 for a record in the path; the same for unknown ids and for those of another organisation. `what` names the
  * record.
  */
-export const notFound = (what: string) => new Refusal(404, `This ${what} doesn't exist`)
+export const notFound = (what: string) => new Refusal(404, `This ${what} was not found`)
 /** 404 for a field of the body that refers to an unknown record, or to one of another organisation. */
 export const unknownField = (field: string, id: number) => new Refusal(404, `${field}: ${id} is unknown`)
 /** 422 for a field with an invalid value; `why` completes the sentence, such as "must not be empty". */

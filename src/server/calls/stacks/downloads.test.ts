@@ -45,7 +45,7 @@ it('W-5 sends Parquet as it is', async () => {
 })
 
 it.each([
-  ['an unknown table', () => Promise.resolve(null), 404, "This table doesn't exist"],
+  ['an unknown table', () => Promise.resolve(null), 404, 'This table was not found'],
   [
     'a warehouse that a run writes to',
     () => Promise.reject(new ExportError('inUse', 'lock')),
