@@ -16,6 +16,7 @@ const RUNS = isQuick ? 1 : 5
 const ARRIVAL_MS = 300
 const ATTACKER = '203.0.113.9'
 const ELSEWHERE = '198.51.100.7'
+const EMAIL = 'ana@lumen.example'
 const WRONG = 'Wrong-Password-1'
 
 if (!process.argv.includes('--no-build')) {
@@ -30,7 +31,7 @@ if (!process.argv.includes('--no-build')) {
 }
 
 /** Sends a log-in from an address; resolves with its status, 0 where the connection was closed. */
-const logIn = (server, { email = server.email, password = server.password, from = ELSEWHERE, agent }) => {
+const logIn = (server, { email = EMAIL, password = server.password, from = ELSEWHERE, agent }) => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   const call = request(`${server.origin}/api/users/login`, { method: 'POST', headers, agent })
   const status = new Promise((resolve) => {
@@ -71,7 +72,7 @@ const rows = []
 for (const [name, attack] of Object.entries(attacks)) {
   const taken = []
   for (let turn = 0; turn < RUNS; turn += 1) {
-    const server = await startServer({ env: { STACKYARD_TRUST_PROXY: '1' } })
+    const server = await startServer({ env: { STACKYARD_TRUST_PROXY: '1', STACKYARD_FIRST_ADMIN: EMAIL } })
     const agent = new Agent({ maxSockets: Infinity })
     const calls = await attack(server, agent)
     await setTimeout(ARRIVAL_MS)

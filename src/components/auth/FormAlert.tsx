@@ -53,13 +53,14 @@ export function FormAlert({ title, detail, children }: FormAlertProps) {
 function Words({ refusal }: { readonly refusal: FormRejection }) {
   if (typeof refusal === 'string') return refusal
   if (isWaitOver(refusal)) return tooManyTries.over
+  const { before, after } = refusal.sentence ?? tooManyTries
   return (
     <>
-      {tooManyTries.before}{' '}
+      {before}{' '}
       <span role="timer" aria-live="off">
         {waitText(refusal.leftMs)}
       </span>
-      {tooManyTries.after}
+      {after}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { WaitSentence } from '@/domain/messages/api'
+
 /**
  * A wait that the service demands after too many attempts (HTTP 429). `leftMs` is the remaining time in milliseconds, 0
  * once it is over (AUT-1, R-4).
@@ -5,6 +7,8 @@
 export interface RateLimitWait {
   readonly kind: 'wait'
   readonly leftMs: number
+  /** The service's sentence around the waiting time; our own if undefined (N-16). */
+  readonly sentence?: WaitSentence
 }
 
 /** Why the service rejected a form: its error message, or a wait after too many attempts. */

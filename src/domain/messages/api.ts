@@ -55,6 +55,34 @@ export const tooManyTries = {
   after: ' and try again.',
   over: 'You can try again now.',
 } as const
+
+/** A sentence around a waiting time that counts down. */
+export interface WaitSentence {
+  readonly before: string
+  readonly after: string
+}
+/**
+ * Returns the sentence around a waiting time: the service's own where it names the time that it asks for
+ * ("Try again in 900 seconds."), else its words with a request to wait. `words` is null where it sent none.
+ */
+export const waitSentence = (words: string | null, askedMs: number): WaitSentence => {
+  if (words === null) return tooManyTries
+  const seconds = Math.ceil(askedMs / 1000)
+  const named = new RegExp(
+    String.raw`\b(?:${seconds} ?(?:seconds?|s)|${seconds / MINUTE_S} ?(?:minutes?|min))\b`,
+    'i',
+  )
+  const found = named.exec(words)
+  if (found !== null)
+    return {
+      before: words.slice(0, found.index).trimEnd(),
+      after: words.slice(found.index + found[0].length),
+    }
+  return { before: `${words}${/[.!?]$/.test(words) ? '' : '.'} Wait`, after: tooManyTries.after }
+}
+/** Text of a waiting time in the sentence of `waitSentence`. */
+export const waitInWords = ({ before, after }: WaitSentence, milliseconds: number): string =>
+  `${before} ${waitText(milliseconds)}${after}`
 const withWait: Readonly<Record<number, (span: string) => string>> = {
   429: (span) => `${tooManyTries.before} ${span}${tooManyTries.after}`,
   503: (span) => `${brand.productName} is busy. Try again in ${span}.`,

@@ -54,6 +54,11 @@ export const FIELD_KEY_MAX_CHARACTERS = 100
 /** Maximum number of values in one credential. */
 export const CREDENTIAL_MAX_FIELDS = 100
 
+/** Maximum number of credentials of an organisation: one for each of ten thousand stacks. */
+export const CREDENTIALS_MAX = 10_000
+/** Maximum number of characters that the values of all credentials of an organisation take (20 million). */
+export const CREDENTIALS_MAX_CHARACTERS = 20_000_000
+
 /** Maximum length of an identifier from the catalogue: label of a source, destination, licence or flow type. */
 export const LABEL_MAX_CHARACTERS = 100
 /** Maximum length of a cron expression. */

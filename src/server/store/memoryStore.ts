@@ -118,6 +118,11 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         .filter(({ id }) => before === null || id < before)
         .toReversed()
         .slice(0, limit),
+    sealedSize: (kind, orgId) =>
+      list(kind, { orgId }).reduce(
+        (sum, record) => sum + JSON.stringify(record[SEALED_FIELDS[kind]]).length,
+        0,
+      ),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) =>
       put(kind, { ...draft, id: nextId(kind) } as Records[K]),

@@ -8,6 +8,7 @@ import { hasTable, otherVersionError, requireNewest } from './fileSchema'
 import { createTransaction } from './sqliteTransaction'
 import { KINDS } from './records'
 import type { Kind, Records } from './records'
+import { SEALED_FIELDS } from './sealedFields'
 import type { Head } from './sealedFields'
 import { createCodec, placeOf, recordOf } from './sqliteCodec'
 import type { Codec, Fields } from './sqliteCodec'
@@ -57,6 +58,9 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
   }
 }
 
+/** Part of a sealed text, which is base64, that its plain text is as long as. */
+const PLAIN_PART = 3 / 4
+
 type Prepare = (sql: string) => StatementSync
 
 const createReader = (prepared: Prepare, codec: Codec) => {
@@ -104,7 +108,14 @@ const createReader = (prepared: Prepare, codec: Codec) => {
        (SELECT id FROM ${kind} WHERE ${matches} ORDER BY id DESC LIMIT 1 OFFSET ?)`,
     ).run(...values, ...values, count)
   }
-  return { read, readHeads, readNewest, keepNewest }
+  const sealedSize = (kind: 'credentials', orgId: number): number => {
+    const field = SEALED_FIELDS[kind]
+    const row = prepared(`SELECT total(length("${field}")) AS size FROM ${kind} WHERE "orgId" IS ?`).get(
+      orgId,
+    )
+    return Number(row?.['size']) * PLAIN_PART
+  }
+  return { read, readHeads, readNewest, keepNewest, sealedSize }
 }
 
 /** Reads and writes rows with cached prepared statements. */
@@ -166,6 +177,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
     list: (kind, where) => rows.read(kind, { ...where }),
     newest: (kind, where, page) => rows.readNewest(kind, { ...where }, page),
     heads: (kind, where) => rows.readHeads(kind, { ...where }),
+    sealedSize: rows.sealedSize,
     insert: <K extends Kind>(kind: K, draft: Draft<K>) =>
       transaction(() => {
         const id = rows.nextId(kind)

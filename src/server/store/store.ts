@@ -28,6 +28,8 @@ export interface Store {
   readonly list: <K extends Kind>(kind: K, where?: Where<K>) => readonly Records[K][]
   /** Same as `list` without the encrypted fields, which saves decrypting them. */
   readonly heads: <K extends Kind>(kind: K, where?: Where<K>) => readonly Head<K>[]
+  /** About how many characters the encrypted values of an organisation take, which are not decrypted. */
+  readonly sealedSize: (kind: 'credentials', orgId: number) => number
   /** Returns one page of the matching records, newest first. */
   readonly newest: <K extends Kind>(kind: K, where: Where<K>, page: NewestPage) => readonly Records[K][]
   /** Adds a record and returns it with its new id; ids ascend and are never reused. */

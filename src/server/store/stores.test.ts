@@ -145,6 +145,14 @@ describe.each([
     expect(value).toEqual({ report_key: 'key of One' })
   })
 
+  it('S-12 knows how much the sealed values of an organisation take', () => {
+    const { store } = opened
+    store.insert('credentials', { ...credential('One'), value: { key: 'x'.repeat(30_000) } })
+    expect(store.sealedSize('credentials', 3)).toBeGreaterThan(30_000)
+    expect(store.sealedSize('credentials', 3)).toBeLessThan(31_000)
+    expect(store.sealedSize('credentials', 5)).toBe(0)
+  })
+
   it('changes the given fields only', () => {
     const { store } = opened
     const { id } = store.insert('credentials', credential('One'))

@@ -76,7 +76,7 @@ export const TooManyAttempts: Story = {
   play: async ({ canvas }) => {
     await ask()
     await arriveAtAlert(apiMessages.network)
-    for (const message of [statusText(500), statusText(429, 40_000)]) {
+    for (const message of [statusText(500), 'Too many. Wait 40 seconds and try again.']) {
       await press(texts.submit)
       await arriveAtAlert(message)
     }

@@ -61,13 +61,16 @@ export const WrongPassword: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
-/** Too many attempts (429): the form says how long to wait and is disabled. Before, the service could not be reached. */
+/**
+ * Too many attempts (429): the form shows the service's words and how long to wait, and is disabled (N-16). Before, the
+ * service could not be reached.
+ */
 export const TooManyAttempts: Story = {
   tags: ['error', 'deep'],
   parameters: {
     faults: [
       offline('auth.login', { times: 1 }),
-      fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } }),
+      fail('auth.login', 429, { message: 'This account is paused' }, { headers: { 'Retry-After': '900' } }),
     ],
     expectedErrors: [/429|Failed to (fetch|load)/],
   },
@@ -75,7 +78,7 @@ export const TooManyAttempts: Story = {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert(/.+/)
     await press(logIn.submit)
-    await arriveAtAlert(statusText(429, 900_000))
+    await arriveAtAlert('This account is paused. Wait 15 minutes and try again.')
     await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -22,6 +22,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
 import { notifyAtom } from '@/state/notices/notifications'
+import { callRefusal } from '@/features/auth/login/callRefusal'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
@@ -111,7 +112,7 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
           {send.isSuccess ? none.sent(escapeInvisibleInAddress(email)) : none.body}
         </Alert>
       </DialogContent>
-      {send.isError && <DialogAlert>{none.failed}</DialogAlert>}
+      {send.isError && <DialogAlert>{callRefusal(send.error, none.failed)}</DialogAlert>}
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
         {!send.isSuccess && (

@@ -9,7 +9,7 @@ import { conflict, wrongField } from '../refusal'
 import { owned } from '../rules'
 import type { Route } from '../route'
 import { areSameValues, checkBy } from './credentialChecks'
-import { problemOf, stacksUsing } from './credentialRules'
+import { assertRoom, problemOf, stacksUsing } from './credentialRules'
 
 type WireRotation = WireAnswerOf<typeof optionalEndpoints.credentialRotate.rotate>
 type WireVerdict = NonNullable<WireRotation['stacks']>[number]
@@ -72,6 +72,7 @@ export const credentialRotationRoute = (core: Core): Route =>
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     const value = mergedValues(credential.value, body.value)
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
+    assertRoom(core, orgId(), value)
     const ids = stacksUsing(core, orgId(), credential.id)
     const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
     const { problem, verdicts } = await checkWithStacks(core, credential, value, stacks, caller().user.id)

@@ -1,4 +1,6 @@
+import { CREDENTIALS_MAX, CREDENTIALS_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { CheckProblem, Core } from '../core'
+import { conflict } from '../refusal'
 
 /** Field value for which verification fails where no provider is asked (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
@@ -50,6 +52,23 @@ export const problemOf = async (
     field,
     verdict: 'refused',
   }
+}
+
+/** Throws a `Refusal` (HTTP 409) if an organisation has no room for these values as well (S-12). */
+export const assertRoom = ({ store }: Core, orgId: number, value: Readonly<Record<string, string>>): void => {
+  const size = store.sealedSize('credentials', orgId) + JSON.stringify(value).length
+  if (size <= CREDENTIALS_MAX_CHARACTERS) return
+  throw conflict(
+    `Your credentials take all of the ${CREDENTIALS_MAX_CHARACTERS / 1_000_000} MB that an organization has for them, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
+  )
+}
+
+/** Throws a `Refusal` (HTTP 409) if an organisation may not have one more credential (S-12). */
+export const assertOneMore = ({ store }: Core, orgId: number): void => {
+  if (store.heads('credentials', { orgId }).length < CREDENTIALS_MAX) return
+  throw conflict(
+    `Your organization has ${CREDENTIALS_MAX.toLocaleString('en')} credentials, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
+  )
 }
 
 /** Returns the ids of the stacks that use a credential as source or destination. */

@@ -15,7 +15,7 @@ import {
   type PendingChecks,
   recordCheck,
 } from './credentialChecks'
-import { problemOf, stacksUsing } from './credentialRules'
+import { assertOneMore, assertRoom, problemOf, stacksUsing } from './credentialRules'
 
 interface Sent {
   readonly label: string
@@ -47,6 +47,8 @@ const saved = (core: Core, pending: PendingChecks): Route[] => [
     endpoints.credentials.create,
     ({ body, orgId }) => {
       check(core, orgId(), body, null)
+      assertOneMore(core, orgId())
+      assertRoom(core, orgId(), body.value)
       const draft = {
         orgId: orgId(),
         label: body.label,
@@ -72,6 +74,7 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     check(core, orgId(), body, credential.id)
     const isNewSecret = !areSameValues(credential.value, body.value)
+    if (isNewSecret) assertRoom(core, orgId(), body.value)
     core.store.update('credentials', credential.id, {
       name: body.name.trim(),
       ...secretWithPlace(body.value),
