@@ -6,7 +6,7 @@ import { CircleX } from 'lucide-react'
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { inviteMessages as texts } from './messages'
 import { type InviteDraft, inviteBlock, confirmTyped } from '@/domain/people/invites/inviteList'
-import { escapeInvisibleInAddress } from '@/domain/people/roster'
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {

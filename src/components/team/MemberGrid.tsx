@@ -4,7 +4,8 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from './messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { personName, escapeInvisible } from '@/domain/people/roster'
+import { personName } from '@/domain/people/roster'
+import { escapeInvisible } from '@/domain/shared/text/invisible'
 import type { User } from '@/domain/people/types'
 import {
   actionColumn,

@@ -1,3 +1,5 @@
+import { compareTexts } from '@/domain/shared/text/intl'
+
 /** A country in the dial-code picker of the phone field. */
 export interface DialCountry {
   /** ISO 3166 code, two letters. */
@@ -26,7 +28,6 @@ export const FIRST_COUNTRIES: readonly DialCountry[] = [
   { code: 'CN', name: 'China', dialCode: '86' },
 ]
 
-const inOrder = new Intl.Collator('en')
 const firsts = FIRST_COUNTRIES.map(({ code }) => code)
 
 /**
@@ -37,7 +38,7 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
   ...firsts.flatMap((first) => countries.find(({ code }) => code === first) ?? []),
   ...countries
     .filter(({ code }) => !firsts.includes(code))
-    .toSorted((one, other) => inOrder.compare(one.name, other.name)),
+    .toSorted((one, other) => compareTexts(one.name, other.name)),
 ]
 
 /** The international prefix 00; no national number starts with it. */

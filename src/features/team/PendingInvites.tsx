@@ -11,7 +11,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
-import { escapeInvisibleInAddress } from '@/domain/people/roster'
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 

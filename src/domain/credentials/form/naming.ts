@@ -1,4 +1,5 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
+import { compareNames } from '@/domain/shared/text/intl'
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
@@ -43,6 +44,4 @@ export const nameMessage = (name: string, takenNames: readonly string[]): string
 export const credentialsOf = (label: string, credentials: readonly Credential[]): readonly Credential[] =>
   credentials
     .filter((credential) => credential.label === label)
-    .toSorted(
-      (left, right) => left.name.localeCompare(right.name, 'en', { numeric: true }) || left.id - right.id,
-    )
+    .toSorted((left, right) => compareNames(left.name, right.name) || left.id - right.id)
