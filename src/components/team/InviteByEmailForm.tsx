@@ -52,7 +52,14 @@ export function InviteByEmailForm({
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <EmailChips id={id} draft={draft} onDraft={onDraft} />
+      <EmailChips
+        id={id}
+        label={texts.byEmail}
+        helper={texts.byEmailHelp}
+        placeholder={texts.placeholder}
+        draft={draft}
+        onDraft={onDraft}
+      />
       <Typography
         component="output"
         variant="body2"

@@ -1,4 +1,5 @@
 import { compareTexts } from '@/domain/shared/text/intl'
+import { trimText, withoutInvisible } from '@/domain/shared/text/invisible'
 
 /** A country in the dial-code picker of the phone field. */
 export interface DialCountry {
@@ -45,7 +46,8 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
 const DIALLED_PREFIX = /^00(?=\s*[1-9])/
 
 /** Replaces the international prefix 00 of a phone number by a plus sign, `0049 …` by `+49 …`, and trims it. */
-export const withPlus = (typed: string): string => typed.trim().replace(DIALLED_PREFIX, '+')
+export const withPlus = (typed: string): string =>
+  trimText(withoutInvisible(typed)).replace(DIALLED_PREFIX, '+')
 
 /** Whether a typed phone number contains its own dial code, so that the one chosen in the picker does not apply. */
 export const isInternational = (typed: string): boolean => withPlus(typed).startsWith('+')

@@ -1,10 +1,11 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
+import { trimText } from '@/domain/shared/text/invisible'
 import { compareNames } from '@/domain/shared/text/intl'
 import type { Credential } from '@/domain/credentials/types'
-import { validationMessages } from '@/domain/messages/validation'
+import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
 
 /** Normalises a credential name for comparison: trimmed, Unicode NFC. Case matters. */
-export const comparableName = (name: string): string => name.trim().normalize('NFC')
+export const comparableName = (name: string): string => trimText(name).normalize('NFC')
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
 const titleCaseWords = (label: string): string =>
@@ -31,13 +32,14 @@ export const defaultCredentialName = (
 }
 
 /**
- * Returns the error message of a credential name that is empty or already in use; null for a valid one. `takenNames`
+ * Returns the error message of a credential name that is empty, already in use or contains an invisible character; null for a valid one. `takenNames`
  * must not contain the credential's own name.
  */
 export const nameMessage = (name: string, takenNames: readonly string[]): string | null => {
   const wanted = comparableName(name)
   if (wanted === '') return validationMessages.nameEmpty
-  return takenNames.some((taken) => comparableName(taken) === wanted) ? validationMessages.nameTaken : null
+  if (takenNames.some((taken) => comparableName(taken) === wanted)) return validationMessages.nameTaken
+  return invisibleMessage(name)
 }
 
 /** Returns the organisation's credentials with a type's label, sorted by name with numbers in numeric order (CRD-4). */

@@ -30,12 +30,15 @@ const characterBefore = (text: string, end: number): string => {
   return String.fromCodePoint(...(end < 1 ? [] : [text.codePointAt(end - (isPair ? 2 : 1)) ?? low]))
 }
 
-/** Whether a text needs the invisible character at an index: a joiner of its script, or a mark of its direction. */
-const isNeeded = (text: string, character: string, at: number): boolean => {
-  if (DIRECTION.test(character)) return FROM_THE_RIGHT.test(text)
-  if (!JOINER.test(character)) return false
-  const before = characterBefore(text, at)
-  return JOINED_SIGN.test(before) || JOINED_LETTER.test(before)
+/** Returns a function: whether a text needs the invisible character at an index, as a joiner or a mark of direction. */
+const neededIn = (text: string): ((character: string, at: number) => boolean) => {
+  const hasDirections = FROM_THE_RIGHT.test(text)
+  return (character, at) => {
+    if (DIRECTION.test(character)) return hasDirections
+    if (!JOINER.test(character)) return false
+    const before = characterBefore(text, at)
+    return JOINED_SIGN.test(before) || JOINED_LETTER.test(before)
+  }
 }
 
 const codeOf = (character: string): string =>
@@ -48,10 +51,12 @@ const isFlag = (found: string): boolean => found.length > 2
  * Replaces invisible characters of a name by a visible code such as "[U+200B]", to prevent spoofing. Joiners and
  * direction marks that the name's script needs stay (X-12).
  */
-export const escapeInvisible = (text: string): string =>
-  text.replace(INVISIBLE_OR_FLAG, (found, at: number) =>
-    isFlag(found) || isNeeded(text, found, at) ? found : escape(found),
+export const escapeInvisible = (text: string): string => {
+  const isNeeded = neededIn(text)
+  return text.replace(INVISIBLE_OR_FLAG, (found, at: number) =>
+    isFlag(found) || isNeeded(found, at) ? found : escape(found),
   )
+}
 
 /**
  * Replaces invisible characters of an e-mail address by a visible code such as "[U+200B]", to prevent spoofing. No
@@ -127,8 +132,9 @@ const CONTEXT_CHARACTERS = 12
  */
 export const findInvisible = (text: string): InvisibleCharacter | null => {
   const value = trimText(text)
+  const isNeeded = neededIn(value)
   for (const { 0: found, index } of value.matchAll(INVISIBLE_OR_FLAG)) {
-    if (isFlag(found) || LINE_OR_TAB.test(found) || isNeeded(value, found, index)) continue
+    if (isFlag(found) || LINE_OR_TAB.test(found) || isNeeded(found, index)) continue
     const after = [...value.slice(Math.max(0, index - 2 * CONTEXT_CHARACTERS), index)]
     return { code: codeOf(found), after: after.slice(-CONTEXT_CHARACTERS).join('').replaceAll(/\s+/g, ' ') }
   }

@@ -21,7 +21,7 @@ import {
 } from './accounts'
 import type { Person } from './accounts'
 import { readInvite } from '../organisation/invites'
-import { refuseWeakPassword } from './passwordRule'
+import { hashNewPassword, isPassword, refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from '../wire'
 import type { Route } from '../route'
 
@@ -38,7 +38,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
       const hash = found?.passwordHash ?? null
-      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+      const isRight = await isPassword(core, body.password, hash ?? (await decoy))
       if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
       return found
     })
@@ -54,7 +54,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
 /** Creates a user for a new email address that joins by invite. */
 const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
   await refuseWeakPassword(person.password, person.email)
-  const hash = await core.services.passwords.hash(person.password)
+  const hash = await hashNewPassword(core, person.password)
   assertEmailIsFree(core, person.email)
   return createMember(core, person, hash, orgId)
 }
@@ -66,7 +66,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
     await refuseWeakPassword(body.password, body.email)
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)
-      const hash = await core.services.passwords.hash(body.password)
+      const hash = await hashNewPassword(core, body.password)
       assertEmailIsFree(core, body.email)
       return createOwner(core, body, hash, false)
     })
@@ -145,7 +145,7 @@ const mails = (core: Core): Route[] => [
       userOfCode(core, body.code, 'resetPassword'),
     )
     await refuseWeakPassword(body.password, email)
-    const hash = await core.services.passwords.hash(body.password)
+    const hash = await hashNewPassword(core, body.password)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')
       core.store.update('users', user.id, {

@@ -1,5 +1,7 @@
 import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
+import { trimPassword } from '@/domain/shared/text/invisible'
+import type { Core } from '../core'
 import { wrongField } from '../refusal'
 
 let loading: Promise<CommonPasswords> | null = null
@@ -26,4 +28,18 @@ export const passwordWeakness = async (password: string, email: string): Promise
 export const refuseWeakPassword = async (password: string, email: string): Promise<void> => {
   const error = await passwordWeakness(password, email)
   if (error !== null) throw wrongField('password', error)
+}
+
+/** Hashes a new password, without invisible characters at its ends, which came along with a copy (W-6). */
+export const hashNewPassword = (core: Core, password: string): Promise<string> =>
+  core.services.passwords.hash(trimPassword(password))
+
+/**
+ * Resolves with whether a typed password matches a hash: as typed, because older hashes can contain invisible characters
+ * at the ends, or without these (W-6).
+ */
+export const isPassword = async (core: Core, typed: string, hash: string): Promise<boolean> => {
+  const { verify } = core.services.passwords
+  const trimmed = trimPassword(typed)
+  return (await verify(typed, hash)) || (trimmed !== typed && (await verify(trimmed, hash)))
 }
