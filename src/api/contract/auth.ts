@@ -7,7 +7,7 @@ import {
   PERSON_TEXT_MAX_CHARACTERS,
   SENT_PASSWORD_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { textUpTo, typedUpTo } from './bounded'
+import { textUpTo } from './bounded'
 import { expiry } from './read'
 import { organisationSchema } from './organisation'
 import { userSchema } from './users'
@@ -90,12 +90,12 @@ export const accessTokenSchema = z.pipe(
 /** Schema of the response to a registration: the new user, who must still confirm the e-mail address. */
 export const registeredSchema = z.object({ user: userSchema, message: z.optional(z.string()) })
 
-const email = typedUpTo(EMAIL_MAX_CHARACTERS)
+const email = textUpTo(EMAIL_MAX_CHARACTERS)
 /** Schema of a password in a request body. It only limits the length; the service checks the password. */
 export const sentPassword = textUpTo(SENT_PASSWORD_MAX_CHARACTERS)
 const code = textUpTo(CODE_MAX_CHARACTERS)
 const idToken = textUpTo(ID_TOKEN_MAX_CHARACTERS)
-const personText = typedUpTo(PERSON_TEXT_MAX_CHARACTERS)
+const personText = textUpTo(PERSON_TEXT_MAX_CHARACTERS)
 const person = {
   first_name: personText,
   last_name: personText,

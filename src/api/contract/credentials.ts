@@ -7,7 +7,7 @@ import {
   FIELD_KEY_MAX_CHARACTERS,
   LABEL_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { textsUpTo, textUpTo, typedUpTo } from './bounded'
+import { textsUpTo, textUpTo } from './bounded'
 import { id, listIn, text, textOrNull } from './read'
 
 const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
@@ -82,7 +82,7 @@ export const verifySchema = z.pipe(
 
 const sentFields = {
   label: textUpTo(LABEL_MAX_CHARACTERS),
-  name: typedUpTo(CREDENTIAL_NAME_MAX_CHARACTERS),
+  name: textUpTo(CREDENTIAL_NAME_MAX_CHARACTERS),
   value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
 }
 /** Request body that creates or updates a credential; `value` maps field names to secret values. */

@@ -15,7 +15,7 @@ import {
   SELECTION_MAX_IDS,
   TIME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { listUpTo, textUpTo, typedUpTo } from './bounded'
+import { listUpTo, textUpTo } from './bounded'
 import { credentialSchema } from './credentials'
 import { flag, id, listOrEmpty, text } from './read'
 
@@ -154,9 +154,9 @@ const createdObject = z.object({ id })
 /** Schema of the response to the creation of a stack: only its id is read. */
 export const stackCreatedSchema = createdObject
 
-const cron = typedUpTo(CRON_MAX_CHARACTERS)
+const cron = textUpTo(CRON_MAX_CHARACTERS)
 const time = textUpTo(TIME_MAX_CHARACTERS)
-const prefix = typedUpTo(PREFIX_MAX_CHARACTERS)
+const prefix = textUpTo(PREFIX_MAX_CHARACTERS)
 const selection = listUpTo(id, SELECTION_MAX_IDS)
 
 /**
@@ -173,7 +173,7 @@ export const createStackBody = z.object({
   destination_credentials_id: id,
   start_date: time,
   transformation_type_ids: selection,
-  note: typedUpTo(NOTE_MAX_CHARACTERS),
+  note: textUpTo(NOTE_MAX_CHARACTERS),
   flow_type: textUpTo(LABEL_MAX_CHARACTERS),
 })
 /**

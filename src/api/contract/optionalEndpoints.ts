@@ -5,7 +5,7 @@ import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/
 import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
 import { auditQuery, auditSchema } from './audit'
-import { typedUpTo } from './bounded'
+import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
 import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema } from './credentialChecks'
 import { define, type Endpoint } from './endpoint'
@@ -51,7 +51,7 @@ export const optionalEndpoints = {
   },
   stackNote: {
     update: define('stackNote.update', 'PATCH', '/api/users/sources/:id', stackSchema, {
-      body: z.object({ note: typedUpTo(NOTE_MAX_CHARACTERS) }),
+      body: z.object({ note: textUpTo(NOTE_MAX_CHARACTERS) }),
     }),
   },
   credentialDelete: {

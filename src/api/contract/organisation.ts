@@ -7,7 +7,7 @@ import {
   PHONE_MAX_CHARACTERS,
   REFERRAL_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { listUpTo, typedUpTo } from './bounded'
+import { listUpTo, textUpTo } from './bounded'
 import { id, message, text } from './read'
 
 const organisationObject = z.object({ id, name: text, phone_number: text, referral: text })
@@ -30,9 +30,9 @@ export const organisationSchema = z.pipe(
  * Request body that saves the organisation's profile; `referral` is the answer to how the user heard about the product.
  */
 export const organisationBody = z.object({
-  name: typedUpTo(ORGANISATION_NAME_MAX_CHARACTERS),
-  phone_number: typedUpTo(PHONE_MAX_CHARACTERS),
-  referral: typedUpTo(REFERRAL_MAX_CHARACTERS),
+  name: textUpTo(ORGANISATION_NAME_MAX_CHARACTERS),
+  phone_number: textUpTo(PHONE_MAX_CHARACTERS),
+  referral: textUpTo(REFERRAL_MAX_CHARACTERS),
 })
 
 const inviteObject = z.object({ invite_url: z.string() })
@@ -43,7 +43,7 @@ export const inviteLinkSchema = z.pipe(
 )
 /** Request body that mails invites to a list of addresses. */
 export const inviteBody = z.object({
-  emails: listUpTo(typedUpTo(EMAIL_MAX_CHARACTERS), INVITE_MAX_ADDRESSES),
+  emails: listUpTo(textUpTo(EMAIL_MAX_CHARACTERS), INVITE_MAX_ADDRESSES),
 })
 /** Schema of the response to mailed invites: the service's message, '' without one. */
 export const invitedSchema = message

@@ -200,7 +200,7 @@ export const dashboardMessages = {
     /** Spec 2 §8. */
     notLoaded: errorMessages.metering,
     dash: '––',
-    percent: formatPercent,
+    percent: (percent: number) => formatPercent(percent),
     bar: (percent: number) => `${formatPercent(percent)} of the monthly rows used`,
     barWithoutPercent: 'Monthly rows used',
     rest: (count: number) => `${count} more`,

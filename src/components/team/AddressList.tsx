@@ -1,10 +1,10 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { CircleX, X } from 'lucide-react'
 import { inviteMessages as texts } from './messages'
 import { isEmail } from '@/domain/people/emails'
-import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 
 export interface AddressListProps {
   /** Addresses in the order in which they were added; invalid ones are marked. */

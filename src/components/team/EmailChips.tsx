@@ -1,12 +1,14 @@
+import { findInvisibleInAddress } from '@/domain/shared/text/invisible'
+import { emailMessage } from '@/domain/people/emails'
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { trimText } from '@/domain/shared/text/invisible'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { afterPointerUp } from '@/components/auth/afterPointerUp'
 import { inviteMessages as texts } from './messages'
-import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { Field } from '@/components/common/forms/Field'
-import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
+import { validationMessages } from '@/domain/messages/validation'
 import {
   invalidAddresses,
   emptyInvite,
@@ -150,10 +152,10 @@ const NAMED = 3
 /** The specification's sentence, the invalid addresses, and why one is invalid that looks right (ORG-1, W-6). */
 function BadAddresses({ addresses }: { readonly addresses: readonly string[] }) {
   const named = addresses.slice(0, NAMED).map(escapeInvisibleInAddress)
-  const hidden = addresses.find((address) => invisibleMessage(address) !== null)
+  const hidden = addresses.find((address) => findInvisibleInAddress(address) !== null)
   const details = [
     texts.notValid(named, addresses.length - named.length),
-    hidden === undefined ? null : invisibleMessage(hidden),
+    hidden === undefined ? null : emailMessage(hidden),
   ].filter((detail) => detail !== null)
   return (
     <>

@@ -1,3 +1,4 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { type FormEvent, useId } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import { CircleX } from 'lucide-react'
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { inviteMessages as texts } from './messages'
 import { type InviteDraft, inviteBlock, confirmTyped } from '@/domain/people/invites/inviteList'
-import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {

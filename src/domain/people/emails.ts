@@ -2,8 +2,8 @@
  * Validation of e-mail addresses in user forms and the service. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time
  * (FS-1).
  */
-import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
-import { trimText } from '@/domain/shared/text/invisible'
+import { validationMessages } from '@/domain/messages/validation'
+import { findInvisibleInAddress, trimText } from '@/domain/shared/text/invisible'
 import { EMAIL_LOCAL_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
@@ -31,5 +31,8 @@ export const isEmail = (text: string): boolean => {
 }
 
 /** Returns the error message of an e-mail address, which must not be empty; null for a valid one (AUT-8, W-6). */
-export const emailMessage = (text: string): string | null =>
-  isEmail(text) ? null : (invisibleMessage(text) ?? validationMessages.email)
+export const emailMessage = (text: string): string | null => {
+  if (isEmail(text)) return null
+  const hidden = findInvisibleInAddress(text)
+  return hidden === null ? validationMessages.email : validationMessages.invisible(hidden.code, hidden.after)
+}

@@ -1,5 +1,6 @@
 /** Validation hints of user form fields. Spec 2 §5 "Messages" (AUT-8). */
-import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { validationMessages } from '@/domain/messages/validation'
 import { emailMessage } from './emails'
 import { trimText } from '@/domain/shared/text/invisible'
 

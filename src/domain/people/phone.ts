@@ -1,5 +1,6 @@
+import { withoutInvisible } from '@/domain/shared/text/invisibleInNames'
 import { compareTexts } from '@/domain/shared/text/intl'
-import { trimText, withoutInvisible } from '@/domain/shared/text/invisible'
+import { trimText } from '@/domain/shared/text/invisible'
 
 /** A country in the dial-code picker of the phone field. */
 export interface DialCountry {

@@ -1,5 +1,6 @@
 /** Organisation profile form: fields, validation, and remaining calls of Finish. Spec 2 §5 (ORG-1, ORG-2). */
-import { findInvisible, trimText } from '@/domain/shared/text/invisible'
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
+import { trimText } from '@/domain/shared/text/invisible'
 import { addressesIn, inviteBlock } from './invites/inviteList'
 
 /** Values of the organisation profile form, as typed. */

@@ -1,6 +1,10 @@
 /** Display and search of people. Spec 1 §6 (ORG-3, ADM-1). */
+import {
+  escapeInvisible,
+  escapeInvisibleInAddress,
+  withoutInvisible,
+} from '@/domain/shared/text/invisibleInNames'
 import { foldText } from '@/domain/shared/text/foldText'
-import { escapeInvisible, escapeInvisibleInAddress, withoutInvisible } from '@/domain/shared/text/invisible'
 import type { User } from './types'
 
 /**

@@ -1,5 +1,6 @@
 /** Sign-up form: fields and validation. Spec 2 §5 and §7 (AUT-3, AUT-4, AUT-8). */
-import { findInvisible, trimPassword, trimText } from '@/domain/shared/text/invisible'
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
+import { trimPassword, trimText } from '@/domain/shared/text/invisible'
 import { isEmail } from './emails'
 
 /** Values of the sign-up form as typed, in field order. */

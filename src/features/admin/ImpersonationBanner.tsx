@@ -1,3 +1,4 @@
+import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useEffect, useLayoutEffect, useCallback } from 'react'
 import { useQuery, useIsMutating } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -6,7 +7,6 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { BANNER_PX } from '@/components/admin/bannerHeight'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
 import { personName } from '@/domain/people/roster'
-import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { DEIMPERSONATE_MUTATION_KEY, useDeimpersonate } from '@/api/resources/account/impersonation'

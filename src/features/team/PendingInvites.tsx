@@ -1,3 +1,4 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useId, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -11,7 +12,6 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
-import { escapeInvisibleInAddress } from '@/domain/shared/text/invisible'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 

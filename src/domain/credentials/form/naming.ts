@@ -1,8 +1,9 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import { trimText } from '@/domain/shared/text/invisible'
 import { compareNames } from '@/domain/shared/text/intl'
 import type { Credential } from '@/domain/credentials/types'
-import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
+import { validationMessages } from '@/domain/messages/validation'
 
 /** Normalises a credential name for comparison: trimmed, Unicode NFC. Case matters. */
 export const comparableName = (name: string): string => trimText(name).normalize('NFC')

@@ -1,7 +1,9 @@
 /** Field rules of credential forms. Spec 2 §5 "Field rules" (CRD-2). Each returns a message, or null when fine. */
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import type { FieldDefinition, ValidatorName } from '@/domain/credentials/types'
 import { isJsonObject, looksLikePem, privateKeyMessage } from '@/domain/credentials/upload/pem'
-import { invisibleMessage, validationMessages } from '@/domain/messages/validation'
+import { pastedMessages } from '@/domain/messages/pastedValues'
+import { validationMessages } from '@/domain/messages/validation'
 import { trimText } from '@/domain/shared/text/invisible'
 
 /**
@@ -62,9 +64,8 @@ export const shapeMessage = (field: FieldDefinition, text: string, hasUpload = f
   if (value === '' || !isTyped(field)) return null
   if (field.validator !== null && isPrivateKey(field))
     return byName[field.validator](value) ?? invisibleMessage(value)
-  if (isJsonObject(value))
-    return hasUpload ? validationMessages.wholeFileToUpload : validationMessages.wholeFile
-  if (looksLikePem(value)) return validationMessages.pem
+  if (isJsonObject(value)) return hasUpload ? pastedMessages.wholeFileToUpload : pastedMessages.wholeFile
+  if (looksLikePem(value)) return pastedMessages.pem
   return invisibleMessage(value)
 }
 

@@ -1,5 +1,5 @@
 /** Private keys in PEM format: repairing their line ends, and saying what is wrong with one (U-10, W-11). */
-import { validationMessages } from '@/domain/messages/validation'
+import { pastedMessages } from '@/domain/messages/pastedValues'
 import { trimText } from '@/domain/shared/text/invisible'
 
 const FRAME = /^(-----BEGIN [A-Z0-9 ]+-----)([\s\S]*?)(-----END [A-Z0-9 ]+-----)$/
@@ -68,7 +68,7 @@ const sequenceLength = ([tag, first = 0, ...more]: Uint8Array): number | null =>
   return 2 + count + more.slice(0, count).reduce((length, byte) => length * 256 + byte, 0)
 }
 
-const texts = validationMessages.privateKey
+const texts = pastedMessages.privateKey
 
 /** What is wrong with the base64 body of a key whose BEGIN and END lines are right. */
 const bodyMessage = (label: string, body: string, kind: KeyKind): string | null => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fieldSetOf } from '@/connectors/lookups'
 import { shapeMessage } from '@/domain/credentials/form/validators'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
-import { validationMessages } from '@/domain/messages/validation'
+import { pastedMessages } from '@/domain/messages/pastedValues'
 import { sampleKey } from '@mocks/data/sampleKeys'
 import { privateKeyMessage } from './pem'
 
-const texts = validationMessages.privateKey
+const texts = pastedMessages.privateKey
 const rsa = sampleKey('rsa')
 const ec = sampleKey('ec')
 const body = rsa.split('\n').slice(1, -2).join('')
@@ -54,8 +54,8 @@ describe('W-11 W-6 what stands in any other field', () => {
     return field
   }
   it.each([
-    ['snowflake', 'password', rsa, validationMessages.pem],
-    ['redshift', 'password', '{"a": 1}', validationMessages.wholeFile],
+    ['snowflake', 'password', rsa, pastedMessages.pem],
+    ['redshift', 'password', '{"a": 1}', pastedMessages.wholeFile],
     ['redshift', 'password', 'p\u200Bw', /contains an invisible character \(U\+200B\) after “p”/],
     ['redshift', 'host', 'wh.\u200Babc.example', /invisible character/],
     ['bigquery', 'client_email', 'svc@\u200Bdemo.example', /invisible character/],

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible'
+import { withoutInvisible } from './invisibleInNames'
 
 /** Folds a text for searches: lower case, without accents, other diacritics and invisible characters (W-6). */
 export const foldText = (text: string): string =>

@@ -1,7 +1,8 @@
+import { escapeInvisible, findInvisible, withoutInvisible } from './invisibleInNames'
 import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
 import { foldText } from './foldText'
-import { escapeInvisible, findInvisible, trimPassword, trimText, withoutInvisible } from './invisible'
+import { trimPassword, trimText } from './invisible'
 
 /** Format characters that come along with a copy. */
 const COPIED = [

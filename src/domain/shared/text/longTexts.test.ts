@@ -1,10 +1,11 @@
 /** Checks of what people type or paste take linear time: 100 kB of the worst text come back at once (D-10). */
+import { escapeInvisible, findInvisible } from './invisibleInNames'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emailMessage, hostMessage, positiveIntegerMessage } from '@/domain/credentials/form/validators'
 import { isEmail } from '@/domain/people/emails'
 import { addressesIn } from '@/domain/people/invites/inviteList'
 import { privateKeyMessage } from '@/domain/credentials/upload/pem'
-import { escapeInvisible, findInvisible, trimText } from './invisible'
+import { trimText } from './invisible'
 import { loadCron, nextRunAfter, readSchedule } from '@/domain/stacks/schedule/schedule'
 import { fc } from '@/testing/property'
 

@@ -3,7 +3,7 @@ import { createPrivateKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import { privateKeyMessage, repairPem } from '@/domain/credentials/upload/pem'
-import { validationMessages } from '@/domain/messages/validation'
+import { pastedMessages } from '@/domain/messages/pastedValues'
 import type { SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import type { CredentialProbe } from '../credentialProbe'
@@ -39,10 +39,7 @@ const keyOf = (text: string): KeyObject => {
   try {
     return createPrivateKey(repairPem(text).trim())
   } catch {
-    throw new FieldError(
-      privateKeyMessage(text, 'ec') ?? validationMessages.privateKey.damaged,
-      'private_key',
-    )
+    throw new FieldError(privateKeyMessage(text, 'ec') ?? pastedMessages.privateKey.damaged, 'private_key')
   }
 }
 
@@ -53,7 +50,7 @@ const assertionOf = ({ secret, now }: SourceTools): string => {
   const value = (field: string) => (secret[field] ?? '').trim()
   const key = keyOf(value('private_key'))
   if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== P_256)
-    throw new FieldError(validationMessages.privateKey.notEc, 'private_key')
+    throw new FieldError(pastedMessages.privateKey.notEc, 'private_key')
   const issuedAt = Math.floor(now() / 1_000)
   const claims = {
     sub: value('client_id'),

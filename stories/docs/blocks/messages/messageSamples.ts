@@ -21,6 +21,8 @@ const words: Readonly<Record<string, string>> = {
   month: 'October',
   rows: '760,000',
   allowance: '1,000,000',
+  code: 'U+200B',
+  after: 'ana@',
   percent: '76%',
   share: '24%',
   by: '12,400',
