@@ -12,6 +12,7 @@ Object.assign(process.env, environment(await browserEnvironment()), isDeep ? { D
 const results = resultsFolder()
 const reports = {
   'test:unit': 'unit.json',
+  'test:texts': 'texts.json',
   'test:stories': 'stories.json',
   'test:e2e': 'e2e.json',
   ...(isDeep ? { 'test:browsers': 'browsers.json' } : {}),
@@ -52,11 +53,13 @@ const scripts = await runScripts(
 const noBuildAfter = (build) =>
   scripts.find(({ name }) => name.startsWith(build))?.code === 0 ? ' --no-build' : ''
 const noStorybook = noBuildAfter('build-storybook')
-const unitReport = `--reporter=default --reporter=json --outputFile.json=${results}/${reports['test:unit']}`
+/** Arguments for a run of Vitest: a report of its results beside what it prints. */
+const reportTo = (file) => `--reporter=default --reporter=json --outputFile.json=${results}/${file}`
 scripts.push(
   // sequentially: in parallel on two cores they save no time and exceed their time limits
   ...(await runScripts([
-    `test:unit -- ${unitReport}`,
+    `test:unit -- ${reportTo(reports['test:unit'])}`,
+    `test:texts -- ${reportTo(reports['test:texts'])}`,
     `test:docs --${noStorybook}`,
     `test:stories --${noStorybook}${isDeep ? '' : ` ${SHORT_STORIES}`}`,
     `test:e2e --${noBuildAfter('build:journeys')}${isDeep ? '' : ' --grep-invert @deep'}`,

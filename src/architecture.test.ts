@@ -223,6 +223,31 @@ describe('files', () => {
   })
 })
 
+describe('texts', () => {
+  const INTL = 'src/domain/shared/text/intl.ts'
+  it('W-14 only one module calls Intl, so that all numbers and dates of a page have one locale', () => {
+    const others = shipped.filter(({ path }) => path !== INTL)
+    expect(
+      linesWith(
+        others,
+        /\bIntl\.|\.toLocale[A-Z]\w*\(|\.localeCompare\(/,
+        `numbers and dates go through ${INTL}`,
+      ),
+    ).toEqual([])
+  })
+
+  it('W-7 no regular expression has the form that Chromium gets wrong outside the BMP', () => {
+    // Chromium 156: /[\u{1F3FB}-\u{1F3FF}a]$/u.test('🏽') is false; `^` or a repetition makes it right
+    const isRisky = /\/(?!\^|\*|\/)(?:[^/\\\n]|\\.)*\[[^\]\n]*\](?![+*])(?:[^/+*\\\n]|\\.)*\$\)?\/[a-z]*u/
+    expect(isRisky.test(String.raw`/[\p{L}\p{M}]$/u`)).toBe(true)
+    expect(isRisky.test(String.raw`/a[\p{L}\p{N}]b$/gu`)).toBe(true)
+    expect(isRisky.test(String.raw`/^[\p{L}\p{M}]$/u`)).toBe(false)
+    expect(isRisky.test(String.raw`/[^\p{L}]+$/u`)).toBe(false)
+    const files = [...shipped, ...mocks]
+    expect(linesWith(files, isRisky, 'look at one character with ^, or repeat the class')).toEqual([])
+  })
+})
+
 describe('tests', () => {
   it('none is run alone, and no story is left out', () => {
     const files = sources.filter(({ path }) => path !== 'src/architecture.test.ts')

@@ -5,6 +5,7 @@
  */
 import { isBehindLogin, isSessionStored, selectEarlyCalls, sendEarlyCalls } from '@/api/client/earlyCalls'
 import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
+import { numberFormat } from '@/domain/shared/text/intl'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys, visitKeys } from '@/state/browser/storageKeys'
 
@@ -53,5 +54,5 @@ if (import.meta.env.PROD && isWideEnough()) {
   const calls = selectEarlyCalls({ pathname, session, clock, now: Date.now() })
   if (origin !== null) sendEarlyCalls(calls, origin)
   // creates the first formatter, which is slow, while the entry downloads instead of in the first render (P8)
-  if (calls.length > 0) setTimeout(() => new Intl.NumberFormat())
+  if (calls.length > 0) setTimeout(() => numberFormat({}))
 }

@@ -66,10 +66,9 @@ export const secret: typeof field = (name, label, differs = {}) =>
 export const optional: typeof field = (name, label, differs = {}) =>
   field(name, label, { optional: true, mustBePresentInFileUpload: false, ...differs })
 
-/** Credential field for a private key in PEM format: masked, several lines. */
-export const privateKey: ConnectorField = secret('private_key', 'Private key', {
-  inputType: 'multiline-password',
-})
+/** Creates the credential field of a private key in PEM format: masked, several lines; its rule knows the kind of key. */
+export const privateKey = (validator: 'rsaKey' | 'ecKey'): ConnectorField =>
+  secret('private_key', 'Private key', { inputType: 'multiline-password', validator })
 
 /** Creates a visible, disabled field of a credential form that only the OAuth provider fills. */
 export const filledByProvider = (name: string, label: string): ConnectorField =>

@@ -36,14 +36,21 @@ export const newEntry = (
   }
 }
 
-/** Selects the saved credential in the form; without one the form is unchanged. */
-const withExisting = (entry: CredentialEntry, first: Credential | undefined): CredentialEntry =>
-  first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
+/**
+ * Selects the saved credential of the type, if there is exactly one. Where there are several, the form asks: a stack must
+ * not go into a warehouse that nobody chose (N-15).
+ */
+const withExisting = (entry: CredentialEntry, saved: readonly Credential[]): CredentialEntry => {
+  const [only, ...others] = saved
+  if (only === undefined) return entry
+  if (others.length > 0) return { ...entry, mode: 'unchosen' }
+  return { ...entry, mode: 'existing', id: only.id, name: only.name, attributes: {} }
+}
 
 /**
  * Returns the state of each credential form that the wizard's selections need, in the order of the forms. The state in
- * `held` is kept; a new form selects the first saved credential of its type, or else starts an empty new credential
- * (CRD-4). Throws an UnknownIdError for a type that the catalogue does not contain.
+ * `held` is kept; a new form selects the only saved credential of its type, asks where there are several, or else starts
+ * an empty new credential (CRD-4, N-15). Throws an UnknownIdError for a type that the catalogue does not contain.
  */
 export const credentialEntries = (
   selections: WizardSelections,
@@ -60,7 +67,7 @@ export const credentialEntries = (
     const kept = held.find((entry) => entry.key === key && entry.label === type.label)
     const names = [...held, ...made].filter((entry) => entry.mode === 'new').map((entry) => entry.name)
     const fresh = () =>
-      withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing)[0])
+      withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing))
     made.push(kept ?? fresh())
   }
   for (const id of selections.sourceTypeIds) add('source', sourceTypeById(catalogue, id))

@@ -33,7 +33,7 @@ const warehouse = [
 const serviceAccount = [
   'project_id',
   'private_key_id',
-  'private_key multiline-password',
+  'private_key multiline-password checks:rsaKey',
   'client_email checks:email',
   'client_id',
   'type always:service_account beside-file',
@@ -69,11 +69,15 @@ const sources: readonly Row[] = [
   ['applovin', 'csv', ['report_key password']],
   ['tenjin_api', 'csv', ['access_token password']],
   ['ironsource', 'csv', ['secret_key password', 'refresh_token password']],
-  ['apple_appstore', 'csv', ['appstore_key_id', 'issuer_id', 'private_key multiline-password', 'vendor_id']],
+  [
+    'apple_appstore',
+    'csv',
+    ['appstore_key_id', 'issuer_id', 'private_key multiline-password checks:ecKey', 'vendor_id'],
+  ],
   [
     'apple_search_ads',
     'csv',
-    ['search_ads_key_id', 'client_id', 'private_key multiline-password', 'team_id'],
+    ['search_ads_key_id', 'client_id', 'private_key multiline-password checks:ecKey', 'team_id'],
   ],
   ['unity_ads', 'csv', ['organization_id', 'token password']],
   ['mintegral', 'csv', ['username', 'access-key password', 'api_key password']],

@@ -22,7 +22,7 @@ export interface DesktopGateProps {
 }
 
 /**
- * Covers the app with the desktop-only notice in windows narrower than 900 px, until the user chooses "Continue anyway"
+ * Covers the app with the desktop-only notice in windows narrower than 720 px, until the user chooses "Continue anyway"
  * (APP-9; Rules "Home and guards"). A page that was open before the window became narrow stays mounted, so that input
  * and running calls survive; otherwise nothing is mounted.
  */

@@ -158,7 +158,7 @@ describe('text of the other alerts', () => {
       reachedOn: '2026-11-28',
     }
     expect(said(used)).toEqual([
-      '80 % of this month’s allowance is used',
+      '80% of this month’s allowance is used',
       '812,406 of 1,500,000 rows. At this pace it is reached on 28 Nov.',
     ])
     const before: Alert = { ...used, kind: 'allowance100', at: '2026-10-30T05:00:00Z', reachedOn: null }

@@ -1,7 +1,14 @@
 /** Days and times of alerts, short and in the reader's time zone. */
 import { dayIn } from '@/domain/alerts/alertDays'
 import { DAY_MS } from '@/domain/shared/constants'
-import { formatClock, formatUtcDay, readTime, utcPeriod } from '@/domain/shared/text/dates'
+import {
+  formatClock,
+  formatLongUtcDay,
+  formatUtcDay,
+  formatUtcMonth,
+  readTime,
+  utcPeriod,
+} from '@/domain/shared/text/dates'
 import { zoneName } from '@/domain/shared/text/zone'
 import { alertMessages } from './messages'
 
@@ -13,13 +20,6 @@ export interface AlertReader {
   readonly zone: string
 }
 
-const DAY_AND_MONTH = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const
-
-// created on first use, because that takes milliseconds
-let longDay: Intl.DateTimeFormat | null = null
-let longDayOfYear: Intl.DateTimeFormat | null = null
-let longMonth: Intl.DateTimeFormat | null = null
-
 const yearOf = (day: string) => day.split('-', 1)[0]
 
 /**
@@ -28,11 +28,9 @@ const yearOf = (day: string) => day.split('-', 1)[0]
  */
 export const dayHeading = (day: string, { now, zone }: AlertReader): string => {
   if (day === '') return alertMessages.days.unknown
-  longDay ??= new Intl.DateTimeFormat('en-GB', DAY_AND_MONTH)
-  longDayOfYear ??= new Intl.DateTimeFormat('en-GB', { ...DAY_AND_MONTH, year: 'numeric' })
   const today = dayIn(now, zone)
   const time = Date.parse(day)
-  const name = (yearOf(day) === yearOf(today) ? longDay : longDayOfYear).format(time)
+  const name = formatLongUtcDay(time, yearOf(day) !== yearOf(today))
   if (day === today) return alertMessages.days.today(name)
   return time === Date.parse(today) - DAY_MS ? alertMessages.days.yesterday(name) : name
 }
@@ -63,6 +61,5 @@ export const shortTime = (iso: string, beside: string, zone: string): string => 
 export const otherMonth = (iso: string, now: number): string | null => {
   const time = readTime(iso)
   if (time === null || utcPeriod(time) === utcPeriod(now)) return null
-  longMonth ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' })
-  return longMonth.format(time)
+  return formatUtcMonth(time, 'long')
 }

@@ -94,7 +94,7 @@ export const alertMessages = {
       `Due at ${time}, ${day === null ? 'no data yet' : `data up to ${day}`}.`,
     /** `month` is null for the present month. */
     allowance80: (month: string | null) =>
-      `80 % of ${month === null ? 'this month' : month}’s allowance is used`,
+      `80% of ${month === null ? 'this month' : month}’s allowance is used`,
     allowance100: (month: string | null) => `${month === null ? 'This month' : month}’s allowance is used up`,
     used: (used: number, allowance: number) => `${formatRows(used)} of ${formatRows(allowance)} rows.`,
     keepsRunning: dashboardMessages.metering.keepsRunning,
@@ -137,8 +137,8 @@ export const alertMessages = {
       stackFailed: { name: 'A stack fails', hint: 'after its own retries, or a transformation' },
       stackRecovered: { name: 'A stack recovers', hint: 'or a transformation, if its failure was sent' },
       dataLate: { name: 'Data is late', hint: '2 h after it was due' },
-      allowance80: { name: '80 % of the allowance', hint: onceAMonth },
-      allowance100: { name: '100 % of the allowance', hint: onceAMonth },
+      allowance80: { name: '80% of the allowance', hint: onceAMonth },
+      allowance100: { name: '100% of the allowance', hint: onceAMonth },
       trialEnds: { name: 'Trial ends', hint: '7, 3 and 1 day before' },
       firstRun: { name: 'First run of a stack', hint: 'when its rows are there' },
     } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,

@@ -1,18 +1,12 @@
 import { dayStart } from '@/domain/answers/days'
 import { WEEK_DAYS } from '@/domain/shared/constants'
-import { formatUtcDay } from '@/domain/shared/text/dates'
-
-// created on first use, because that takes milliseconds
-let weekday: Intl.DateTimeFormat | null = null
+import { formatUtcDay, formatUtcWeekday } from '@/domain/shared/text/dates'
 
 /** Formats a day without its year: "22 Nov". */
 export const formatDayOf = (day: string): string => formatUtcDay(dayStart(day))
 
 /** Formats a day with its weekday: "Sun 1 Nov". */
-export const formatWeekday = (day: string): string => {
-  weekday ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
-  return `${weekday.format(dayStart(day))} ${formatDayOf(day)}`
-}
+export const formatWeekday = (day: string): string => `${formatUtcWeekday(dayStart(day))} ${formatDayOf(day)}`
 
 /** Returns every how many days an axis has a label, so that at most `most` fit: a whole number of weeks where possible. */
 export const labelStep = (days: number, most: number): number => {

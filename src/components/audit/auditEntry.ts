@@ -1,6 +1,6 @@
+import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { auditTrailMessages as texts } from './messages'
 import { licenceMessages } from '@/components/licence/messages'
-import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
 import { ownValue } from '@/domain/shared/ownValue'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 

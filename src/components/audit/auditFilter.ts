@@ -1,7 +1,9 @@
+import { compareTexts } from '@/domain/shared/text/intl'
 import { auditTrailMessages as texts } from './messages'
 import { AUDIT_PERIODS_DAYS, DAY_MS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'
-import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
+import { searchWords } from '@/domain/stacks/list/stackSearch'
 import { actionName, auditActor, auditEntry, auditPerson } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
@@ -110,7 +112,7 @@ const choices = (
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts]
     .map(([value, count]) => ({ value, name: nameOf(value), count }))
-    .toSorted((left, right) => left.name.localeCompare(right.name, 'en'))
+    .toSorted((left, right) => compareTexts(left.name, right.name))
 }
 
 /**

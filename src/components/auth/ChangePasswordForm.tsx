@@ -8,6 +8,7 @@ import { changePasswordMessages as texts, userMenuMessages } from '@/components/
 import { resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
+import { trimPassword } from '@/domain/shared/text/invisible'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { FormAlert } from './FormAlert'
@@ -69,7 +70,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     setWasTried(true)
     const wrong = current === '' ? currentId : isWrong ? id : differs === null ? null : repeatId
     if (wrong !== null) return document.getElementById(wrong)?.focus()
-    sendOnce(() => onSubmit(current, password))
+    sendOnce(() => onSubmit(current, trimPassword(password)))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
@@ -92,7 +93,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         names={names}
         common={common}
         isTried={wasTried}
-        error={refusedFor(passwordRefusal, password)}
+        error={refusedFor(passwordRefusal, trimPassword(password))}
         onChange={setPassword}
       />
       <SecretField

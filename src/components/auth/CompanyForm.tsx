@@ -1,16 +1,28 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/feedback/BlockedReason'
+import { EmailChips } from '@/components/team/EmailChips'
+import { inviteMessages as teamMessages } from '@/components/team/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldProgress } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'
-import { invitesHint, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
+import {
+  addressesIn,
+  applyTyping,
+  confirmTyped,
+  emptyInvite,
+  type InviteDraft,
+  inviteText,
+} from '@/domain/people/invites/inviteList'
+import { areInvitesValid, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
 import { ORGANISATION_NAME_MAX_CHARACTERS, REFERRAL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { PhoneField } from './PhoneField'
+import { ValidFieldMark } from './ValidFieldMark'
 import { useSendOnce } from './useSendOnce'
 
 export interface CompanyFormProps {
@@ -30,14 +42,14 @@ export interface CompanyFormProps {
 
 const texts = signupMessages.profile
 const anything = () => true
-type Name = 'phone' | 'invites' | 'consent'
+type Name = 'phone' | 'consent'
 
 /**
  * What blocks submitting. An invalid invitation list is named with all other invalid fields; otherwise a sentence says
  * which required input is missing (FU-26).
  */
 function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: string) => string): BlockedBy {
-  const hasName = draft.name.trim() !== ''
+  const hasName = trimText(draft.name) !== ''
   if (isListWrong) {
     const fields: readonly BlockingField[] = [
       ...(hasName ? [] : [{ id: idOf('name'), name: texts.company }]),
@@ -64,6 +76,7 @@ const finishSx = {
  */
 export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)
+  const [invited, setInvited] = useState(() => applyTyping(emptyInvite, initial.invites))
   const [left, setLeft] = useState<readonly Name[]>([])
   const formId = useId()
   const sendOnce = useSendOnce(busy !== null)
@@ -79,11 +92,15 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
       setLeft((before) => [...before, ...names])
   const stageOf = (name: Name): FieldProgress => (left.includes(name) ? 'left' : 'typing')
 
-  const invites = invitesHint(draft.invites, texts.wrongAddresses)
-  const isListWrong = invites.kind === 'wrong'
+  const isListWrong = !areInvitesValid(draft.invites)
+  const setInvites = (next: InviteDraft) => {
+    setInvited(next)
+    set({ invites: inviteText(next) })
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    setInvited(confirmTyped(invited))
     if (isProfileValid(draft) && draft.consents) sendOnce(() => onSubmit(draft))
   }
   return (
@@ -124,18 +141,23 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
         hint={optionalHint(draft.referral, 'left', anything, '')}
         onChange={(referral) => set({ referral })}
       />
-      <HintedField
-        id={idOf('invites')}
-        label={texts.invites}
-        name="invites"
-        autoComplete="off"
-        note={texts.invitesHow}
-        placeholder={texts.invitesExample}
-        value={draft.invites}
-        hint={isListWrong && stageOf('invites') === 'typing' ? { kind: 'none' } : invites}
-        onChange={(list) => set({ invites: list })}
-        onLeave={leave('invites')}
-      />
+      <Box sx={{ mb: 3 }}>
+        <EmailChips
+          id={idOf('invites')}
+          label={texts.invites}
+          note={texts.invitesHow}
+          helper={
+            isListWrong || addressesIn(draft.invites).length === 0 ? (
+              teamMessages.byEmailHelp
+            ) : (
+              <ValidFieldMark />
+            )
+          }
+          placeholder={texts.invitesExample}
+          draft={invited}
+          onDraft={setInvites}
+        />
+      </Box>
       <ConsentField
         id={idOf('consent')}
         isChecked={draft.consents}
@@ -152,7 +174,10 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
           label={busy ?? texts.submit}
           isBusy={busy !== null}
           blockedBy={blockedBy(draft, isListWrong, idOf)}
-          onBlocked={leave('invites', 'consent')}
+          onBlocked={() => {
+            leave('consent')()
+            setInvites(confirmTyped(invited))
+          }}
         />
       </Box>
     </Box>

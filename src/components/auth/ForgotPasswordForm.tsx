@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -34,13 +35,13 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const id = useId()
   const sendOnce = useSendOnce(isBusy)
   const wrong = emailError(email)
-  const isSaid = stage === 'tried' || (stage === 'left' && email.trim() !== '')
+  const isSaid = stage === 'tried' || (stage === 'left' && trimText(email) !== '')
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setStage('tried')
     if (wrong !== null) return document.getElementById(id)?.focus()
-    sendOnce(() => onSubmit(email.trim()))
+    sendOnce(() => onSubmit(trimText(email)))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>

@@ -80,16 +80,7 @@ function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: R
     )
     return { error: null, helper }
   }
-  if (hint.detail === undefined) return { error: hint.text, helper: null }
-  const error = (
-    <>
-      {hint.text}
-      <Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 540, overflowWrap: 'anywhere' }}>
-        {hint.detail}
-      </Box>
-    </>
-  )
-  return { error, helper: null }
+  return { error: hint.text, helper: null }
 }
 
 /** Text field with validation feedback below: nothing yet, "Looks good!", a warning or an error (AUT-8, ORG-1). */

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useId, useState, type FormEvent, type MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -9,7 +10,7 @@ import { PasswordField } from '@/components/common/forms/PasswordField'
 import type { FormRejection } from '@/domain/access/wait'
 import { authMessages } from './messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { isEmail } from '@/domain/people/emails'
+import { emailMessage } from '@/domain/people/emails'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
@@ -61,14 +62,14 @@ export function LoginForm(props: LoginFormProps) {
   const sendOnce = useSendOnce(isBusy)
   const emailId = `${formId}-email`
   const passwordId = `${formId}-password`
-  const mail = email.trim()
+  const mail = trimText(email)
   const missing = (value: string) => (wasTried && value === '' ? validationMessages.required : null)
-  const noAddress = (wasTried || wasLeft) && mail !== '' && !isEmail(mail) ? validationMessages.email : null
+  const noAddress = (wasTried || wasLeft) && mail !== '' ? emailMessage(mail) : null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setWasTried(true)
-    const firstWrong = !isEmail(mail) ? emailId : password === '' ? passwordId : null
+    const firstWrong = emailMessage(mail) !== null ? emailId : password === '' ? passwordId : null
     if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
     sendOnce(() => onSubmit({ email: mail, password }))
   }

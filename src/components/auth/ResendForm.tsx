@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useId, useState, type FormEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -52,7 +53,7 @@ export function ResendForm({
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const fieldId = useId()
   const sendOnce = useSendOnce(isBusy)
-  const address = email ?? typed.trim()
+  const address = email ?? trimText(typed)
   const isHeld = isBusy || isWaiting(error) || waitMs > 0
 
   function handleSubmit(event: FormEvent) {

@@ -4,6 +4,7 @@ import { PasswordField as SecretField } from '@/components/common/forms/Password
 import type { FormRejection } from '@/domain/access/wait'
 import { resetPasswordMessages } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
+import { trimPassword } from '@/domain/shared/text/invisible'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { afterPointerUp } from './afterPointerUp'
@@ -48,7 +49,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
     setWasTried(true)
     const firstWrong = isWrong ? id : differs === null ? null : repeatId
     if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
-    sendOnce(() => onSubmit(password))
+    sendOnce(() => onSubmit(trimPassword(password)))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
@@ -60,7 +61,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         email={null}
         common={common}
         isTried={wasTried}
-        error={passwordRefusal?.password === password ? passwordRefusal.message : null}
+        error={passwordRefusal?.password === trimPassword(password) ? passwordRefusal.message : null}
         onChange={setPassword}
       />
       <SecretField

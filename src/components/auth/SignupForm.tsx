@@ -1,3 +1,4 @@
+import { trimPassword, trimText } from '@/domain/shared/text/invisible'
 import { useEffect, useId, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -79,7 +80,7 @@ export function SignupForm(props: SignupFormProps) {
   const sendOnce = useSendOnce(isBusy)
   const idOf = (field: keyof SignupDraft) => `${formId}-${field}`
   const set = (change: Partial<SignupDraft>) => setOthers((before) => ({ ...before, ...change }))
-  const email = draft.email.trim()
+  const email = trimText(draft.email)
   const names = [draft.firstName, draft.lastName]
   const isTaken = takenEmail !== null && takenEmail === email
   // an existing user who joins again types their current password: the rules for new ones do not apply
@@ -105,7 +106,8 @@ export function SignupForm(props: SignupFormProps) {
     if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
     sendOnce(() => onSubmit(registrationOf(draft)))
   }
-  const passwordRefusal = refusedPassword?.password === draft.password ? refusedPassword.message : null
+  const passwordRefusal =
+    refusedPassword?.password === trimPassword(draft.password) ? refusedPassword.message : null
   const ownPasswordError = wasTried && draft.password === '' ? validationMessages.required : passwordRefusal
   function hasConsent(): boolean {
     setConsentAsked(true)

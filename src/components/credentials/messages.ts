@@ -30,6 +30,8 @@ export const credentialMessages = {
     note: 'We check keys before saving them. Only members of your organization can use them.',
     /** Replaces `note` while the data are samples. */
     sampleNote: 'Sample data: any value works. Enter “invalid” to see a check fail.',
+    /** In place of a form, while nothing is selected among several saved credentials. */
+    choose: 'Choose which of these to use, or add new ones.',
     failed: "Couldn't load your credentials",
     failedText: 'You can still add new ones.',
   },
@@ -43,6 +45,7 @@ export const credentialMessages = {
     failed: 'Check failed',
     unsaved: 'Not saved yet',
     untouched: 'Not started',
+    unchosen: 'Not chosen',
     done: 'done',
     here: 'open now',
     open: 'to do',
@@ -203,6 +206,7 @@ export const credentialMessages = {
     },
   },
 
+  nextUnchosen: 'Choose which credentials to use to continue.',
   nextBlocked: 'Save these credentials or choose saved ones to continue.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',

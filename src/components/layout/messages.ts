@@ -1,5 +1,6 @@
 import { apiMessages } from '@/domain/messages/api'
 import { brand } from '@/config/brand'
+import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
 
 /** The start page depends on the role. */
 const goHome = 'Go to your start page'
@@ -43,7 +44,7 @@ export const shellMessages = {
   skip: 'Skip to content',
   desktopOnly: {
     title: 'Best on a desktop',
-    body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
+    body: `The best experience of ${brand.productName} is on a desktop. Open it in a window at least ${DESKTOP_MIN_WIDTH_PX} pixels wide.`,
     continue: 'Continue anyway',
   },
   /** A page or dialog that crashed or whose chunk failed to load (C-15, C-16, C-17). */

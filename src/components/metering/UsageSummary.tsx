@@ -10,7 +10,7 @@ import { type UsagePace } from '@/domain/metering/usagePace'
 import { supportLink } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
 import type { UsageTotals } from './usageModel'
-import { formatAllowance, formatPercent } from './usageWords'
+import { formatAllowance, formatUsedPercent } from './usageWords'
 
 const bar = dashboardMessages.metering
 
@@ -31,7 +31,7 @@ export function UsageSummary({ totals }: UsageSummaryProps) {
         {formatRows(totalRows)}
       </Typography>
       <Typography color="text.secondary">
-        {texts.figure(formatAllowance(allowance), formatPercent(percent))}
+        {texts.figure(formatAllowance(allowance), formatUsedPercent(percent))}
       </Typography>
       <Verdict totals={totals} />
       {totals.pace !== null && (

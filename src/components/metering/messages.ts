@@ -80,7 +80,7 @@ export const meteringMessages = {
       kind === 'stack' ? `Deleted stack ${id}` : `Destination ${id}`,
     share: (percent: number) => metering.percent(percent),
     /** Share of more than zero and less than one percent. */
-    smallShare: '<1 %',
+    smallShare: '<1%',
     noValue,
     signed,
     more: (count: number) => `Show the next ${count}`,

@@ -7,7 +7,7 @@ const texts = dashboardMessages.metering
 
 /** Formatted forecast: whether the delivered rows stay within the monthly allowance until the end of the month. */
 export interface ForecastText {
-  /** E.g. "Forecast: 116 %" of the allowance, or "Too early to tell"; null if there is no allowance. */
+  /** E.g. "Forecast: 116%" of the allowance, or "Too early to tell"; null if there is no allowance. */
   readonly verdict: string | null
   /** E.g. "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
   readonly detail: string

@@ -11,7 +11,7 @@ const { table } = meteringMessages
  */
 export const formatOwner = ({ title, kind, id }: UsageOwner): string => title || table.gone(kind, id)
 
-/** Formats a share of the month's rows: "12 %", "<1 %" for less than one percent, or a dash in a month without rows. */
+/** Formats a share of the month's rows: "12%", "<1%" for less than one percent, or a dash in a month without rows. */
 export const formatShare = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {
   if (share === null) return table.noValue
   return share === 0 && rows > 0 ? table.smallShare : table.share(share)
@@ -24,8 +24,8 @@ export const formatShare = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): 
 export const formatChange = (change: number | null): string =>
   change === null ? table.noValue : table.signed(Math.sign(change), formatRows(Math.abs(change)))
 
-/** Formats the used part of the allowance, e.g. "81 %"; a dash if `percent` is null, because there is no allowance. */
-export const formatPercent = (percent: number | null): string =>
+/** Formats the used part of the allowance, e.g. "81%"; a dash if `percent` is null, because there is no allowance. */
+export const formatUsedPercent = (percent: number | null): string =>
   percent === null ? dashboardMessages.metering.dash : table.share(percent)
 
 /** Formats the monthly row allowance, e.g. "1,000,000"; a dash if it is 0, which means none. */

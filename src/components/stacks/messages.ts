@@ -4,11 +4,11 @@
  */
 
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
-import { formatRows } from '@/domain/shared/text/numbers'
+import { formatPercent } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
 import { plural } from '@/domain/shared/text/plural'
-import { joinWithAnd } from '@/domain/shared/text/lists'
+import { formatOrdinal, joinWithAnd } from '@/domain/shared/text/intl'
 
 /** Status of an active transformation that is not implemented yet or lacks a transformation that it depends on. */
 export const setupIncomplete = 'Setup incomplete'
@@ -19,13 +19,6 @@ const rows = 'Rows'
 const active = 'Active'
 const inactive = 'Inactive'
 const running = 'Running'
-const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
-let ordinals: Intl.PluralRules | null = null
-/** "1st", "22nd", "15th". */
-const ordinal = (day: number) => {
-  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' })
-  return `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
-}
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 /** What is safe while the service is unavailable. */
 const unaffected = 'Your stacks are not affected.'
@@ -173,11 +166,11 @@ export const dashboardMessages = {
     timesAWeek: (count: number, time: string) => `${count} days a week, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
     /** "1st and 15th, 04:05"; the zone is in the full text. */
-    monthly: (days: readonly number[], time: string) => `${joinWithAnd(days.map(ordinal))}, ${time}`,
+    monthly: (days: readonly number[], time: string) => `${joinWithAnd(days.map(formatOrdinal))}, ${time}`,
     /** Used for more days than fit on the line. */
     timesAMonth: (count: number, time: string) => `${count} days a month, ${time}`,
     monthlyInFull: (days: readonly number[], time: string) =>
-      `On the ${joinWithAnd(days.map(ordinal))} of the month, ${time}`,
+      `On the ${joinWithAnd(days.map(formatOrdinal))} of the month, ${time}`,
     /** A description from the cron library, in UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     custom: 'custom schedule',
@@ -210,8 +203,8 @@ export const dashboardMessages = {
     /** Spec 2 §8. */
     notLoaded: errorMessages.metering,
     dash: '––',
-    percent: (percent: number) => `${formatRows(percent)} %`,
-    bar: (percent: number) => `${formatRows(percent)} % of the monthly rows used`,
+    percent: (percent: number) => formatPercent(percent),
+    bar: (percent: number) => `${formatPercent(percent)} of the monthly rows used`,
     barWithoutPercent: 'Monthly rows used',
     rest: (count: number) => `${count} more`,
     /** One of several stacks of a source. */
@@ -220,13 +213,13 @@ export const dashboardMessages = {
     unassigned: 'unassigned',
     /** The sum of the parts exceeds the month's total. */
     partsExceed: (rows: string) => `Stacks report ${rows} rows, more than the total`,
-    fairShare: (percent: number) => `${percent}% of the month has passed`,
-    /** "120 % used, 204,880 rows over" */
+    fairShare: (percent: number) => `${formatPercent(percent)} of the month has passed`,
+    /** "120% used, 204,880 rows over" */
     over: (percent: string, by: string) => `${percent} used, ${by} over`,
     keepsRunning: 'Your stacks keep running.',
     seeUsage: 'See usage',
     /** Percentage of the allowance, formatted like the used share. */
-    forecastShare: (percent: number) => `Forecast: ${formatRows(percent)} %`,
+    forecastShare: (percent: number) => `Forecast: ${formatPercent(percent)}`,
     /** "About 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); non-breaking spaces keep the date on one line. */
     forecast: (rows: string, day: string) =>
       `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,

@@ -1,3 +1,4 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -112,16 +113,17 @@ interface ChipProps {
 
 function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
   const isBad = !isEmail(address)
+  const shown = escapeInvisibleInAddress(address)
   const words = (
-    <bdi title={address} className="address">
-      {address}
+    <bdi title={shown} className="address">
+      {shown}
     </bdi>
   )
   return (
     <Box component="li" data-bad={isBad || undefined} onFocus={onFocus} sx={chipSx}>
       {isBad ? (
         <ButtonBase
-          aria-label={texts.correct(address)}
+          aria-label={texts.correct(shown)}
           data-address={address}
           tabIndex={tabIndex}
           onClick={onMend}
@@ -134,8 +136,8 @@ function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
         words
       )}
       <ButtonBase
-        aria-label={texts.remove(address)}
-        title={texts.remove(address)}
+        aria-label={texts.remove(shown)}
+        title={texts.remove(shown)}
         data-address={address}
         // an invalid chip has its tab stop on the text; the arrow keys lead here
         tabIndex={isBad ? -1 : tabIndex}

@@ -1,3 +1,4 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { type FormEvent, useId } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import { CircleX } from 'lucide-react'
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { inviteMessages as texts } from './messages'
 import { type InviteDraft, inviteBlock, confirmTyped } from '@/domain/people/invites/inviteList'
-import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {
@@ -52,7 +52,14 @@ export function InviteByEmailForm({
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <EmailChips id={id} draft={draft} onDraft={onDraft} />
+      <EmailChips
+        id={id}
+        label={texts.byEmail}
+        helper={texts.byEmailHelp}
+        placeholder={texts.placeholder}
+        draft={draft}
+        onDraft={onDraft}
+      />
       <Typography
         component="output"
         variant="body2"

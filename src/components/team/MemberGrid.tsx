@@ -1,10 +1,11 @@
+import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from './messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { personName, escapeInvisible } from '@/domain/people/roster'
+import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import {
   actionColumn,

@@ -1,6 +1,7 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { styled } from '@mui/material/styles'
 import { teamMessages } from './messages'
-import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/people/roster'
+import { personInitials, personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { paletteVar } from '@/theme/primitives'
 import { PersonFace } from './PersonFace'

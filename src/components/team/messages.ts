@@ -90,6 +90,9 @@ export const inviteMessages = {
     `${addresses.join(', ')} ${addresses.length === 1 ? 'is already a member' : 'are already members'}.`,
   send: 'Send invites',
   noAddress: 'Enter at least one address.',
+  /** Below the specification's sentence; names the first few addresses. */
+  notValid: (addresses: readonly string[], more: number) =>
+    `Not valid: ${addresses.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
   /** Fallback without a message from the service. */
   sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
   newLink: {

@@ -6,7 +6,7 @@ export const appStore: Connector = {
   fields: [
     field('appstore_key_id', 'Key ID'),
     field('issuer_id', 'Issuer ID'),
-    privateKey,
+    privateKey('ecKey'),
     field('vendor_id', 'Vendor ID'),
   ],
   aliases: ['App Store Connect', 'iTunes Connect'],
@@ -22,7 +22,7 @@ export const appleSearchAds: Connector = {
   fields: [
     field('search_ads_key_id', 'Key ID'),
     field('client_id', 'Client ID'),
-    privateKey,
+    privateKey('ecKey'),
     field('team_id', 'Team ID'),
   ],
   aliases: ['Apple Ads', 'Search Ads'],

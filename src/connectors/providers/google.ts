@@ -16,7 +16,7 @@ const prefilled = (name: string, label: string, defaultValue: string) =>
 const serviceAccount = [
   field('project_id', 'Project ID'),
   field('private_key_id', 'Private key ID'),
-  privateKey,
+  privateKey('rsaKey'),
   field('client_email', 'Service account email', { validator: 'email' }),
   field('client_id', 'Client ID'),
   prefilled('type', 'Account type', 'service_account'),

@@ -1,5 +1,6 @@
 /** Filters of the alert inbox: the chosen group and the search text. */
-import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
+import { searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Alert } from './types'
 
 /** Groups that the inbox counts and filters by, in the order of the toolbar. A first run is only among all alerts. */

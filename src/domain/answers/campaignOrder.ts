@@ -1,4 +1,5 @@
 /** Sort order of the campaigns of the ROAS answer. */
+import { compareTexts } from '@/domain/shared/text/intl'
 import type { CampaignReturn } from './roas'
 
 /** Sortable columns of the campaigns. */
@@ -42,9 +43,7 @@ const compare = (
   // unknown values come last in both directions
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   const sign = direction === 'asc' ? 1 : -1
-  return (
-    sign * (typeof first === 'string' ? first.localeCompare(String(second), 'en') : first - Number(second))
-  )
+  return sign * (typeof first === 'string' ? compareTexts(first, String(second)) : first - Number(second))
 }
 
 /** Returns the campaigns in order; equal ones by key, unknown values last in both directions. */
@@ -52,4 +51,4 @@ export const campaignsInOrder = (
   campaigns: readonly CampaignReturn[],
   order: CampaignOrder,
 ): readonly CampaignReturn[] =>
-  campaigns.toSorted((one, other) => compare(one, other, order) || one.key.localeCompare(other.key, 'en'))
+  campaigns.toSorted((one, other) => compare(one, other, order) || compareTexts(one.key, other.key))

@@ -1,4 +1,5 @@
 /** Value of users by cohort (their first day, week or month with revenue) and age. */
+import { compareTexts } from '@/domain/shared/text/intl'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { addDays, daysBetween } from './days'
 import { groupBy } from './roas'
@@ -75,7 +76,7 @@ export const cohortsOf = (
 ): readonly Cohort[] =>
   [...groupBy(rows, ({ day }) => cohortStart(day, size))]
     .map(([start, own]) => cohortOf(start, own, size, days))
-    .toSorted((one, other) => one.start.localeCompare(other.start))
+    .toSorted((one, other) => compareTexts(one.start, other.start))
 
 /** Returns what a user of the cohorts that are old enough earned between an age and the one before; null for none. */
 const gainAt = (cohorts: readonly Cohort[], index: number): number | null => {

@@ -1,4 +1,5 @@
 /** Creatives ranked by their ROAS, in groups that the spread of their days decides. */
+import { compareTexts } from '@/domain/shared/text/intl'
 import { SPREAD_FROM_DAYS } from '@/domain/shared/constants'
 import { BREAK_EVEN, groupBy, returnByDay, type ReturnFigures, type ReturnRule, returnTotals } from './roas'
 import type { CreativeRow } from './types'
@@ -114,7 +115,7 @@ export const rankCreatives = (
     .filter(({ spend }) => spend > 0)
   const creatives = all
     .filter(({ spend }) => spend >= minSpend)
-    .toSorted((one, other) => (other.roas ?? 0) - (one.roas ?? 0) || one.key.localeCompare(other.key, 'en'))
+    .toSorted((one, other) => (other.roas ?? 0) - (one.roas ?? 0) || compareTexts(one.key, other.key))
   const unnamed = returnTotals(
     rows.filter(({ creative }) => creative === null),
     rule,

@@ -1,7 +1,9 @@
 /** Filters of the answers by app, country and network. */
+import { compareTexts } from '@/domain/shared/text/intl'
 import { FILTER_OPTIONS_SHOWN } from '@/domain/shared/constants'
 import { ANSWER_FILTER_MAX_CHARACTERS, ANSWER_FILTER_MAX_VALUES } from '@/domain/shared/limits'
-import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
+import { searchWords } from '@/domain/stacks/list/stackSearch'
 
 /** Columns that an answer can be filtered by, in the order of the toolbar. */
 export const PLACES = ['app', 'country', 'network'] as const
@@ -69,7 +71,7 @@ export const valuesOf = (
       const value = row[place]
       if (value !== null && value !== undefined) values.add(value)
     }
-  return [...values].toSorted((one, other) => one.localeCompare(other, 'en'))
+  return [...values].toSorted(compareTexts)
 }
 
 /** Returns the filter without which the most rows would match; null if no single one helps, or none is in use. */

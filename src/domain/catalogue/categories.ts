@@ -1,3 +1,5 @@
+import { compareTexts } from '@/domain/shared/text/intl'
+
 /** Groups by category in the product's order, unknown categories last. Spec 1 §2 "Basic chooser" (WIZ-3). */
 
 const CATEGORY_ORDER = [
@@ -22,7 +24,7 @@ const placeOf = (category: string): number => {
 
 /** Compares categories: known ones in the fixed order, then the others by name. */
 const compareCategories = (left: string, right: string): number =>
-  placeOf(left) - placeOf(right) || left.localeCompare(right, 'en')
+  placeOf(left) - placeOf(right) || compareTexts(left, right)
 
 /** Items that share a category, such as "Attribution". */
 export interface CategoryGroup<Item> {

@@ -1,6 +1,7 @@
 /** Search in the command palette, best match first (PLUS-22). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { type AliasesOf, createStackSearch, foldText, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
+import { type AliasesOf, createStackSearch, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Maximum number of results that the command palette shows. */

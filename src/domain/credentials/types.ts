@@ -13,7 +13,7 @@ export interface Credential {
 export type CredentialAttributes = Readonly<Record<string, string>>
 
 /** Name of a rule for the values of a credential field. */
-export type ValidatorName = 'email' | 'host' | 'positiveInteger'
+export type ValidatorName = 'email' | 'host' | 'positiveInteger' | 'rsaKey' | 'ecKey'
 
 /** Definition of one field in the credential form of a source or destination type (spec 1 §3). */
 export interface FieldDefinition {
@@ -120,8 +120,11 @@ export interface CredentialEntry {
   readonly label: string
   /** The type's display name, e.g. "AppLovin". */
   readonly typeName: string
-  /** 'existing' uses a saved credential of the organisation; 'new' is typed, uploaded or connected in this form. */
-  readonly mode: 'existing' | 'new'
+  /**
+   * 'existing' uses a saved credential of the organisation; 'new' is typed, uploaded or connected in this form;
+   * 'unchosen' waits for the choice among several saved ones (N-15).
+   */
+  readonly mode: 'existing' | 'new' | 'unchosen'
   /** Id of the saved credential; null until saved or until an existing one is chosen. */
   readonly id: number | null
   /** Name of the credential. */

@@ -24,6 +24,9 @@ export const validationMessages = {
   credentialsInvalid: 'Credentials are invalid, please check all the fields',
   nameEmpty: "Name can't be empty",
   nameTaken: 'Name already exists',
+  /** Ours: an invisible character inside a text (W-6). */
+  invisible: (code: string, after: string) =>
+    `This contains an invisible character (${code}) ${after === '' ? 'at its start' : `after “${after}”`}. Delete it, or type the text.`,
   /** Ours: warnings that do not block. */
   remarks: {
     hostAlone: 'Enter only the host, without https://, port or path.',

@@ -1,5 +1,5 @@
 /** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
-import { utcPeriod } from '@/domain/shared/text/dates'
+import { formatUtcMonth, utcPeriod } from '@/domain/shared/text/dates'
 
 /** Number of months, including the current one. */
 const SHOWN_MONTHS = 6
@@ -24,14 +24,11 @@ export const shownPeriod = (asked: string | null, nowMs: number): string => {
   return shown.find((period) => period === asked) ?? utcPeriod(nowMs)
 }
 
-const names = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const shortNames = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
-
 /** Formats a UTC month "2026-11" as "November 2026". */
-export const monthName = (period: string): string => names.format(startOf(period))
+export const monthName = (period: string): string => formatUtcMonth(startOf(period), 'long', true)
 
 /** Formats a UTC month "2026-11" as "Nov". */
-export const shortMonthName = (period: string): string => shortNames.format(startOf(period))
+export const shortMonthName = (period: string): string => formatUtcMonth(startOf(period), 'short')
 
 /** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {

@@ -1,4 +1,5 @@
 /** Sort order of the usage table. */
+import { compareTexts } from '@/domain/shared/text/intl'
 import { usageChange, type UsageRow } from './usageRows'
 
 /** Sortable columns of the usage table; `before` and `change` refer to the previous month. */
@@ -37,7 +38,7 @@ const numberOf = (row: UsageRow, column: UsageColumn): number | null => {
 
 const compare = (one: UsageRow, other: UsageRow, { column, direction }: UsageOrder): number => {
   const sign = direction === 'asc' ? 1 : -1
-  if (isText(column)) return sign * textOf(one, column).localeCompare(textOf(other, column))
+  if (isText(column)) return sign * compareTexts(textOf(one, column), textOf(other, column))
   const [first, second] = [numberOf(one, column), numberOf(other, column)]
   // unknown values come last in both directions
   if (first === null || second === null) return Number(first === null) - Number(second === null)

@@ -2,6 +2,8 @@
  * Validation of e-mail addresses in user forms and the service. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time
  * (FS-1).
  */
+import { validationMessages } from '@/domain/messages/validation'
+import { findInvisibleInAddress, trimText } from '@/domain/shared/text/invisible'
 import { EMAIL_LOCAL_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
@@ -14,7 +16,7 @@ const hasBadDot = (text: string): boolean => text.startsWith('.') || text.endsWi
  * characters and 64 before the at sign. Surrounding white space is ignored.
  */
 export const isEmail = (text: string): boolean => {
-  const address = text.trim()
+  const address = trimText(text)
   if (address.length > EMAIL_MAX_CHARACTERS) return false
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(0, at))
@@ -28,25 +30,9 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/**
- * Splits a comma-separated text into e-mail addresses: trimmed, without empty ones and without repeats that differ only
- * in case. The addresses are not validated.
- */
-export const splitEmails = (text: string): readonly string[] => {
-  const seen = new Map<string, string>()
-  for (const address of text.split(',').map((part) => part.trim())) {
-    if (address !== '' && !seen.has(address.toLowerCase())) seen.set(address.toLowerCase(), address)
-  }
-  return [...seen.values()]
+/** Returns the error message of an e-mail address, which must not be empty; null for a valid one (AUT-8, W-6). */
+export const emailMessage = (text: string): string | null => {
+  if (isEmail(text)) return null
+  const hidden = findInvisibleInAddress(text)
+  return hidden === null ? validationMessages.email : validationMessages.invisible(hidden.code, hidden.after)
 }
-
-/**
- * Whether every comma-separated part of a text is a valid e-mail address. True for an empty text, because the field is
- * optional.
- */
-export const isEmailList = (text: string): boolean =>
-  text.trim() === '' || text.split(',').every((address) => isEmail(address))
-
-/** Returns the parts of a comma-separated text that are not valid e-mail addresses, without empty ones and repeats. */
-export const badEmails = (text: string): readonly string[] =>
-  splitEmails(text).filter((address) => !isEmail(address))

@@ -1,14 +1,16 @@
 /** Validation hints of user form fields. Spec 2 §5 "Messages" (AUT-8). */
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import { validationMessages } from '@/domain/messages/validation'
-import { isEmail } from './emails'
+import { emailMessage } from './emails'
+import { trimText } from '@/domain/shared/text/invisible'
 
 /** Validation message below a form field: none, a success, an error, or a warning that does not block the form. */
 export type FieldHint =
   | { readonly kind: 'none' }
   /** Shown as "Looks good!". */
   | { readonly kind: 'valid' }
-  /** An error: the specification's message as `text`, and optionally what exactly is wrong as `detail`. */
-  | { readonly kind: 'wrong'; readonly text: string; readonly detail?: string }
+  /** An error, with its message. */
+  | { readonly kind: 'wrong'; readonly text: string }
   /** A warning: the value is unusual but accepted. */
   | { readonly kind: 'doubtful'; readonly text: string }
 
@@ -22,12 +24,19 @@ const wrong = (text: string): FieldHint => ({ kind: 'wrong', text })
  */
 export type FieldProgress = 'typing' | 'left' | 'tried'
 
+/** Success, unless the text contains an invisible character inside; an error only once the field was left (W-6). */
+const visibleHint = (text: string, stage: FieldProgress): FieldHint => {
+  const message = invisibleMessage(text)
+  if (message === null) return valid
+  return stage === 'typing' ? none : wrong(message)
+}
+
 /**
  * Returns the validation message of a required text field: success with text, an error once the form was submitted
  * without text, else none.
  */
 export const requiredHint = (text: string, stage: FieldProgress): FieldHint => {
-  if (text.trim() !== '') return valid
+  if (trimText(text) !== '') return visibleHint(text, stage)
   return stage === 'tried' ? wrong(validationMessages.required) : none
 }
 
@@ -36,9 +45,10 @@ export const requiredHint = (text: string, stage: FieldProgress): FieldHint => {
  * left or the form submitted.
  */
 export const emailHint = (text: string, stage: FieldProgress): FieldHint => {
-  if (text.trim() === '') return requiredHint(text, stage)
-  if (isEmail(text)) return valid
-  return stage === 'typing' ? none : wrong(validationMessages.email)
+  if (trimText(text) === '') return requiredHint(text, stage)
+  const message = emailMessage(text)
+  if (message === null) return valid
+  return stage === 'typing' ? none : wrong(message)
 }
 
 /**
@@ -51,7 +61,7 @@ export const optionalHint = (
   isRight: (text: string) => boolean,
   message: string,
 ): FieldHint => {
-  if (text.trim() === '') return none
-  if (isRight(text)) return valid
+  if (trimText(text) === '') return none
+  if (isRight(text)) return visibleHint(text, stage)
   return stage === 'typing' ? none : wrong(message)
 }

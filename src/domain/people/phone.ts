@@ -1,3 +1,7 @@
+import { withoutInvisible } from '@/domain/shared/text/invisibleInNames'
+import { compareTexts } from '@/domain/shared/text/intl'
+import { trimText } from '@/domain/shared/text/invisible'
+
 /** A country in the dial-code picker of the phone field. */
 export interface DialCountry {
   /** ISO 3166 code, two letters. */
@@ -26,7 +30,6 @@ export const FIRST_COUNTRIES: readonly DialCountry[] = [
   { code: 'CN', name: 'China', dialCode: '86' },
 ]
 
-const inOrder = new Intl.Collator('en')
 const firsts = FIRST_COUNTRIES.map(({ code }) => code)
 
 /**
@@ -37,14 +40,15 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
   ...firsts.flatMap((first) => countries.find(({ code }) => code === first) ?? []),
   ...countries
     .filter(({ code }) => !firsts.includes(code))
-    .toSorted((one, other) => inOrder.compare(one.name, other.name)),
+    .toSorted((one, other) => compareTexts(one.name, other.name)),
 ]
 
 /** The international prefix 00; no national number starts with it. */
 const DIALLED_PREFIX = /^00(?=\s*[1-9])/
 
 /** Replaces the international prefix 00 of a phone number by a plus sign, `0049 …` by `+49 …`, and trims it. */
-export const withPlus = (typed: string): string => typed.trim().replace(DIALLED_PREFIX, '+')
+export const withPlus = (typed: string): string =>
+  trimText(withoutInvisible(typed)).replace(DIALLED_PREFIX, '+')
 
 /** Whether a typed phone number contains its own dial code, so that the one chosen in the picker does not apply. */
 export const isInternational = (typed: string): boolean => withPlus(typed).startsWith('+')

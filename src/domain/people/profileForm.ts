@@ -1,8 +1,7 @@
 /** Organisation profile form: fields, validation, and remaining calls of Finish. Spec 2 §5 (ORG-1, ORG-2). */
-import { validationMessages } from '@/domain/messages/validation'
-import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
-import { badEmails, isEmailList, splitEmails } from './emails'
-import type { FieldHint } from './hints'
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
+import { trimText } from '@/domain/shared/text/invisible'
+import { addressesIn, inviteBlock } from './invites/inviteList'
 
 /** Values of the organisation profile form, as typed. */
 export interface ProfileDraft {
@@ -11,7 +10,7 @@ export interface ProfileDraft {
   readonly country: string
   readonly phone: string
   readonly referral: string
-  /** Comma-separated addresses. */
+  /** Addresses as the invite field reads them. */
   readonly invites: string
   /** Consent to terms and privacy policy; users of the sign-up form have already given it there. */
   readonly consents: boolean
@@ -32,23 +31,12 @@ export const emptyProfile: ProfileDraft = {
  * not too many.
  */
 export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>
-  name.trim() !== '' && isEmailList(invites) && splitEmails(invites).length <= INVITE_MAX_ADDRESSES
+  trimText(name) !== '' && findInvisible(name) === null && areInvitesValid(invites)
 
-/**
- * Returns the validation message of the comma-separated invite field; none while it is empty. `naming` returns the
- * sentence that names the invalid addresses.
- */
-export const invitesHint = (text: string, naming: (addresses: readonly string[]) => string): FieldHint => {
-  if (text.trim() === '') return { kind: 'none' }
-  const count = splitEmails(text).length
-  if (isEmailList(text)) {
-    return count <= INVITE_MAX_ADDRESSES
-      ? { kind: 'valid' }
-      : { kind: 'wrong', text: validationMessages.tooManyInvites(count, INVITE_MAX_ADDRESSES) }
-  }
-  const wrong = badEmails(text)
-  const named = wrong.length === 0 ? {} : { detail: naming(wrong) }
-  return { kind: 'wrong', text: validationMessages.inviteEmails, ...named }
+/** Whether the invites can be sent; true for none, because the field is optional. */
+export const areInvitesValid = (invites: string): boolean => {
+  const block = inviteBlock({ addresses: [], typed: invites })
+  return block === null || block === 'nobody'
 }
 
 /** Which calls of the profile form's Finish button have already succeeded, so that a retry does not repeat them. */
@@ -87,6 +75,6 @@ export const remainingFinishSteps = (
  * save.
  */
 export const finishInput = (draft: ProfileDraft, phoneNumber: string): FinishInput => ({
-  profile: { name: draft.name.trim(), phoneNumber, referral: draft.referral.trim() },
-  emails: splitEmails(draft.invites),
+  profile: { name: trimText(draft.name), phoneNumber, referral: trimText(draft.referral) },
+  emails: addressesIn(draft.invites),
 })

@@ -1,13 +1,7 @@
+import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { describe, expect, it } from 'vitest'
 import { inviteExpiry } from './invites/inviteLink'
-import {
-  countOrganisations,
-  matchesPerson,
-  personInitials,
-  personName,
-  escapeInvisible,
-  escapeInvisibleInAddress,
-} from './roster'
+import { countOrganisations, matchesPerson, personInitials, personName } from './roster'
 import type { User } from './types'
 
 const chloe: User = {

@@ -1,14 +1,16 @@
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
 import { describe, expect, it } from 'vitest'
 import { validationMessages } from '@/domain/messages/validation'
 import { fc } from '@/testing/property'
-import { badEmails, isEmail } from './emails'
+import { trimText } from '@/domain/shared/text/invisible'
+import { isEmail } from './emails'
+import { addressesIn } from './invites/inviteList'
 import { emailHint, optionalHint, requiredHint } from './hints'
 import { FIRST_COUNTRIES, isInternational, orderCountries, phoneToSave, withPlus } from './phone'
-import { emptyProfile, finishInput, invitesHint, isProfileValid, remainingFinishSteps } from './profileForm'
+import { emptyProfile, finishInput, isProfileValid, remainingFinishSteps } from './profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
 const wrong = (text: string) => ({ kind: 'wrong', text })
-const naming = (addresses: readonly string[]) => addresses.join('|')
 
 describe('hints', () => {
   it('AUT-8 praise comes at once, blame when the field is left, "required" when the form was tried', () => {
@@ -36,30 +38,21 @@ describe('hints', () => {
   it('ORG-1 hints only when a field is not empty', () => {
     expect(optionalHint('  ', 'tried', () => false, 'no')).toEqual({ kind: 'none' })
     expect(optionalHint('12', 'left', () => false, 'no')).toEqual(wrong('no'))
-    expect(invitesHint('  ', naming)).toEqual({ kind: 'none' })
-    expect(invitesHint('a@b.co, c@d.co', naming)).toEqual({ kind: 'valid' })
   })
 
   it('FJ-14 more than 100 invites are said and keep the form from being sent', () => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@b.co`).join(', ')
-    expect(invitesHint(list(100), naming)).toEqual({ kind: 'valid' })
-    expect(invitesHint(list(103), naming)).toEqual(wrong(validationMessages.tooManyInvites(103, 100)))
     expect(isProfileValid({ name: 'Lumen', invites: list(100) })).toBe(true)
     expect(isProfileValid({ name: 'Lumen', invites: list(101) })).toBe(false)
   })
 
-  it('ORG-1 the bad addresses of a list are named, an empty entry has no name', () => {
-    expect(invitesHint('a@b.co, mina@lumen, x', naming)).toEqual({
-      kind: 'wrong',
-      text: validationMessages.inviteEmails,
-      detail: 'mina@lumen|x',
+  it('W-6 a name with an invisible character inside is an error, and with a joined emoji none', () => {
+    expect(requiredHint('Ann\u202Emoc', 'left')).toMatchObject({ kind: 'wrong' })
+    expect(requiredHint('\u200BAnn\uFEFF', 'left')).toEqual({ kind: 'valid' })
+    expect(requiredHint('👩🏽\u200D💻 Kim', 'left')).toEqual({ kind: 'valid' })
+    expect(emailHint('ben@\u200Blumen.example', 'left')).toMatchObject({
+      text: expect.stringContaining('contains an invisible character (U+200B)'),
     })
-    expect(invitesHint('a@b.co,', naming)).toEqual(wrong(validationMessages.inviteEmails))
-    fc.assert(
-      fc.property(fc.array(fc.string()), (entries) => {
-        expect(badEmails(entries.join(',')).some(isEmail)).toBe(false)
-      }),
-    )
   })
 })
 
@@ -153,8 +146,9 @@ describe('profile', () => {
     )
     fc.assert(
       fc.property(text, text, (name, invites) => {
-        const areEmails = invites.trim() === '' || invites.split(',').every(isEmail)
-        expect(isProfileValid({ name, invites })).toBe(name.trim() !== '' && areEmails)
+        const areEmails = addressesIn(invites).every(isEmail)
+        const hasName = trimText(name) !== '' && findInvisible(name) === null
+        expect(isProfileValid({ name, invites })).toBe(hasName && areEmails)
       }),
     )
   })

@@ -1,4 +1,5 @@
 /** Detects the column by which a service sorted its list of users; the call only defines the direction (ADM-1). */
+import { compareLetters } from '@/domain/shared/text/intl'
 import { personName } from './roster'
 import type { User } from './types'
 
@@ -7,10 +8,8 @@ export type SortedColumn = 'name' | 'createdAt' | 'orgId'
 /** Direction in which the list of users is sorted. */
 export type SortDirection = 'asc' | 'desc'
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-
 const comparisons: readonly (readonly [SortedColumn, (one: User, other: User) => number])[] = [
-  ['name', (one, other) => compare(personName(one), personName(other))],
+  ['name', (one, other) => compareLetters(personName(one), personName(other))],
   ['createdAt', (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)],
   ['orgId', (one, other) => (one.orgId ?? 0) - (other.orgId ?? 0)],
 ]

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -26,7 +27,7 @@ export function ForgotPasswordScreen() {
   const returnTo = useReturnTo()
   const [email, setEmail] = useTypedEmail()
   const corner = (
-    <Link {...handOn(pages.login.href(), { email: email.trim(), ...returnTo })}>
+    <Link {...handOn(pages.login.href(), { email: trimText(email), ...returnTo })}>
       {authMessages.logIn.back}
     </Link>
   )

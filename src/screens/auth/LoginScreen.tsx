@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { startTransition, useLayoutEffect } from 'react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -60,7 +61,7 @@ export function LoginScreen() {
   const email = login.variables?.email
   const toResend = () =>
     startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, ...returnTo } }))
-  const typedSoFar = { email: typed.trim(), ...returnTo }
+  const typedSoFar = { email: trimText(typed), ...returnTo }
   const corner = (
     <>
       {authMessages.logIn.newHere}{' '}

@@ -68,7 +68,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
   const areSourcesDone = forms.every((form) => form.side === 'destination' || isReady(form))
   const next: NextAction = isReady(entry)
     ? { kind: 'ready', onNext: () => void navigate(hrefAfter(forms, number)) }
-    : { kind: 'blocked', reason: texts.nextBlocked }
+    : { kind: 'blocked', reason: entry.mode === 'unchosen' ? texts.nextUnchosen : texts.nextBlocked }
   // the last form's Next leads there
   const canReview = number < forms.length - 1 && forms.every(isReady)
   const reviewShortcut = canReview

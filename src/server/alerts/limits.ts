@@ -31,7 +31,7 @@ const reachedOn = (
 }
 
 /**
- * Returns the alert about the rows metered in a month: at 100 % of the allowance, at 80 %, or null below that and
+ * Returns the alert about the rows metered in a month: at 100% of the allowance, at 80%, or null below that and
  * without an allowance. `since` is the time from which rows were counted.
  */
 export const allowanceContent = (

@@ -163,7 +163,7 @@ const wordsOf = (alert: AlertRecord, named: Named): Texts => {
       const pace =
         content.reachedOn === null ? '' : `\nAt this pace it is reached on ${dayText(content.reachedOn)}.`
       return {
-        subject: '80 % of this month’s allowance is used',
+        subject: '80% of this month’s allowance is used',
         text: `${formatRows(content.used)} of ${formatRows(content.allowance)} rows are used this month.${pace}`,
       }
     }

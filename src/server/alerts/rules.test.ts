@@ -92,7 +92,7 @@ describe('the allowance', () => {
   const content = (used: number, now = NOW, since = 0) =>
     allowanceContent({ used, allowance: 1_000_000 }, { since, now, month })
 
-  it('warns at 80 %, with the day on which it is reached at this pace', () => {
+  it('warns at 80%, with the day on which it is reached at this pace', () => {
     expect(content(799_999)).toBeNull()
     expect(content(800_000)).toEqual({
       kind: 'allowance80',
@@ -106,7 +106,7 @@ describe('the allowance', () => {
     expect(content(900_000, NOW, NOW - DAY_MS)).toMatchObject({ reachedOn: null })
   })
 
-  it('is used up at 100 %, and never without an allowance', () => {
+  it('is used up at 100%, and never without an allowance', () => {
     expect(content(1_000_000)).toMatchObject({ kind: 'allowance100', reachedOn: null })
     expect(allowanceContent({ used: 5, allowance: 0 }, { since: 0, now: NOW, month })).toBeNull()
   })

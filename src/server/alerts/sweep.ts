@@ -108,8 +108,8 @@ const addTrial = ({ store, now }: SweepTools, orgId: number): void => {
 }
 
 /**
- * Raises the alerts of 80 % and 100 % of the allowance, each once a month. If rows pass both limits at once, only that
- * of 100 % is raised.
+ * Raises the alerts of 80% and 100% of the allowance, each once a month. If rows pass both limits at once, only that
+ * of 100% is raised.
  */
 export const addAllowance = (tools: SweepTools, orgId: number): void => {
   const { store, now } = tools

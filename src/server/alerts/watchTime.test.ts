@@ -99,7 +99,7 @@ describe('an organisation that cannot be looked at', () => {
 })
 
 describe('limits, and what is deleted', () => {
-  it('announces 80 % and 100 % of the allowance once a month', () => {
+  it('announces 80% and 100% of the allowance once a month', () => {
     const id = service.createStack()
     const count = (rows: number) => {
       service.endRun(id, null, rows)
@@ -113,7 +113,7 @@ describe('limits, and what is deleted', () => {
     count(2)
     expect(service.kinds()).toEqual(['firstRun', 'allowance80', 'allowance100'])
     expect(service.mailsTo('ana@lumen.example')).toEqual([
-      'Lumen Games: 80 % of this month’s allowance is used',
+      'Lumen Games: 80% of this month’s allowance is used',
       'Lumen Games: This month’s allowance is used up',
     ])
     service.now = Date.UTC(2026, 11, 20)

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@/api/contract/endpoint'
+import { trimText } from '@/domain/shared/text/invisible'
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
 import { notJson, tooLarge, unreadableText, wrongField } from './refusal'
 
 const NOTHING = new Uint8Array()
@@ -40,4 +42,39 @@ export const readJson = (request: Request, bytes: Uint8Array): unknown => {
   } catch {
     throw wrongField('body', 'is no JSON')
   }
+}
+
+/** Texts that people do not type, or of which every character counts. */
+const VERBATIM = new Set([
+  'password',
+  'current_password',
+  'code',
+  'id_token',
+  'org_id',
+  'expiration',
+  'signature',
+])
+/** Record of credential values; what they contain is for the check of the credential to say. */
+const VALUES = 'value'
+
+/**
+ * Returns a body whose typed texts have no white space and no invisible characters at the ends, as in the forms. Throws a
+ * refusal (422) that names the field for an invisible character inside, which the text's script does not need (W-6).
+ */
+export const readTypedTexts = (body: unknown, field = 'body', isInside = true): unknown => {
+  if (typeof body === 'string') {
+    const found = isInside ? findInvisible(body) : null
+    if (found !== null) throw wrongField(field, `contains an invisible character (${found.code})`)
+    return trimText(body)
+  }
+  if (Array.isArray(body)) return body.map((item) => readTypedTexts(item, field, isInside))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      isInside && VERBATIM.has(key)
+        ? value
+        : readTypedTexts(value, isInside ? key : field, isInside && key !== VALUES),
+    ]),
+  )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FIELD_KEY_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
 import { trailOf } from '../accounts/audit/trail'
-import { readBytes, readJson } from './body'
+import { readBytes, readJson, readTypedTexts } from './body'
 import type { Caller, Core } from './core'
 import { patternsOf } from './pattern'
 import { forbidden, notFound, Refusal, shortMessage } from './refusal'
@@ -154,7 +154,8 @@ export const bindEndpoint = <E extends Endpoint>(
       if (endpoint.role !== null && caller?.user.role !== endpoint.role) throw forbidden()
       const raw = readJson(request, bytes)
       const run = () => {
-        const body = parse(core, endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
+        const sent = options.normalise ? options.normalise(raw) : raw
+        const body = readTypedTexts(parse(core, endpoint.body, sent, endpoint))
         const query = parse(core, endpoint.query, readQuery(new URL(request.url).searchParams), endpoint)
         const call = toCall<E>(request, params, { body, query }, caller)
         trail.about(call.params, body)

@@ -2,6 +2,7 @@
  * Access tokens of service accounts, by the JWT bearer grant. Facts from Google's documentation of OAuth 2.0 for service
  * accounts, not yet confirmed with a live account.
  */
+import { repairPem } from '@/domain/credentials/upload/pem'
 import { importPKCS8, SignJWT } from 'jose'
 import type { CryptoKey } from 'jose'
 import * as z from 'zod/mini'
@@ -28,10 +29,10 @@ interface Token {
   readonly expiresAt: number
 }
 
-/** Reads a private key; the text `\n`, as in the key file, counts as a line feed. */
+/** Reads a private key; line ends are repaired as in the form. */
 const readKey = async (pem: string): Promise<CryptoKey> => {
   try {
-    return await importPKCS8(pem.replaceAll(String.raw`\n`, '\n'), ALGORITHM)
+    return await importPKCS8(repairPem(pem), ALGORITHM)
   } catch {
     // the error could hold parts of the key
     throw new GoogleError({ status: 0, reason: UNREADABLE_KEY, words: '' })

@@ -147,7 +147,7 @@ describe('calls', () => {
   it.each([
     "' OR 1=1 --",
     '"; DROP TABLE users; --',
-    '\u202Ereversed',
+    'שלום \u200F(B)',
     '名前',
     '\\',
     '%00',

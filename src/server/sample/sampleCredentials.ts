@@ -16,9 +16,20 @@ const NAMES: Readonly<Record<string, string>> = {
   tradplus: 'Sample TradPlus',
 }
 
-/** Value of a field: any text works in sample mode. */
-const valueOf = (field: string): string =>
-  field === 'port' ? '5439' : `sample-${field.replaceAll('_', '-')}`
+const sampleText = (field: string): string => `sample-${field.replaceAll('_', '-')}`
+
+/** Has the shape of a private key (RSA), and opens nothing. */
+const SAMPLE_KEY =
+  '-----BEGIN PRIVATE KEY-----\nMBoCAQAwDQYJKoZIhvcNAQEBBQAEBnNhbXBsZQ==\n-----END PRIVATE KEY-----\n'
+
+/** Value of a field: any text of its shape works in sample mode. */
+const valueOf = (field: string): string => {
+  if (field === 'port') return '5439'
+  return field === 'private_key' ? SAMPLE_KEY : sampleText(field)
+}
+
+/** Whether a value is the ready-made one of a field, also of an older version, in which a private key was any text. */
+export const isSampleValue = (field: string, value: string): boolean => value === sampleText(field)
 
 /**
  * Gives a new organisation ready-made credentials for the sources of the invented studio, so that its first stack needs

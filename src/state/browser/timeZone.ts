@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { ownTimeZone } from '@/domain/shared/text/intl'
 import { isZone, UTC, type ZoneChoice } from '@/domain/shared/text/zone'
 import { persistedAtom } from './persistedAtom'
 import { storageKeys } from './storageKeys'
@@ -16,7 +17,7 @@ export const zoneChoiceAtom = persistedAtom<ZoneChoice>({
 })
 
 const browserZone = (): string => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   return isZone(timeZone) ? timeZone : UTC
 }
 

@@ -39,7 +39,7 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
     typeId: z.number(),
     label: z.string(),
     typeName: z.string(),
-    mode: z.enum(['existing', 'new']),
+    mode: z.enum(['existing', 'new', 'unchosen']),
     id: z.nullable(z.number()),
     name: z.string(),
     attributes,

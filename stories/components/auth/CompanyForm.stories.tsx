@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CompanyForm } from '@/components/auth/CompanyForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { signupMessages } from '@/components/auth/signup/messages'
+import { inviteMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyProfile } from '@/domain/people/profileForm'
 import { fill, press } from '../../support/plays/arrive'
@@ -75,10 +76,37 @@ export const InviteEmailsInvalid: Story = {
     await fill(profile.invites, 'leo@lumen.example, mina@lumen', canvas)
     await userEvent.tab()
     await expect(canvas.getByText(validationMessages.inviteEmails)).toBeVisible()
-    await expect(canvas.getByText(profile.wrongAddresses(['mina@lumen']))).toBeVisible()
+    await expect(canvas.getByText(inviteMessages.notValid(['mina@lumen'], 0))).toBeVisible()
     await press(profile.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(profile.invites)).toHaveFocus()
+  },
+}
+/** W-8: the field takes every list that "Invite Users" takes, with a comma at its end, too. */
+export const InvitesFromElsewhere: Story = {
+  args: { initial: { ...filled, invites: '' } },
+  parameters: { requirements: ['ORG-1', 'ORG-4'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByLabelText(profile.invites))
+    await userEvent.paste('"Kim, Jo" <kim@a.example>; Jo <jo@b.example>\nleo@c.example, ana@d.example,')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ...filled,
+      invites: 'kim@a.example, jo@b.example, leo@c.example, ana@d.example,',
+    })
+  },
+}
+/** W-6: an invisible character inside an address is named, and visible in the address. */
+export const InviteWithInvisibleCharacter: Story = {
+  args: { initial: { ...filled, invites: '' } },
+  parameters: { requirements: ['ORG-1', 'ORG-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(profile.invites))
+    await userEvent.paste('kim@a.example,\u200bjo@b.example, leo@\u200bc.example')
+    await expect(canvas.getByText(/contains an invisible character \(U\+200B\) after “leo@”/)).toBeVisible()
+    await expect(canvas.getByText('leo@[U+200B]c.example')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
 /** An invalid phone number shows an amber hint and does not block Finish. */

@@ -6,7 +6,7 @@ import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { renderVariants, variant, type Variants } from '../../support/Gallery'
 
-const { form, profile } = signupMessages
+const { form } = signupMessages
 const meta = {
   component: HintedField,
   tags: ['autodocs'],
@@ -33,18 +33,6 @@ const Variant = (props: ComponentProps<typeof HintedField>) => <HintedField {...
 const variants: Variants<typeof Variant> = {
   Empty: {},
   LooksGood: { value: 'noor@quartz.example', hint: { kind: 'valid' } },
-  ErrorWithDetail: {
-    label: profile.invites,
-    note: profile.invitesHow,
-    isRequired: false,
-    type: 'text',
-    value: 'leo@lumen.example, mina@lumen',
-    hint: {
-      kind: 'wrong',
-      text: validationMessages.inviteEmails,
-      detail: profile.wrongAddresses(['mina@lumen']),
-    },
-  },
   RefusedByService: { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
 }
 /** Pasted text is passed on complete; the message of the service replaces the hint of the form. */

@@ -6,6 +6,7 @@ import type {
 } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
 import { initialAttributes } from '@/domain/credentials/form/validity'
+import { sampleKey } from '@mocks/data/sampleKeys'
 import { STORY_NOW } from '@mocks/data/ids'
 
 /** Definition of the BigQuery credential form. */
@@ -20,8 +21,7 @@ export const bigqueryAttributes: CredentialAttributes = {
   ...initialAttributes(bigquery),
   project_id: 'lumen-games-prod',
   private_key_id: '4c1e9b07d2aa41c8b3f05e6d',
-  private_key:
-    '-----BEGIN PRIVATE KEY-----\nQUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo=\n-----END PRIVATE KEY-----\n',
+  private_key: sampleKey('rsa'),
   client_email: 'etl@lumen-games-prod.iam.gserviceaccount.com',
   client_id: '108834417720915546203',
   dataset_id: 'lumen_prdo',

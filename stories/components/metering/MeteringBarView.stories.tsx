@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 export const WithinAllowanceTooFast: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5', 'FU-4'] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, '76 %')
+    await arriveAt(canvas, '76%')
     await arriveAt(canvas, texts.forecastShare(116))
     await arriveAt(canvas, /About 1,163,000 rows by 30 Nov \(UTC\)/)
   },
@@ -68,7 +68,7 @@ export const FirstDaysOfMonth: Story = {
   },
   parameters: { requirements: ['MET-1', 'PLUS-5', 'FU-3'] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, '4 %')
+    await arriveAt(canvas, '4%')
     await arriveAt(canvas, texts.tooEarly)
   },
 }

@@ -28,7 +28,14 @@ const meta = {
   component: EmailChips,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-4'] },
-  args: { id: 'emails', draft: emptyInvite, onDraft: fn() },
+  args: {
+    id: 'emails',
+    label: texts.byEmail,
+    helper: texts.byEmailHelp,
+    placeholder: texts.placeholder,
+    draft: emptyInvite,
+    onDraft: fn(),
+  },
   render: (args) => (
     <div style={{ width: 288 }}>
       <EmailChipsWithState {...args} />

@@ -8,6 +8,18 @@ import { logIn } from '../support/logIn'
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 640, height: 900 }
 const isDeep = process.env['DEEP'] === '1'
+/** Main pages of an ADMIN. */
+const zoomed = [
+  pages.dashboard,
+  pages.organisation,
+  pages.credentialList,
+  pages.basic,
+  pages.basicRoas,
+  pages.advanced,
+  pages.auditTrail,
+  pages.alerts,
+  pages.answers,
+]
 /** Every page of an ADMIN; by default those that differ most. */
 const reflowing = [
   pages.dashboard,
@@ -17,6 +29,62 @@ const reflowing = [
     ? [pages.newStack, pages.basic, pages.basicCreativeRoas, pages.basicPortfolioLtv, pages.advanced]
     : []),
 ]
+
+/** In the page: elements that reach beyond the window and that no box cuts or scrolls. */
+const tooWide = (): readonly string[] => {
+  const isCut = (element: Element): boolean =>
+    element.parentElement !== null &&
+    (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement))
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !isCut(each))
+    .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`)
+}
+
+/** In the page: tables that scroll sideways, and names of stacks that are cut to less than 90 px. */
+const unreadable = (): readonly string[] => [
+  // a data grid scrolls; without that its columns would be lost
+  ...[...document.querySelectorAll('main *:not([class*=MuiDataGrid])')]
+    .filter(
+      (each) =>
+        /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth + 1,
+    )
+    .map(({ className }) => `scrolls sideways: ${className}`),
+  ...[...document.querySelectorAll('[data-stack] [role=rowheader] *, [data-stack] [role=cell] *')]
+    .filter(
+      (each) =>
+        each.childElementCount === 0 && each.scrollWidth > each.clientWidth + 1 && each.clientWidth < 90,
+    )
+    .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
+    .map(({ textContent }) => `cut: ${textContent}`),
+]
+
+test.describe('at 200 % zoom', () => {
+  // 1440 x 900 at twice the size
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+
+  test('N-10 APP-9: a desktop is not told to use a desktop, and every page can be read', async ({
+    page,
+    server,
+  }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await page.goto(pages.login.href())
+    await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toHaveCount(0)
+    await logIn(page, email)
+    for (const [index, { href }] of zoomed.entries()) {
+      await page.goto(href())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { PICTURES } = process.env
+      if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/${index}.png` })
+      expect.soft(await page.evaluate(tooWide), `${href()} is wider than the window`).toEqual([])
+      expect.soft(await page.evaluate(unreadable), `${href()} can be read`).toEqual([])
+    }
+    await page.setViewportSize({ width: 719, height: 450 })
+    await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
+  })
+})
+
 test(
   'APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit',
   { tag: DEEP },
@@ -80,15 +148,7 @@ test.describe('at 400 % zoom', () => {
         await page.goto(href())
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        const tooWide = await page.evaluate(() => {
-          const isCut = (element: Element): boolean =>
-            element.parentElement !== null &&
-            (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement))
-          return [...document.querySelectorAll('body *')]
-            .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !isCut(each))
-            .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`)
-        })
-        expect(tooWide, `${href()} is wider than the window`).toEqual([])
+        expect(await page.evaluate(tooWide), `${href()} is wider than the window`).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, `${href()} scrolls sideways`).toBeLessThanOrEqual(320)
       }

@@ -4,11 +4,13 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets, oauthLabels } from '@/connectors/lookups'
 import { readOAuthFragment } from '@/domain/credentials/oauth/oauth'
 import type { FieldDefinition, CredentialFormDefinition } from '@/domain/credentials/types'
+import { isPrivateKey } from '@/domain/credentials/form/validators'
 import { shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
+import { sampleKey } from '@mocks/data/sampleKeys'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { everythingStored } from '../support/wizard'
@@ -29,7 +31,11 @@ const idOf = (side: CatalogueSide, label: string): number => {
   const ids: Readonly<Record<string, number>> = side === 'source' ? SOURCE : DESTINATION
   return ids[label] ?? 0
 }
-const fitting = { host: 'warehouse.lumen.example', positiveInteger: '5439', email: 'etl@lumen.example' }
+const fitting: Readonly<Record<string, string>> = {
+  host: 'warehouse.lumen.example',
+  positiveInteger: '5439',
+  email: 'etl@lumen.example',
+}
 
 /** Reports each text with a canary that is passed to storage or to the history. */
 const reportLeaks = async (page: Page, mark: string): Promise<string[]> => {
@@ -88,8 +94,12 @@ const fillCanaries = async (
   await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
   const shown = shownFields(set).filter(({ readOnlyValue }) => readOnlyValue === null)
   for (const field of shown) {
-    const plain = field.validator === null ? 'plain' : fitting[field.validator]
-    const value = isSecret(field) ? `${CANARY}${side}-${set.label}-${field.name}` : plain
+    const plain = field.validator === null ? 'plain' : (fitting[field.validator] ?? 'plain')
+    const canary = `${CANARY}${side}-${set.label}-${field.name}`
+    const secret = isPrivateKey(field)
+      ? sampleKey(field.validator === 'ecKey' ? 'ec' : 'rsa', canary)
+      : canary
+    const value = isSecret(field) ? secret : plain
     await page.getByLabel(field.label, { exact: true }).fill(value)
   }
   return shown.filter(isSecret).length
@@ -112,7 +122,10 @@ const everythingKept = async (page: Page): Promise<string> => {
   })
   const cookies = JSON.stringify(await page.context().cookies())
   const history = await visited(page)
-  return [await everythingStored(page), await page.title(), cookies, history, ...cached].join('\n')
+  const all = [await everythingStored(page), await page.title(), cookies, history, ...cached].join('\n')
+  // a canary inside a private key is encoded with it
+  expect(all).not.toContain('BEGIN PRIVATE KEY')
+  return all
 }
 
 /** Every address in this tab's history. */

@@ -1,10 +1,10 @@
 import { errorMessages } from '@/domain/messages/errors'
+import { sampleKey } from '@mocks/data/sampleKeys'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 
 const texts = errorMessages.upload
-const lines = ['-----BEGIN PRIVATE KEY-----', 'QUJD', '-----END PRIVATE KEY-----']
 /** Private key with correct line ends. */
-export const wholeKey = `${lines.join('\n')}\n`
+export const wholeKey = sampleKey('rsa')
 
 const account = {
   project_id: 'lumen',
@@ -73,7 +73,7 @@ export const unusualFiles = (): readonly File[] => {
     jsonFile('doubled.json', accountText({}).replace('{', '{"project_id":"first",')),
     jsonFile('written-out.json', accountText({ private_key: wholeKey.replaceAll('\n', String.raw`\n`) })),
     jsonFile('carriage-returns.json', accountText({ private_key: wholeKey.replaceAll('\n', '\r\n') })),
-    jsonFile('lost.json', accountText({ private_key: lines.join('') })),
+    jsonFile('lost.json', accountText({ private_key: wholeKey.replaceAll('\n', '') })),
     jsonFile('last-byte.json', withMore(`"note":"${'x'.repeat(UPLOAD_LIMIT_BYTES - 1 - short)}"`)),
   ]
 }

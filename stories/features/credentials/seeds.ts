@@ -10,6 +10,7 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { ORG } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
+import { sampleKey } from '@mocks/data/sampleKeys'
 
 const finished: WizardState = {
   ...defaultWizardState(),
@@ -76,7 +77,7 @@ export const serviceAccountFile = new File(
       ...initialAttributes(fieldSetOf('destination', 'bigquery')),
       project_id: 'lumen-games-prod',
       private_key_id: '4c1e9b07d2aa41c8b3f05e6d',
-      private_key: '-----BEGIN PRIVATE KEY-----\\nQUJD\\n-----END PRIVATE KEY-----\\n',
+      private_key: sampleKey('rsa').replaceAll('\n', String.raw`\n`),
       client_email: 'etl@lumen-games-prod.iam.gserviceaccount.com',
       client_id: '108834417720915546203',
       universe_domain: 'googleapis.com',

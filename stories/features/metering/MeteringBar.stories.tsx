@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** 760,000 of 1,000,000 rows are used this month. */
-export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
+export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76%') }
 
 /** More rows than allowed this month: the bar warns. */
 export const OverAllowance: Story = {

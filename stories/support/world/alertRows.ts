@@ -66,7 +66,7 @@ export const alertRows: readonly AlertRowModel[] = [
     kind: 'allowance80',
     at: '2026-11-23T05:00:00Z',
     isRead: false,
-    title: '80 % of this month’s allowance is used',
+    title: '80% of this month’s allowance is used',
     context: '',
     detail: '812,406 of 1,000,000 rows. At this pace it is reached on 28 Nov.',
     href: '#usage',

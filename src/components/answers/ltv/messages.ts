@@ -1,4 +1,5 @@
 import { howComputed } from '@/components/answers/messages'
+import { formatPercent } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
@@ -58,6 +59,6 @@ export const ltvMessages = {
     `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
   compared: (percent: number) => {
     if (percent === 0) return ', as much as all cohorts at the same age.'
-    return `, ${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'} all cohorts at the same age.`
+    return `, ${formatPercent(Math.abs(percent))} ${percent > 0 ? 'above' : 'below'} all cohorts at the same age.`
   },
 } as const

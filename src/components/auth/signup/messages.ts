@@ -126,7 +126,6 @@ export const signupMessages = {
     invites: 'Invite team members',
     invitesHow: 'optional, separated by commas',
     invitesExample: 'leo@company.com, mina@company.com',
-    wrongAddresses: (addresses: readonly string[]) => `Not valid: ${addresses.join(', ')}`,
     submit: 'Finish',
     /** Names the missing input, next to the submit button; null if the form is complete. */
     missing: (hasName: boolean, hasConsent: boolean) => {

@@ -6,6 +6,7 @@ import type {
   CredentialFormDefinition,
 } from '@/domain/credentials/types'
 import { type FieldProblem, shownFields } from '@/domain/credentials/form/validity'
+import { shapeMessage } from '@/domain/credentials/form/validators'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { fieldsSx } from './credentialColumns'
 import { CredentialFieldInput } from './CredentialFieldInput'
@@ -35,15 +36,16 @@ const isUsable =
 
 /**
  * Inputs of a credential form, in two columns if there is room. An invalid field shows its error after blur; a field
- * that the service rejected, immediately (CRD-1, CRD-2).
+ * that the service rejected, or that contains something pasted which it cannot take, immediately (CRD-1, CRD-2).
  */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errorOf = (name: string): string | null => {
-    const problem = problems.find((each) => each.field === name)
-    if (problem !== undefined) return areAllShown || left.has(name) ? problem.message : null
-    return namedFields.includes(name) ? texts.rejectedValue : null
+  const errorOf = (field: FieldDefinition): string | null => {
+    const problem = problems.find((each) => each.field === field.name)
+    if (problem === undefined) return namedFields.includes(field.name) ? texts.rejectedValue : null
+    const isPasted = shapeMessage(field, attributes[field.name] ?? '') !== null
+    return areAllShown || isPasted || left.has(field.name) ? problem.message : null
   }
   return (
     <Box sx={fieldsSx}>
@@ -54,7 +56,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
             key={field.name}
             field={field}
             value={attributes[field.name] ?? ''}
-            error={errorOf(field.name)}
+            error={errorOf(field)}
             choices={choices}
             onChange={(value) => onField(field.name, value)}
             onLeave={() => setLeft((before) => new Set(before).add(field.name))}

@@ -16,8 +16,8 @@ interface ListedCredential {
 export interface CredentialPickerProps {
   /** Saved credentials of the connector, sorted by name. */
   readonly credentials: readonly ListedCredential[]
-  /** Id of the selected credential, or `new` for "+ Add New Credentials". */
-  readonly chosen: number | 'new'
+  /** Id of the selected credential, `new` for "+ Add New Credentials", or null while nothing is selected. */
+  readonly chosen: number | 'new' | null
   /** Called with the id of the credential that the user selects. */
   readonly onChoose: (id: number) => void
   /** Called when "+ Add New Credentials" is selected; `by` tells whether by pointer or by arrow keys. */

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -61,7 +62,7 @@ export function ReplaceSecretForm(props: ReplaceSecretFormProps) {
   const { form, attributes, problems, upload, stacks, isBusy, failure } = props
   const { onField, onFile, onSave, onReplaceAnyway, onCancel } = props
   const [wasTried, setWasTried] = useState(false)
-  const isEmpty = Object.values(attributes).every((value) => value.trim() === '')
+  const isEmpty = Object.values(attributes).every((value) => trimText(value) === '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

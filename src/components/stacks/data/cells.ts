@@ -1,6 +1,7 @@
 import type { Cell } from '@/domain/runs/runDetail'
 import type { ColumnProfile } from '@/domain/samples/columnProfile'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
+import { formatNumber } from '@/domain/shared/text/numbers'
 import { stackDataMessages } from './messages'
 
 const texts = stackDataMessages.grid
@@ -13,18 +14,6 @@ export interface DataColumn {
   /** Whether the last change of the table added it. */
   readonly isNew: boolean
   readonly profile: ColumnProfile
-}
-
-/** Formatters by number of decimals, created on first use, because that takes milliseconds (P7). */
-const numbers = new Map<number, Intl.NumberFormat>()
-
-/** Formats a number with thousands separators and a fixed number of decimals. */
-const formatNumber = (value: number, decimals: number): string => {
-  const format =
-    numbers.get(decimals) ??
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  numbers.set(decimals, format)
-  return format.format(value)
 }
 
 /** Whether a column holds identifiers, which have no thousands separators. */

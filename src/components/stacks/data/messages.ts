@@ -2,8 +2,8 @@
 
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { joinWithAnd } from '@/domain/shared/text/lists'
-import { formatRows } from '@/domain/shared/text/numbers'
+import { joinWithAnd } from '@/domain/shared/text/intl'
+import { formatPercent, formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 export const stackDataMessages = {
@@ -70,7 +70,7 @@ export const stackDataMessages = {
     range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     values: (count: number) => plural(count, 'value', 'values'),
     noValues: 'no values',
-    nulls: (percent: number) => `${percent < 1 ? '<1' : percent} % null`,
+    nulls: (percent: number) => `${percent < 1 ? '<1%' : formatPercent(percent)} null`,
     foot: (shown: number, total: number) =>
       shown >= total
         ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`

@@ -62,7 +62,7 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
         </div>
         <Pipe state={pipeOf(health.kind)} label={texts.pipe(title, target, health.title)} />
       </SourceCell>
-      <SourceCell role="cell">
+      <SourceCell role="cell" data-destination>
         <ConnectorTile {...shown} size={28} />
         <div className={rowParts.names}>
           <span className={rowParts.name} dir="auto" onPointerEnter={titleWhenTruncated}>

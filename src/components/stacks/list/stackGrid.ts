@@ -20,6 +20,12 @@ export const BELOW_SCHEDULE_COLUMN = '@container stacks (max-width: 1059px)'
 export const BELOW_RUNS_COLUMN = '@container stacks (max-width: 819px)'
 
 /**
+ * CSS container query for a table in a window of 720 px, a desktop at 200 % zoom: the columns are narrower, and the
+ * destination has no logo, so that names can be read (N-10).
+ */
+export const AT_200_PERCENT = '@container stacks (max-width: 679px)'
+
+/**
  * Bordered table of stacks or transformations. A CSS size container named `stacks`, so that the width of the table, not
  * of the window, decides which columns are shown.
  */
@@ -64,6 +70,12 @@ export const StackGridRow = styled('div')({
     gridTemplateColumns: '14px minmax(0, 8fr) minmax(128px, 5fr) 132px 84px 58px 20px',
     minWidth: 560,
     '& [data-pipe]': { display: 'none' },
+  },
+  [AT_200_PERCENT]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 96px 112px 74px 58px 20px',
+    columnGap: 8,
+    padding: '0 10px',
+    '& [data-destination] > :first-of-type': { display: 'none' },
   },
 })
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
-import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
+import { AT_200_PERCENT, BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 
 /** Row with the grid columns of the transformation table; inside a `StackTable`, whose width decides on the columns. */
 export const TransformationGridRow = styled('div')({
@@ -13,6 +13,11 @@ export const TransformationGridRow = styled('div')({
   boxSizing: 'border-box',
   [BELOW_SCHEDULE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 140px 84px 150px' },
   [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 122px 74px 146px', columnGap: 10 },
+  [AT_200_PERCENT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 88px 108px 64px 128px',
+    columnGap: 8,
+    minWidth: 560,
+  },
 })
 
 export const TransformationHead = styled(TransformationGridRow)({

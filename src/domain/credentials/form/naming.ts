@@ -1,10 +1,13 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { trimText } from '@/domain/shared/text/invisible'
+import { compareNames } from '@/domain/shared/text/intl'
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
 /** Normalizes a credential name for comparison: as shown, trimmed, Unicode NFC. Case matters. */
-export const comparableName = (name: string): string => shownCredentialName(name.trim().normalize('NFC'))
+export const comparableName = (name: string): string => shownCredentialName(trimText(name).normalize('NFC'))
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
 const titleCaseWords = (label: string): string =>
@@ -31,19 +34,18 @@ export const defaultCredentialName = (
 }
 
 /**
- * Returns the error message of a credential name that is empty or already in use; null for a valid one. `takenNames`
+ * Returns the error message of a credential name that is empty, already in use or contains an invisible character; null for a valid one. `takenNames`
  * must not contain the credential's own name.
  */
 export const nameMessage = (name: string, takenNames: readonly string[]): string | null => {
   const wanted = comparableName(name)
   if (wanted === '') return validationMessages.nameEmpty
-  return takenNames.some((taken) => comparableName(taken) === wanted) ? validationMessages.nameTaken : null
+  if (takenNames.some((taken) => comparableName(taken) === wanted)) return validationMessages.nameTaken
+  return invisibleMessage(name)
 }
 
 /** Returns the organisation's credentials with a type's label, sorted by name with numbers in numeric order (CRD-4). */
 export const credentialsOf = (label: string, credentials: readonly Credential[]): readonly Credential[] =>
   credentials
     .filter((credential) => credential.label === label)
-    .toSorted(
-      (left, right) => left.name.localeCompare(right.name, 'en', { numeric: true }) || left.id - right.id,
-    )
+    .toSorted((left, right) => compareNames(left.name, right.name) || left.id - right.id)

@@ -2,6 +2,7 @@
  * A save request without an answer may still have been executed, so that a retry must not create a second credential
  * (C-4, C-5).
  */
+import { trimText } from '@/domain/shared/text/invisible'
 import { comparableName } from './naming'
 import { trimmedPayload } from './payload'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
@@ -17,7 +18,7 @@ export interface SaveBody {
 /** Returns the request body that saves a credential form as a new credential. */
 export const saveBody = ({ label, name, attributes }: CredentialEntry): SaveBody => ({
   label,
-  name: name.trim(),
+  name: trimText(name),
   value: trimmedPayload(attributes),
 })
 
@@ -39,7 +40,7 @@ export const withPendingSave = (
 ): CredentialEntry => {
   const print = saveFingerprint(sent)
   if (entry.openSave?.print === print) return entry
-  return { ...entry, openSave: { print, name: sent.name.trim(), idempotencyKey: freshKey } }
+  return { ...entry, openSave: { print, name: trimText(sent.name), idempotencyKey: freshKey } }
 }
 
 /**
@@ -71,6 +72,6 @@ export const namesTaken = (
   others: readonly CredentialEntry[],
 ): readonly string[] => {
   const own = hasSamePendingSave(entry) ? findSaved(entry.label, entry.name, credentials) : null
-  const unsaved = others.filter(({ key, id }) => key !== entry.key && id === null)
+  const unsaved = others.filter(({ key, mode, id }) => key !== entry.key && mode === 'new' && id === null)
   return [...credentials.filter((each) => each !== own), ...unsaved].map(({ name }) => name)
 }

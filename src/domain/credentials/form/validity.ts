@@ -44,7 +44,7 @@ export const fieldProblems = (
   attributes: CredentialAttributes,
 ): readonly FieldProblem[] =>
   fieldSet.fields.flatMap((field) => {
-    const message = fieldMessage(field, attributes[field.name] ?? '')
+    const message = fieldMessage(field, attributes[field.name] ?? '', fieldSet.uploads.includes('json'))
     return message === null ? [] : [{ field: field.name, message }]
   })
 

@@ -1,4 +1,5 @@
 /** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
+import { trimText } from '@/domain/shared/text/invisible'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import type {
   CheckAnswer,
@@ -36,7 +37,7 @@ export const verificationFingerprint = (
 ): string =>
   JSON.stringify([
     entry.label,
-    entry.name.trim(),
+    trimText(entry.name),
     Object.entries(trimmedPayload(entry.attributes)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ])
 

@@ -2,12 +2,13 @@
 import { NO_DESTINATION, shownTypeName } from '@/domain/catalogue/inSentence'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
-import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
+import { searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { CheckedBy } from './storedCheck'
 import type { SideCheck } from './verdict'
 import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
-import { compareNames } from '@/domain/shared/text/lists'
+import { compareNames } from '@/domain/shared/text/intl'
 
 /** Result of checking a saved credential with its provider, and when. */
 export interface CredentialCheck {

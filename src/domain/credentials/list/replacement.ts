@@ -1,4 +1,5 @@
 /** Form that replaces the secret of a saved credential: its fields, and its place in the URL. */
+import { trimText } from '@/domain/shared/text/invisible'
 import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import { type FieldProblem, fieldProblems, shownFields } from '@/domain/credentials/form/validity'
 import type { CredentialAttributes } from '@/domain/credentials/types'
@@ -45,4 +46,4 @@ export const replacementProblems = (
   form: CredentialFormDefinition,
   attributes: CredentialAttributes,
 ): readonly FieldProblem[] =>
-  fieldProblems(form, attributes).filter(({ field }) => (attributes[field] ?? '').trim() !== '')
+  fieldProblems(form, attributes).filter(({ field }) => trimText(attributes[field] ?? '') !== '')

@@ -2,6 +2,7 @@
 import type { CredentialAttributes, CredentialFormDefinition, UploadKind } from '@/domain/credentials/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { trimText } from '@/domain/shared/text/invisible'
 import { looksLikePem, repairPem } from './pem'
 
 const texts = errorMessages.upload
@@ -64,7 +65,7 @@ export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[
 
 /** Converts a value to text; null for other types and for integers that JavaScript numbers cannot represent (U-7). */
 const textOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return looksLikePem(value) ? repairPem(value) : value
+  if (typeof value === 'string') return looksLikePem(value) ? repairPem(value) : trimText(value)
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? null : String(value)
@@ -114,11 +115,11 @@ const textEntries = (entries: readonly (readonly [string, unknown])[]): Readonly
  */
 export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, string> | null => {
   const rows = parse(withoutMark(text))
-  const lines = (rows ?? []).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const lines = (rows ?? []).filter((cells) => cells.some((cell) => trimText(cell) !== ''))
   const body = lines.slice(1)
-  if (body.length === 0 || body.some((cells) => cells.length !== 2 || (cells[0] ?? '').trim() === ''))
+  if (body.length === 0 || body.some((cells) => cells.length !== 2 || trimText(cells[0] ?? '') === ''))
     return null
-  return textEntries(body.map((cells) => [(cells[0] ?? '').trim(), (cells[1] ?? '').trim()]))
+  return textEntries(body.map((cells) => [trimText(cells[0] ?? ''), trimText(cells[1] ?? '')]))
 }
 
 const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolean =>
@@ -158,7 +159,7 @@ export const mergeUpload = (
 }
 
 const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: CredentialFormDefinition): UploadResult => {
-  const missing = neededKeys(fieldSet).filter((key) => (values.get(key) ?? '').trim() === '')
+  const missing = neededKeys(fieldSet).filter((key) => trimText(values.get(key) ?? '') === '')
   if (missing.length > 0) return refused(texts.missingKeys(missing))
   const attributes: Record<string, string> = {}
   const found: string[] = []

@@ -1,7 +1,10 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
-import { isEmailList } from '@/domain/people/emails'
+import { isEmail } from '@/domain/people/emails'
+import { areInvitesValid } from '@/domain/people/profileForm'
 import {
+  addressesIn,
+  inviteText,
   findKnownAddresses,
   invalidAddresses,
   emptyInvite,
@@ -74,6 +77,37 @@ describe('the addresses of an invite', () => {
     expect(pastedInto(emptyInvite, text)).toEqual({ addresses, typed: '' })
   })
 
+  it.each([
+    ['a comma at the end', 'kim@a.example, jo@b.example,'],
+    ['semicolons', 'kim@a.example; jo@b.example'],
+    ['a pasted column', 'kim@a.example\njo@b.example'],
+    ['the receivers of a mail', '"Kim, Jo" <kim@a.example>; Jo <jo@b.example>'],
+    ['an invisible character of a copy', 'kim@a.example,\u200Bjo@b.example'],
+  ])('W-8 W-6 the sign-up and Invite Users take %s, pasted, typed or restored', (_what, text) => {
+    const both = ['kim@a.example', 'jo@b.example']
+    expect(pastedInto(emptyInvite, text)).toEqual({ addresses: both, typed: '' })
+    expect(addressesIn(text)).toEqual(both)
+    expect(pasted(text).addresses).toEqual(both)
+    expect(areInvitesValid(text)).toBe(true)
+  })
+
+  it('W-8 a name in quotation marks stays together while it is typed', () => {
+    let draft = emptyInvite
+    for (const character of '"Kim, Jo" <kim@a.example>, l')
+      draft = applyTyping(draft, `${draft.typed}${character}`)
+    expect(draft).toEqual({ addresses: ['kim@a.example'], typed: 'l' })
+  })
+
+  it.each(['"Kim, Jo', 'Jo <jo@b.example'])('W-8 what is left unfinished is no silent loss: %s', (text) => {
+    const draft = applyTyping(emptyInvite, text)
+    expect(confirmTyped(draft).addresses.length + confirmTyped(draft).typed.length).toBeGreaterThan(0)
+  })
+
+  it('W-8 the field as text is read again as it was', () => {
+    const draft = { addresses: ['kim@a.example', 'bad'], typed: 'jo@' }
+    expect(applyTyping(emptyInvite, inviteText(draft))).toEqual(draft)
+  })
+
   it('ORG-4 one bad address blocks all, nobody blocks too, and one still being typed counts', () => {
     expect(inviteBlock(emptyInvite)).toBe('nobody')
     expect(inviteBlock({ addresses: [], typed: ' ' })).toBe('nobody')
@@ -117,9 +151,7 @@ describe('the addresses of an invite', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'ab.@,; \n') }), (text) => {
         const draft = pasted(text)
         expect(draft.typed).toBe('')
-        expect(inviteBlock(draft) === null).toBe(
-          draft.addresses.length > 0 && isEmailList(draft.addresses.join(',')),
-        )
+        expect(inviteBlock(draft) === null).toBe(draft.addresses.length > 0 && draft.addresses.every(isEmail))
       }),
     )
   })

@@ -1,4 +1,9 @@
-/** State of the invite field: confirmed addresses (chips) and the text being typed. Spec 2 §5 (ORG-4). */
+/**
+ * The one address field and its rule, for the invites of the sign-up and of "Invite Users": confirmed addresses (chips)
+ * and the text being typed. Addresses part at commas, semicolons and white space, so that a pasted column and the
+ * receivers of a mail are read, too. Spec 2 §5 (ORG-1, ORG-4, W-8).
+ */
+import { trimText } from '@/domain/shared/text/invisible'
 import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { isEmail } from '@/domain/people/emails'
 
@@ -24,38 +29,6 @@ const add = (addresses: readonly string[], more: readonly string[]): readonly st
   return [...all.values()]
 }
 
-/**
- * Returns the invite field after its text changed: words followed by a comma, semicolon or white space become
- * addresses, the rest stays as text.
- */
-export const applyTyping = ({ addresses }: InviteDraft, text: string): InviteDraft => {
-  const parts = text.split(PARTING)
-  return { addresses: add(addresses, parts.slice(0, -1)), typed: parts.at(-1) ?? '' }
-}
-
-/**
- * Returns how many addresses in a changed text repeat a listed address or each other, so that the field can say that
- * they were dropped.
- */
-export const countDuplicates = ({ addresses }: InviteDraft, text: string): number => {
-  const parts = text.split(PARTING).slice(0, -1).filter(Boolean)
-  return addresses.length + parts.length - add(addresses, parts).length
-}
-
-/** Returns the invite field with its typed text turned into addresses, e.g. on Enter or when the field is left. */
-export const confirmTyped = (draft: InviteDraft): InviteDraft => applyTyping(draft, `${draft.typed},`)
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
-
-/**
- * Returns the addresses of the invite field, including the typed text, that are also in `others`, e.g. in the list of
- * team members. Case is ignored.
- */
-export const findKnownAddresses = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
-  const known = new Set(others.map((address) => address.trim().toLowerCase()))
-  return confirmTyped(draft).addresses.filter((address) => known.has(address.toLowerCase()))
-}
-
 /** Whether a word is probably an address; an invalid address is reported rather than dropped as part of a name. */
 const isMeantAsAddress = (word: string): boolean => /@|\S\.\S/.test(word)
 
@@ -68,7 +41,7 @@ const beforeName = (text: string, inBracket: string): string => {
   const pieces = (lines.pop() ?? '').split(',')
   const name = pieces.pop() ?? ''
   // "Last, First": the comma may belong to the name; quoted names are already removed
-  const doubtful = name.trim() === '' ? '' : (pieces.pop() ?? '')
+  const doubtful = trimText(name) === '' ? '' : (pieces.pop() ?? '')
   const addresses = [
     ...doubtful.split(PARTING).filter(isMeantAsAddress),
     ...name.split(PARTING).filter((word) => /\S@\S/.test(word) && !isSame(word, inBracket)),
@@ -88,12 +61,74 @@ const withoutNames = (text: string): string => {
     .join(' ')
 }
 
+/** Ends a text whose last name or bracket is as finished as it will be; a single-line input holds no line ends. */
+const END = '\n'
+
 /**
- * Returns the text of the invite field after a paste, ending with a separator so that all of it becomes addresses.
- * Names as copied from mail programs, `"Last, First" <address>`, are removed.
+ * Index from which a text is a name in quotation marks or an address in angle brackets that is still being typed; its
+ * length for none.
  */
-export const textAfterPaste = ({ typed }: InviteDraft, text: string): string =>
-  `${typed}${withoutNames(text)},`
+const startOfOpen = (text: string): number => {
+  if (text.endsWith(END)) return text.length
+  const bracket = text.lastIndexOf('<')
+  const isOpen = bracket > text.lastIndexOf('>')
+  const before = isOpen ? text.slice(0, bracket) : text
+  const quote = before.lastIndexOf('"')
+  if (quote < 0 || /[<>@]/.test(before.slice(quote))) return isOpen ? bracket : text.length
+  const isClosed = before.split('"').length % 2 === 1
+  return isClosed ? before.lastIndexOf('"', quote - 1) : quote
+}
+
+/** Splits a text into addresses, and what is still being typed after the last separator. */
+const split = (text: string): { readonly parts: readonly string[]; readonly typed: string } => {
+  const start = startOfOpen(text)
+  const open = text.slice(start)
+  const parts = withoutNames(text.slice(0, start)).split(PARTING).map(trimText)
+  return open === '' ? { parts: parts.slice(0, -1), typed: parts.at(-1) ?? '' } : { parts, typed: open }
+}
+
+/**
+ * Returns the invite field after its text changed: words followed by a comma, semicolon or white space become addresses,
+ * the rest stays as text. Names as mail programs write them, `"Last, First" <address>`, are removed.
+ */
+export const applyTyping = ({ addresses }: InviteDraft, text: string): InviteDraft => {
+  const { parts, typed } = split(text)
+  return { addresses: add(addresses, parts), typed }
+}
+
+/**
+ * Returns how many addresses in a changed text repeat a listed address or each other, so that the field can say that
+ * they were dropped.
+ */
+export const countDuplicates = ({ addresses }: InviteDraft, text: string): number => {
+  const parts = split(text).parts.filter(Boolean)
+  return addresses.length + parts.length - add(addresses, parts).length
+}
+
+/** Returns the invite field with its typed text turned into addresses, e.g. on Enter or when the field is left. */
+export const confirmTyped = (draft: InviteDraft): InviteDraft => applyTyping(draft, `${draft.typed}${END}`)
+
+/** Returns the addresses in a text, valid or not, e.g. in a stored draft of the sign-up. */
+export const addressesIn = (text: string): readonly string[] =>
+  confirmTyped({ addresses: [], typed: text }).addresses
+
+/** Returns the invite field as text, which `applyTyping` reads again: the addresses, then the text being typed. */
+export const inviteText = ({ addresses, typed }: InviteDraft): string =>
+  [...addresses.map((address) => `${address},`), typed].filter((part) => part !== '').join(' ')
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === trimText(other).toLowerCase()
+
+/**
+ * Returns the addresses of the invite field, including the typed text, that are also in `others`, e.g. in the list of
+ * team members. Case is ignored.
+ */
+export const findKnownAddresses = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
+  const known = new Set(others.map((address) => trimText(address).toLowerCase()))
+  return confirmTyped(draft).addresses.filter((address) => known.has(address.toLowerCase()))
+}
+
+/** Returns the text of the invite field after a paste, ending with a separator so that all of it becomes addresses. */
+export const textAfterPaste = ({ typed }: InviteDraft, text: string): string => `${typed}${text}${END}`
 
 /** Returns the invite field without one address; the typed text stays. */
 export const removeAddress = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({

@@ -1,17 +1,17 @@
 /** Validation of the password reset forms. AUT-6, AUT-8. */
 import { validationMessages } from '@/domain/messages/validation'
-import { isEmail } from '@/domain/people/emails'
+import { emailMessage } from '@/domain/people/emails'
+import { trimPassword, trimText } from '@/domain/shared/text/invisible'
 
 /** Returns the error message of a required e-mail field; null for a valid address. */
 export const emailError = (email: string): string | null => {
-  if (email.trim() === '') return validationMessages.required
-  return isEmail(email) ? null : validationMessages.email
+  return trimText(email) === '' ? validationMessages.required : emailMessage(email)
 }
 
 /** Returns the error message of the "repeat password" field; null where both passwords are equal. */
 export const repeatError = (password: string, repeated: string): string | null => {
   if (repeated === '') return validationMessages.required
-  return repeated === password ? null : validationMessages.passwordsDiffer
+  return trimPassword(repeated) === trimPassword(password) ? null : validationMessages.passwordsDiffer
 }
 
 /** Returns the code of a password reset link from its query string; null where it has none. */

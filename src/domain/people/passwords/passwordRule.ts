@@ -1,5 +1,6 @@
 /** Rules for new passwords. Spec 2 §5 (AUT-7). */
 import { validationMessages } from '@/domain/messages/validation'
+import { trimPassword, trimText } from '@/domain/shared/text/invisible'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
 import { brand } from '@/config/brand'
 import { commonPartOf, commonPasswordsOf, type CommonPasswords } from './passwordCommon'
@@ -33,7 +34,7 @@ const SHORTEST_LOCAL_CHARACTERS = 4
 /** Whether a password contains the address, or its local part of four or more characters, ignoring case. */
 const containsEmail = (password: string, email: string): boolean => {
   const text = password.toLowerCase()
-  const address = email.trim().toLowerCase()
+  const address = trimText(email).toLowerCase()
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')))
   if (address.includes('@') && address.length > 1 && text.includes(address)) return true
   return [...local].length >= SHORTEST_LOCAL_CHARACTERS && text.includes(local)
@@ -100,21 +101,23 @@ const stateOf = (rule: PasswordRule, password: string, context: PasswordContext)
 
 /**
  * Checks a new password against every rule and returns one result per rule, in display order. For an empty password the
- * rules about its content are unknown.
+ * rules about its content are unknown. Invisible characters at its ends do not count (W-6).
  */
-export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
-  PASSWORD_RULES.map((rule) => {
+export const checkPassword = (typed: string, context: PasswordContext): readonly PasswordCheck[] => {
+  const password = trimPassword(typed)
+  return PASSWORD_RULES.map((rule) => {
     const state = stateOf(rule, password, context)
     const found = rule === 'uncommon' && state === 'unmet' ? guessablePart(password, context) : null
     return { rule, state, ...(found !== null && { found }) }
   })
+}
 
 /**
  * Returns the error message of a new password; null where no rule is known to be broken, so unknown rules do not block
  * it.
  */
 export const passwordError = (password: string, context: PasswordContext): string | null => {
-  if (password === '') return validationMessages.required
+  if (trimPassword(password) === '') return validationMessages.required
   const isBroken = checkPassword(password, context).some(({ state }) => state === 'unmet')
   return isBroken ? validationMessages.password : null
 }

@@ -1,6 +1,7 @@
 /** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
 
 import { DAY_MS } from '@/domain/shared/constants'
+import { dateFormat } from './intl'
 
 /** Text shown in place of a time that is missing or invalid. */
 export const NOT_AVAILABLE = 'not available'
@@ -19,12 +20,8 @@ export const readTime = (iso: string | null | undefined): number | null => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
+const formatOf = (timeZone: string) =>
+  dateFormat({
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -33,9 +30,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  formats.set(timeZone, made)
-  return made
-}
 
 /** Fast path for UTC since 1970, because a list formats hundreds of dates. */
 const formatUtc = (epochMs: number): string => {
@@ -62,14 +56,23 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
-// created on first use, because that takes milliseconds (P7)
-let shortDay: Intl.DateTimeFormat | null = null
-
 /** Formats epoch milliseconds as the UTC day without a year, "30 Nov". Throws a RangeError for an invalid time. */
-export const formatUtcDay = (epochMs: number): string => {
-  shortDay ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-  return shortDay.format(epochMs)
-}
+export const formatUtcDay = (epochMs: number): string =>
+  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' }).format(epochMs)
+
+/** Formats epoch milliseconds as a UTC day with the month in full, "21 November", and its year if asked. */
+export const formatLongUtcDay = (epochMs: number, withYear: boolean): string =>
+  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }).format(
+    epochMs,
+  )
+
+/** Formats epoch milliseconds as the name of the UTC month: "November", "Nov", and with its year "November 2026". */
+export const formatUtcMonth = (epochMs: number, month: 'long' | 'short', withYear = false): string =>
+  dateFormat({ timeZone: 'UTC', month, ...(withYear && { year: 'numeric' }) }).format(epochMs)
+
+/** Formats epoch milliseconds as the UTC weekday, "Sun". */
+export const formatUtcWeekday = (epochMs: number): string =>
+  dateFormat({ timeZone: 'UTC', weekday: 'short' }).format(epochMs)
 
 /** Formats epoch milliseconds as the time of day, "14:02", in an IANA time zone. The time must be valid. */
 export const formatClock = (epochMs: number, timeZone: string): string =>

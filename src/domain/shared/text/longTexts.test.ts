@@ -1,7 +1,11 @@
 /** Checks of what people type or paste take linear time: 100 kB of the worst text come back at once (D-10). */
+import { escapeInvisible, findInvisible } from './invisibleInNames'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emailMessage, hostMessage, positiveIntegerMessage } from '@/domain/credentials/form/validators'
-import { badEmails, isEmail, isEmailList, splitEmails } from '@/domain/people/emails'
+import { isEmail } from '@/domain/people/emails'
+import { addressesIn } from '@/domain/people/invites/inviteList'
+import { privateKeyMessage } from '@/domain/credentials/upload/pem'
+import { trimText } from './invisible'
 import { loadCron, nextRunAfter, readSchedule } from '@/domain/stacks/schedule/schedule'
 import { fc } from '@/testing/property'
 
@@ -12,7 +16,31 @@ const LENGTH = 100_000
 const long = fc
   .tuple(
     fc.constantFrom('', '1', 'a', '@', '+'),
-    fc.oneof(fc.constantFrom('1', 'a', '.', '-', 'a.', '@', 'a@', ' ', '*', '*/1,', '1-9,', 'e', '1e', '0')),
+    fc.oneof(
+      fc.constantFrom(
+        '1',
+        'a',
+        '.',
+        '-',
+        'a.',
+        '@',
+        'a@',
+        ' ',
+        '*',
+        '*/1,',
+        '1-9,',
+        'e',
+        '1e',
+        '0',
+        '<',
+        ',<',
+        '"',
+        '\u200b',
+        '\u200d',
+        '-----BEGIN ',
+        '{',
+      ),
+    ),
     fc.constantFrom('', 'x', '!', '@b.c', ' * * * *', '.'),
   )
   .map(([head, piece, tail]) => head + piece.repeat(Math.ceil(LENGTH / piece.length)) + tail)
@@ -20,9 +48,11 @@ const long = fc
 describe('a long text', () => {
   it.each([
     ['e-mail', isEmail],
-    ['list of e-mails', isEmailList],
-    ['bad e-mails', badEmails],
-    ['split e-mails', splitEmails],
+    ['list of e-mails', addressesIn],
+    ['trimmed text', trimText],
+    ['text with invisible characters', findInvisible],
+    ['shown text', escapeInvisible],
+    ['private key', (text: string) => privateKeyMessage(text, 'rsa')],
     ['e-mail of a credential', emailMessage],
     ['host', hostMessage],
     ['port', positiveIntegerMessage],

@@ -1,20 +1,16 @@
+import { numberFormat } from './intl'
+import { formatNumber } from './numbers'
+
 /** Amounts in US dollars, and ratios, as shown. */
 const CENTS_BELOW = 10
 
-// created on first use, because that takes milliseconds
-const formats = new Map<number, Intl.NumberFormat>()
-const formatOf = (digits: number): Intl.NumberFormat => {
-  const known = formats.get(digits)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat('en-US', {
+const formatOf = (digits: number) =>
+  numberFormat({
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  formats.set(digits, made)
-  return made
-}
 
 /** Formats US dollars: "$92,452", with cents below $10, "$0.93". */
 export const formatMoney = (dollars: number): string =>
@@ -30,6 +26,6 @@ export const formatDollars = (dollars: number): string => formatOf(0).format(dol
 export const formatMoneyTick = (dollars: number): string =>
   dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}k` : formatMoney(dollars)
 
-/** Formats a ratio as a percentage with one decimal and a thin space: "93.1 %"; null is a dash. */
+/** Formats a ratio as a percentage with one decimal: "93.1%"; null is a dash. */
 export const formatRatio = (ratio: number | null, digits = 1): string =>
-  ratio === null ? '–' : `${(ratio * 100).toFixed(digits)}\u{2009}%`
+  ratio === null ? '–' : `${formatNumber(ratio * 100, digits)}%`

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl'
+
 /**
  * Rounds a count down to an integer of at least 0; returns 0 for null, undefined, negative and non-finite values
  * (C-14).
@@ -5,23 +7,19 @@
 export const floorAtZero = (value: number | null | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0
 
-const formats = new Map<string | undefined, Intl.NumberFormat>()
-
-/** Caches formatters: creating one takes a thousand times as long as using it. */
-const formatOf = (locale: string | undefined): Intl.NumberFormat => {
-  const known = formats.get(locale)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale)
-  formats.set(locale, made)
-  return made
-}
-
 /**
- * Formats a row count with the locale's separators, "760,000"; null, undefined and negative counts become "0". The
- * locale defaults to the user's (spec 2 §9; MET-3).
+ * Formats a row count with the separators of the page's locale, "760,000"; null, undefined and negative counts become
+ * "0" (spec 2 §9; MET-3).
  */
-export const formatRows = (value: number | null | undefined, locale?: string): string =>
-  formatOf(locale).format(floorAtZero(value))
+export const formatRows = (value: number | null | undefined): string =>
+  numberFormat({}).format(floorAtZero(value))
+
+/** Formats a number with separators and a fixed number of decimals: "1,175.50". */
+export const formatNumber = (value: number, decimals: number): string =>
+  numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+
+/** Formats a whole percentage: "82%", "1,204%". */
+export const formatPercent = (percent: number): string => `${formatRows(percent)}%`
 
 /**
  * Returns `part` as a percentage of `whole`, rounded down; above 100 where the part is larger. Null where `whole` is 0,

@@ -1,7 +1,7 @@
 /** Error message of the service that starts with a field key, such as "password: is too common". */
 const KEYED = /^([a-z][a-z0-9_]*): (?=\S)(.+)$/s
 /** Verbs that can follow the field's name. */
-const VERB = /^(?:is|are|was|has|must|may|can|cannot|can't|does|should|needs|already)\b/
+const VERB = /^(?:is|are|was|has|must|may|can|cannot|can't|does|should|needs|already|contains)\b/
 
 const asWords = (key: string): string => {
   const words = key.replaceAll('_', ' ')

@@ -1,20 +1,13 @@
 /** Time zone of displayed times: UTC or the browser's. Times are always shown with their zone (PLUS-15). */
 import { formatClock, formatDateTime } from './dates'
+import { dateFormat } from './intl'
 
 /** The user's choice of time zone for displayed times: UTC, or the zone of the browser. */
 export type ZoneChoice = 'utc' | 'mine'
 /** IANA name of the UTC zone. */
 export const UTC = 'UTC'
 
-const names = new Map<string, Intl.DateTimeFormat>()
-
-const nameFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const known = names.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
-  names.set(timeZone, made)
-  return made
-}
+const nameFormat = (timeZone: string) => dateFormat({ timeZone, timeZoneName: 'short' })
 
 /**
  * Returns the short name of an IANA time zone at a time in epoch milliseconds: "UTC", "CET", "GMT+5:30". The name

@@ -1,7 +1,8 @@
 /** Search matches in a stack: highlighted text of its row, and matches that the row does not show (PLUS-3, PLUS-23). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { connectorOf, datasetOf } from './stackRows'
-import { type AliasesOf, createStackSearch, foldText, searchWords } from './stackSearch'
+import { type AliasesOf, createStackSearch, searchWords } from './stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
 import { stackTitle } from './stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 

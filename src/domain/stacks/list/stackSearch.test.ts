@@ -2,7 +2,8 @@ import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { createStackSearch, foldText, searchWords } from './stackSearch'
+import { createStackSearch, searchWords } from './stackSearch'
+import { foldText } from '@/domain/shared/text/foldText'
 import type { Stack } from '@/domain/stacks/types'
 
 const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }

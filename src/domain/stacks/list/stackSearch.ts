@@ -1,11 +1,8 @@
 /** Search over stacks: current and former names of source, destination, endpoint and credential (PLUS-3, PLUS-23). */
 import { shownTypeName } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { foldText } from '@/domain/shared/text/foldText'
 import type { Stack, TypeRef } from '@/domain/stacks/types'
-
-/** Folds a text for comparison: lower case, without accents and other diacritics. */
-export const foldText = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Splits a search text into folded words (lower case, without accents); empty for a blank text. */
 export const searchWords = (searched: string): readonly string[] =>

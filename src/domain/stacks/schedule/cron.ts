@@ -2,6 +2,7 @@
  * Parsing of cron expressions for client and service: five fields, Sunday is 0 or 7, UTC. croner parses the fields
  * (FS-11); where both day fields are restricted, either may match, and only a plain `*` is unrestricted.
  */
+import { trimText } from '@/domain/shared/text/invisible'
 import { CronPattern } from 'croner'
 import { CRON_MAX_CHARACTERS } from '@/domain/shared/limits'
 
@@ -34,7 +35,7 @@ const parse = (text: string): CronFields | null => {
   if (text.length > CRON_MAX_CHARACTERS || !COMMON_SIGNS.test(text.replaceAll(NAMES, ''))) return null
   try {
     // "5/15" means every 15 minutes from 5, as in most crons
-    const pattern = new CronPattern(text.trim(), undefined, { mode: '5-part', sloppyRanges: true })
+    const pattern = new CronPattern(trimText(text), undefined, { mode: '5-part', sloppyRanges: true })
     return {
       minutes: numbersOf(pattern.minute, 0),
       hours: numbersOf(pattern.hour, 0),

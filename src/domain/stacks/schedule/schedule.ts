@@ -1,4 +1,5 @@
 /** Schedule of a stack: a cron expression in UTC (five fields, Sunday is 0; Rules "Seams"). */
+import { trimText } from '@/domain/shared/text/invisible'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type * as cronModule from './cron'
@@ -50,7 +51,7 @@ export async function loadCron(): Promise<void> {
  * loaded.
  */
 export function readSchedule(cron: string): Schedule {
-  if (cron.trim() === '') return { kind: 'byService' }
+  if (trimText(cron) === '') return { kind: 'byService' }
   const fields = reader?.readCron(cron) ?? null
   if (fields === null) return { kind: 'unreadable' }
   const { minutes, hours, daysOfMonth, months, weekdays, isEitherDay } = fields

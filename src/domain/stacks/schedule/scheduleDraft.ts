@@ -1,4 +1,5 @@
 /** Form state of a schedule: a preset and its cron expression, kept in sync (FU-28). Times are UTC. */
+import { trimText } from '@/domain/shared/text/invisible'
 import { COMPARED_RUNS } from '@/domain/shared/constants'
 import { nextRunAfter, readSchedule } from './schedule'
 
@@ -50,7 +51,7 @@ export const cronOfDraft = (draft: ScheduleDraft): string => {
     case 'monthly':
       return `${minute} ${hour} ${inOrder(monthDays)} * *`
     case 'custom':
-      return text.trim().replaceAll(/\s+/g, ' ')
+      return trimText(text).replaceAll(/\s+/g, ' ')
   }
 }
 
@@ -86,7 +87,7 @@ const presetOf = (cron: string): Partial<ScheduleDraft> | null => {
     case 'weekly':
       return { preset: 'weekly', weekdays: schedule.days, hour: schedule.hour, minute: schedule.minute }
     default: {
-      const [, minute, hour, days] = MONTH_DAYS.exec(cron.trim()) ?? []
+      const [, minute, hour, days] = MONTH_DAYS.exec(trimText(cron)) ?? []
       if (minute === undefined || hour === undefined || days === undefined) return null
       return {
         preset: 'monthly',
@@ -102,7 +103,7 @@ const presetOf = (cron: string): Partial<ScheduleDraft> | null => {
 export const draftOfCron = (cron: string): ScheduleDraft => {
   const draft = { ...defaults, ...presetOf(cron), text: cron }
   const isPreset =
-    draft.preset === 'automatic' ? cron.trim() === '' : isSameSchedule(cronOfDraft(draft), cron)
+    draft.preset === 'automatic' ? trimText(cron) === '' : isSameSchedule(cronOfDraft(draft), cron)
   return isPreset && readSchedule(cron).kind !== 'unreadable'
     ? draft
     : { ...defaults, preset: 'custom', text: cron }

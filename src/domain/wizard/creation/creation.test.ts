@@ -28,7 +28,7 @@ describe('finishing', () => {
       hasDatavault: null,
     })
   })
-  it('WIZ-10 makes one form per source, then the destination; a saved credential is chosen first', () => {
+  it('WIZ-10 makes one form per source, then the destination; the only saved credential is chosen', () => {
     const saved = [{ id: 5, name: 'Tenjin 1', label: 'tenjin' }]
     const entries = credentialEntries(state.selections, catalogue, saved)
     expect(entryKeys(state.selections)).toEqual(['source:1', 'source:15', 'source:16', 'destination:2'])

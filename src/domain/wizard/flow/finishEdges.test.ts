@@ -112,6 +112,17 @@ describe('finishing', () => {
     })
   })
 
+  it('N-15 CRD-4 a form chooses the only saved credential of its type, and asks where there are several', () => {
+    const saved = (...names: readonly string[]) =>
+      names.map((name, index) => ({ id: index + 1, label: 'bigquery', name }))
+    const formWith = (...names: readonly string[]) =>
+      credentialEntries(state.selections, sampleCatalogue, saved(...names)).at(-1)
+    expect(formWith()).toMatchObject({ mode: 'new', id: null, name: 'Bigquery 1' })
+    expect(formWith('Lake')).toMatchObject({ mode: 'existing', id: 1, name: 'Lake' })
+    expect(formWith('Lake', 'Pond')).toMatchObject({ mode: 'unchosen', id: null })
+    expect(formWith('Lake', 'Pond', 'Sea')?.id).toBeNull()
+  })
+
   it('WIZ-10 a flow takes the visible endpoints and the transformations that come by default', () => {
     const narrowed: Catalogue = {
       ...sampleCatalogue,

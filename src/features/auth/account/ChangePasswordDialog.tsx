@@ -1,3 +1,4 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useId } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -19,7 +20,6 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
 import { notifyAtom } from '@/state/notices/notifications'
 import { callRefusal } from '@/features/auth/login/callRefusal'
@@ -102,6 +102,7 @@ interface WithoutPasswordProps {
 function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
   const send = useRequestReset()
   const { none } = texts
+  const failure = callRefusal(send.error, none.failed)
   return (
     <>
       <DialogContent>
@@ -112,7 +113,7 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
           {send.isSuccess ? none.sent(escapeInvisibleInAddress(email)) : none.body}
         </Alert>
       </DialogContent>
-      {send.isError && <DialogAlert>{callRefusal(send.error, none.failed)}</DialogAlert>}
+      {failure !== null && <DialogAlert>{failure}</DialogAlert>}
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
         {!send.isSuccess && (

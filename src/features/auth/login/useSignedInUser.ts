@@ -1,7 +1,8 @@
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { userInfoQuery } from '@/api/resources/account/session'
-import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/people/roster'
+import { personInitials, personName } from '@/domain/people/roster'
 import { sessionAtom } from '@/state/session/session'
 
 /** Display data of the logged-in user, for the user menu. */

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStateEmail } from './useStateEmail'
@@ -14,7 +15,7 @@ export function useTypedEmail(): readonly [email: string, type: (email: string) 
 
   function type(next: string) {
     setEmail(next)
-    if (handedOn === null || next.trim() === handedOn) return
+    if (handedOn === null || trimText(next) === handedOn) return
     const state: unknown = location.state
     const rest = typeof state === 'object' ? state : null
     void navigate(location, { replace: true, state: { ...rest, email: null } })

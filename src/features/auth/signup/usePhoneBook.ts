@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { countryName } from '@/domain/shared/text/intl'
 import { isInternational, orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
-/** Loads all countries with their dial codes; names in the page's language. */
+/** Loads all countries with their dial codes. */
 async function loadPhoneBook(): Promise<PhoneBook> {
   const { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } =
     await import('libphonenumber-js/min')
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
   const countries = getCountries().map((code) => ({
     code,
-    name: names.of(code) ?? code,
+    name: countryName(code),
     dialCode: getCountryCallingCode(code),
   }))
   const read = (typed: string, country: string) =>

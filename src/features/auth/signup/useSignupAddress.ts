@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { pages } from '@/domain/shared/paths'
 import { type LinkWithState, useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
@@ -19,5 +20,5 @@ export function useSignupAddress(): SignupAddress {
   const [email, onEmail] = useTypedEmail()
   const handOn = useLinkWithState()
   const returnTo = useReturnTo()
-  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), ...returnTo }) }
+  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: trimText(email), ...returnTo }) }
 }

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/stacks/credentials'
@@ -34,7 +35,7 @@ const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>,
       ? entryWithStoredValues(state.target, state.fieldSet, secret).attributes
       : secret.values
   const name = secret.secretName === '' ? credential.name : secret.secretName
-  return { id: credential.id, label: credential.label, name: name.trim(), value: trimmedPayload(values) }
+  return { id: credential.id, label: credential.label, name: trimText(name), value: trimmedPayload(values) }
 }
 
 /**

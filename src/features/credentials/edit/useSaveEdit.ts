@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorText, isSessionOver } from '@/api/client/errors'
@@ -38,7 +39,7 @@ export const useSaveEdit = (
   const [error, setError] = useState<string | null>(null)
 
   const update = async (entry: CredentialEntry): Promise<string | null> => {
-    const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
+    const body = { label: entry.label, name: trimText(entry.name), value: trimmedPayload(entry.attributes) }
     try {
       const { message } = await mutateAsync({ id: credentialId, body })
       // earlier check results concern the previous values

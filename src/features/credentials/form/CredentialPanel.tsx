@@ -44,19 +44,20 @@ interface PanelFocus {
 /**
  * Moves the focus when another credential is selected in the wizard: to the name of the selected credential if the
  * form had the focus, or into the form of a new credential if a click opened it. `id` is the selected credential's;
- * null for a new one.
+ * null for a new one, and while nothing is selected.
  */
-const usePanelFocus = (id: number | null): PanelFocus => {
+const usePanelFocus = ({ mode, id }: Pick<CredentialEntry, 'mode' | 'id'>): PanelFocus => {
   const chosenRef = useRef<HTMLParagraphElement>(null)
   const wantsForm = useRef(false)
-  const before = useRef(id)
+  const chosen = `${mode} ${id}`
+  const before = useRef(chosen)
   useEffect(() => {
-    if (id === before.current) return
-    before.current = id
+    if (chosen === before.current) return
+    before.current = chosen
     if (id === null && wantsForm.current) document.getElementById(NAME_FIELD_ID)?.focus()
     if (id !== null && hasLostFocus(chosenRef.current)) chosenRef.current?.focus()
     wantsForm.current = false
-  }, [id])
+  }, [chosen, id])
   const wantForm = () => {
     wantsForm.current = true
   }
@@ -83,7 +84,7 @@ export interface CredentialPanelProps {
 export function CredentialPanel(props: CredentialPanelProps) {
   const { entryKey, imageUrl, formList } = props
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]
-  const { chosenRef, wantForm } = usePanelFocus(entry?.id ?? null)
+  const { chosenRef, wantForm } = usePanelFocus({ mode: entry?.mode ?? 'new', id: entry?.id ?? null })
   if (entry === undefined) return null
   return (
     <Box sx={credentialColumnsSx}>
@@ -122,12 +123,14 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
   const listed = credentialsOf(entry.label, existing)
   const type = { id: entry.typeId, label: entry.label, name: entry.typeName }
   const others = Object.values(useAtomValue(credentialEntriesAtom))
-  const otherNames = others.filter(({ key, id }) => key !== entry.key && id === null).map(({ name }) => name)
+  const otherNames = others
+    .filter(({ key, mode, id }) => key !== entry.key && mode === 'new' && id === null)
+    .map(({ name }) => name)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CredentialPicker
         credentials={listed.map(({ id, name }) => ({ id, name, usedBy: usageOf(id, entities.data) }))}
-        chosen={entry.id ?? 'new'}
+        chosen={entry.mode === 'unchosen' ? null : (entry.id ?? 'new')}
         onChoose={(id) => {
           const credential = listed.find((each) => each.id === id)
           if (credential !== undefined) choose({ key: entry.key, credential })
@@ -164,6 +167,7 @@ function Form({ entry, chosenRef, nextUp, onSaved }: FormProps) {
   const entries = useAtomValue(credentialEntriesAtom)
   if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
   if (entry.id !== null) return <ChosenCredential name={entry.name} titleRef={chosenRef} />
+  if (entry.mode === 'unchosen') return <Typography color="text.secondary">{texts.list.choose}</Typography>
   const fieldSet = findFieldSet(entry.side, entry.label)
   if (fieldSet === null) {
     const { typeName } = entry

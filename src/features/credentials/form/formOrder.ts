@@ -12,6 +12,7 @@ const texts = credentialMessages.forms
 const detailOf = (entry: CredentialEntry): string => {
   if (isAlwaysVerified(entry)) return credentialMessages.chosen.none
   if (entry.id !== null) return entry.name
+  if (entry.mode === 'unchosen') return texts.unchosen
   if (entry.status.kind === 'failed') return texts.failed
   return hasTyped(entry) ? texts.unsaved : texts.untouched
 }

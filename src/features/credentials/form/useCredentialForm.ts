@@ -89,7 +89,9 @@ export const useCredentialForm = (form: CredentialFormInput): CredentialFormStat
       age: hasNoIds ? null : age,
       upload: upload.view,
       onName: formStore.editName,
-      onField: formStore.editField,
+      onField: (field, value) => {
+        if (!upload.onWholeFile(value)) formStore.editField(field, value)
+      },
       onFile: upload.onFile,
       onCheckAgain: checkAgain,
     },

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
@@ -107,7 +108,7 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
         if (isMounted.current) onSaved()
       } else if (now?.id === null) {
         store.set(endSaveAtom, entry.key)
-        setError(texts.savedBefore(entry.name.trim()))
+        setError(texts.savedBefore(trimText(entry.name)))
       }
     }
   }

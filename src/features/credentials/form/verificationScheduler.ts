@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { CheckAnswer, CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
@@ -73,7 +74,7 @@ const sendRun = async (formStore: VerificationStore, run: Run, send: SendCheck, 
   // changed since scheduling: the next `look` restarts
   if (entry?.status.kind !== 'unknown' || !isOf(run, entry)) return
   const fingerprint = verificationFingerprint(entry)
-  const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
+  const body = { label: entry.label, name: trimText(entry.name), value: trimmedPayload(entry.attributes) }
   run.phase = 'sent'
   formStore.startCheck()
   const answer = await send(body, signal)

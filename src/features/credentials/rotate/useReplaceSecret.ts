@@ -67,6 +67,8 @@ export const useReplaceSecret = (
       setIsBusy(false)
     }
   }
-  const edit = (field: string, value: string) => put({ ...typed.current, [field]: value })
+  const edit = (field: string, value: string) => {
+    if (!upload.onWholeFile(value)) put({ ...typed.current, [field]: value })
+  }
   return { attributes, edit, upload, isBusy, hasTyped, failure, result, send }
 }

@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react'
+import { credentialMessages } from '@/components/credentials/messages'
 import type { UploadModel } from '@/components/credentials/form/UploadCredentials'
 import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
 import {
   fileProblem,
   neededKeys,
+  readUpload,
   readUploadBytes,
   uploadKindOf,
 } from '@/domain/credentials/upload/uploadFile'
+import { isJsonObject } from '@/domain/credentials/upload/pem'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/config/brand'
 import { loadCsvParser } from './csvParser'
 
+const { upload: uploadTexts } = credentialMessages
 const noCsv: CsvParser = () => []
 
 const problemOf = (file: File | null, { uploads }: CredentialFormDefinition): string | null =>
@@ -66,6 +70,8 @@ export interface CredentialUpload {
   readonly view: UploadModel
   /** Imports the file; null if the file chooser was closed without one. */
   readonly onFile: (file: File | null) => void
+  /** Imports a value of a field that is a whole JSON file of this form; returns false for any other value (W-11). */
+  readonly onWholeFile: (value: string) => boolean
 }
 
 /** A form that a file fills in. */
@@ -116,5 +122,13 @@ export const useCredentialUpload = (
     setView({ kind: 'reading', fileName: file.name })
     void read(file, newest.current)
   }
-  return { view, onFile }
+  const onWholeFile = (value: string): boolean => {
+    const isWholeFile =
+      fieldSet.uploads.includes('json') &&
+      isJsonObject(value) &&
+      readUpload(value, 'json', fieldSet, noCsv).kind === 'ok'
+    if (isWholeFile) onFile(new File([value], `${uploadTexts.pasted}.json`))
+    return isWholeFile
+  }
+  return { view, onFile, onWholeFile }
 }

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
@@ -32,7 +33,7 @@ const FIELDS = ['note', 'schedule', 'lookback', 'credentials'] as const satisfie
 
 /** Field as a string, for comparison. */
 const textOf = (draft: SettingsDraft, field: SettingsField): string => {
-  if (field === 'note') return draft.note.trim()
+  if (field === 'note') return trimText(draft.note)
   if (field === 'lookback') return String(draft.lookback)
   return field === 'schedule' ? cronOfDraft(draft.schedule) : String(draft.credentials?.id ?? '')
 }
@@ -89,7 +90,7 @@ export interface ClockFacts {
 export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zone }: ClockFacts): string => {
   if (field === 'schedule') return fullScheduleText(cronOfDraft(draft.schedule), now, zone)
   if (field === 'lookback') return draft.lookback === null ? '' : texts.lookback.days(draft.lookback)
-  const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
+  const text = field === 'credentials' ? (draft.credentials?.name ?? '') : trimText(draft.note)
   return text === '' ? texts.conflict.none : text
 }
 

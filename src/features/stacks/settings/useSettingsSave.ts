@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: S
         if (interval === undefined && credentials === null) return null
         return { ...(interval !== undefined && { interval }), ...(credentials !== null && { credentials }) }
       })
-      const saved = fields.includes('note') ? await updateNote.mutateAsync(draft.note.trim()) : updated
+      const saved = fields.includes('note') ? await updateNote.mutateAsync(trimText(draft.note)) : updated
       if (fields.includes('lookback'))
         // the source's own number is not stored, so that it follows the source
         await updateLookback.mutateAsync(draft.lookback === usualLookback ? null : draft.lookback)

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../../calls/callHeaders'
@@ -34,7 +35,7 @@ const namedBy = (core: Core, body: unknown): UserRecord | null => {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null
   const { email } = body
   if (typeof email !== 'string') return null
-  return core.store.list('users', { email: email.trim().toLowerCase() })[0] ?? null
+  return core.store.list('users', { email: trimText(email).toLowerCase() })[0] ?? null
 }
 
 const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): string => {

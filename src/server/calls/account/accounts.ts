@@ -1,3 +1,5 @@
+import { trimText } from '@/domain/shared/text/invisible'
+import { isPassword } from './passwordRule'
 import { addSampleCredentials } from '../../sample/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
@@ -15,7 +17,7 @@ const CONFIRM_MS = 3 * DAY_MS
 const RESET_MS = DAY_MS / 24
 
 /** Normalises an e-mail address for storage and comparison: trimmed, lower case. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+export const normalEmail = (email: string): string => trimText(email).toLowerCase()
 
 /** Returns the user with an e-mail address, in any letter case; null if there is none. */
 export const userByEmail = (core: Core, email: string): UserRecord | null =>
@@ -237,7 +239,7 @@ export const rejoin = async (
   },
 ): Promise<UserRecord> => {
   const { passwordHash } = known
-  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy, request)
+  const isRight = await isPassword(core, password, passwordHash ?? decoy, request)
   // read again, because the record may have changed during the asynchronous comparison
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null

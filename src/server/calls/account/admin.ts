@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/shared/text/intl'
 import { endpoints } from '@/api/contract/endpoints'
 import { canOpenAdmin } from '@/domain/access/roles'
 import type { Core } from '../core'
@@ -12,7 +13,7 @@ const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}
 
 /** Sorts users by name, then by id. */
 const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
-  users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
+  users.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)) || one.id - other.id)
 
 /** Creates the routes for provider staff: list all users, start and end an impersonation (spec 1 §6). */
 export const adminRoutes = (core: Core): Route[] => [

@@ -28,7 +28,7 @@ import {
 import type { Person } from './accounts'
 import { readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
-import { refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
+import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '../wire'
 import type { Route } from '../route'
 
@@ -45,7 +45,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
       const hash = found?.passwordHash ?? null
-      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy), request)
+      const isRight = await isPassword(core, body.password, hash ?? (await decoy), request)
       if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
       return found
     })
@@ -91,7 +91,7 @@ const acceptInvite = async (
   }
   const organisation = core.store.get('organisations', link.orgId)
   await refuseWeakPassword(password, wordsOf(person, organisation))
-  const passwordHash = await core.services.passwords.hash(password, request)
+  const passwordHash = await hashNewPassword(core, password, request)
   // read again, because an account may have been created meanwhile
   const user = userByEmail(core, email)
   if (isMailed && user && !user.mailProven) return proveByInvite(core, user, { person, passwordHash, link })
@@ -108,7 +108,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
     await refuseWeakPassword(body.password, wordsOf(body, null))
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)
-      const passwordHash = await core.services.passwords.hash(body.password, request)
+      const passwordHash = await hashNewPassword(core, body.password, request)
       assertEmailIsFree(core, body.email)
       takeConfirmation(core, body.email, request)
       return createOwner(core, body, { passwordHash, isProven: false })
@@ -186,7 +186,7 @@ const mails = (core: Core): Route[] => [
       userOfCode(core, body.code, 'resetPassword'),
     )
     await refuseWeakPassword(body.password, wordsOfUser(core, owner))
-    const hash = await core.services.passwords.hash(body.password, request)
+    const hash = await hashNewPassword(core, body.password, request)
     const { hasDroppedMembership } = core.store.transaction(() =>
       proveByReset(core, redeemCode(core, body.code, 'resetPassword'), hash),
     )

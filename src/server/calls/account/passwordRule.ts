@@ -1,5 +1,6 @@
 import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { passwordError, type PasswordContext } from '@/domain/people/passwords/passwordRule'
+import { trimPassword } from '@/domain/shared/text/invisible'
 import type { OrganisationRecord, UserRecord } from '../../store/records'
 import type { Core } from '../core'
 import type { Person } from './accounts'
@@ -41,4 +42,26 @@ export const passwordWeakness = async (password: string, words: AccountWords): P
 export const refuseWeakPassword = async (password: string, words: AccountWords): Promise<void> => {
   const error = await passwordWeakness(password, words)
   if (error !== null) throw wrongField('password', error)
+}
+
+/**
+ * Hashes a new password, without invisible characters at its ends, which came along with a copy (W-6); see `Services` for
+ * `request`.
+ */
+export const hashNewPassword = (core: Core, password: string, request: Request): Promise<string> =>
+  core.services.passwords.hash(trimPassword(password), request)
+
+/**
+ * Resolves with whether a typed password matches a hash: as typed, because older hashes can contain invisible characters
+ * at the ends, or without these (W-6).
+ */
+export const isPassword = async (
+  core: Core,
+  typed: string,
+  hash: string,
+  request: Request,
+): Promise<boolean> => {
+  const { verify } = core.services.passwords
+  const trimmed = trimPassword(typed)
+  return (await verify(typed, hash, request)) || (trimmed !== typed && (await verify(trimmed, hash, request)))
 }

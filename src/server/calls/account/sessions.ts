@@ -4,7 +4,7 @@ import type { Caller, Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { forbidden, notFound, Refusal } from '../refusal'
 import { endSession, endSessions } from '../../accounts/session'
-import { refuseWeakPassword, wordsOfUser } from './passwordRule'
+import { hashNewPassword, isPassword, refuseWeakPassword, wordsOfUser } from './passwordRule'
 import type { Route } from '../route'
 
 /** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
@@ -64,11 +64,11 @@ export const changePasswordRoute = (core: Core): Route =>
       )
     await core.services.guard('changePassword', String(user.id), request, async () => {
       // 400 instead of 401, which the client would treat as the end of the session
-      if (!(await core.services.passwords.verify(body.current_password, passwordHash, request)))
+      if (!(await isPassword(core, body.current_password, passwordHash, request)))
         throw new Refusal(400, 'current_password: this is not your password')
     })
     await refuseWeakPassword(body.password, wordsOfUser(core, user))
-    const hash = await core.services.passwords.hash(body.password, request)
+    const hash = await hashNewPassword(core, body.password, request)
     core.store.transaction(() => {
       core.store.update('users', user.id, { passwordHash: hash, updatedAt: core.now() })
       endSessions(core, user.id, sessionId)

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { CheckedBy, StoredCheck } from '@/domain/credentials/list/storedCheck'
@@ -21,7 +22,7 @@ const PENDING_MAX = 200
 const textOf = (values: Values): string =>
   JSON.stringify(
     Object.entries(values)
-      .map(([name, value]) => [name, value.trim()] as const)
+      .map(([name, value]) => [name, trimText(value)] as const)
       .filter(([, value]) => value !== '')
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )

@@ -1,3 +1,4 @@
+import { trimText } from '@/domain/shared/text/invisible'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { endpointLabels } from '../../catalogue/endpointLabels'
@@ -20,7 +21,7 @@ const mergedValues = (stored: Values, sent: Values): Values => ({
   ...stored,
   ...Object.fromEntries(
     Object.entries(sent)
-      .map(([name, value]) => [name, value.trim()] as const)
+      .map(([name, value]) => [name, trimText(value)] as const)
       .filter(([, value]) => value !== ''),
   ),
 })

@@ -1,6 +1,12 @@
 import { CREDENTIALS_MAX, CREDENTIALS_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { findInvisible } from '@/domain/shared/text/invisibleInNames'
+import { trimText } from '@/domain/shared/text/invisible'
+import { findFieldSet } from '@/connectors/lookups'
+import { isTyped, shapeMessage } from '@/domain/credentials/form/validators'
+import type { FieldDefinition } from '@/domain/credentials/types'
+import { isSampleValue } from '../../sample/sampleCredentials'
 import type { CheckProblem, Core } from '../core'
-import { conflict } from '../refusal'
+import { conflict, wrongField } from '../refusal'
 
 /** Field value for which verification fails where no provider is asked (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
@@ -26,6 +32,32 @@ const joinedProblem = (source: CheckProblem, destination: CheckProblem): CheckPr
   }
 }
 
+/** Fields of a label, of the source and of the destination that have it. */
+const fieldsOf = (label: string): readonly FieldDefinition[] =>
+  [findFieldSet('source', label), findFieldSet('destination', label)].flatMap((form) => form?.fields ?? [])
+
+/**
+ * Returns the first value of a credential that is not of the shape of its field, by the rule of the form; null for none.
+ * Sample mode and live mode check it alike, before any provider is asked (W-6, W-11).
+ */
+export const shapeProblem = (label: string, value: Readonly<Record<string, string>>): CheckProblem | null => {
+  for (const field of fieldsOf(label)) {
+    const text = value[field.name] ?? ''
+    const message = isSampleValue(field.name, text) ? null : shapeMessage(field, text)
+    if (message !== null)
+      return { message: `${field.label}: ${message}`, field: field.name, verdict: 'refused' }
+  }
+  return null
+}
+
+/** Throws a `Refusal` (HTTP 422) for a value of a credential with an invisible character inside (W-6). */
+export const refuseInvisible = (label: string, value: Readonly<Record<string, string>>): void => {
+  for (const field of fieldsOf(label).filter(isTyped)) {
+    const found = findInvisible(value[field.name] ?? '')
+    if (found !== null) throw wrongField(field.name, `contains an invisible character (${found.code})`)
+  }
+}
+
 /**
  * Asks the provider or the warehouse about the values of a credential, or applies the rule of spec 2 §9 where neither
  * answers.
@@ -35,6 +67,8 @@ export const problemOf = async (
   { content, checkCredential, checkWarehouse }: Pick<Core, 'content' | 'checkCredential' | 'checkWarehouse'>,
   { label, value, personId }: CheckedValues,
 ): Promise<CheckProblem | null> => {
+  const wrong = shapeProblem(label, value)
+  if (wrong !== null) return wrong
   const isSource = content.sourceTypes.some((type) => type.label === label)
   const isDestination = content.destinationTypes.some((type) => type.label === label)
   if (isSource && checkCredential !== null) {
@@ -44,7 +78,7 @@ export const problemOf = async (
     return other && joinedProblem(problem, other)
   }
   if (!isSource && checkWarehouse !== null) return checkWarehouse(label, value, personId)
-  const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
+  const refused = Object.entries(value).find(([, text]) => trimText(text) === REFUSED_VALUE)
   if (refused === undefined) return null
   const [field] = refused
   return {

@@ -15,7 +15,7 @@ import {
   type PendingChecks,
   recordCheck,
 } from './credentialChecks'
-import { assertOneMore, assertRoom, problemOf, stacksUsing } from './credentialRules'
+import { assertOneMore, assertRoom, problemOf, refuseInvisible, stacksUsing } from './credentialRules'
 
 interface Sent {
   readonly label: string
@@ -31,6 +31,7 @@ const checkLabel = ({ content: { sourceTypes, destinationTypes } }: Core, label:
 const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
   checkLabel(core, sent.label)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
+  refuseInvisible(sent.label, sent.value)
   const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
   if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
 }

@@ -2,6 +2,8 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { privateKeyMessage, repairPem } from '@/domain/credentials/upload/pem'
+import { pastedMessages } from '@/domain/messages/pastedValues'
 import type { SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
 import type { CredentialProbe } from '../credentialProbe'
@@ -35,12 +37,9 @@ export const APPLE_LOGIN: CredentialProbe = {
 
 const keyOf = (text: string): KeyObject => {
   try {
-    return createPrivateKey(text.replaceAll(String.raw`\n`, '\n').trim())
+    return createPrivateKey(repairPem(text).trim())
   } catch {
-    throw new FieldError(
-      'This is not a private key. Paste the whole file, from BEGIN PRIVATE KEY to END PRIVATE KEY.',
-      'private_key',
-    )
+    throw new FieldError(privateKeyMessage(text, 'ec') ?? pastedMessages.privateKey.damaged, 'private_key')
   }
 }
 
@@ -51,7 +50,7 @@ const assertionOf = ({ secret, now }: SourceTools): string => {
   const value = (field: string) => (secret[field] ?? '').trim()
   const key = keyOf(value('private_key'))
   if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== P_256)
-    throw new FieldError('This private key is not of the kind that Apple uses (EC, P-256).', 'private_key')
+    throw new FieldError(pastedMessages.privateKey.notEc, 'private_key')
   const issuedAt = Math.floor(now() / 1_000)
   const claims = {
     sub: value('client_id'),

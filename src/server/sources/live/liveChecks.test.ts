@@ -117,7 +117,7 @@ describe('a wrong value', () => {
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
     ['apple_search_ads', { team_id: 'wrong' }, 'client_id', /these four values.*“invalid_client”/],
-    ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Paste the whole file/],
+    ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Enter the whole key/],
     ['apple_search_ads', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
   ])('of %s is named: %j', async (label, differs, field, words) => {
     expect(await check(label, differs)).toMatchObject({

@@ -34,7 +34,7 @@ const variants: Variants<typeof StatusBadge> = {
   Failed: { status: 'failed', label: 'Failed' },
   Late: { status: 'late', label: 'Late' },
   SetupIncomplete: { status: 'setupIncomplete', label: texts.health.setupIncomplete },
-  OverAllowance: { status: 'usage', label: '120 % used, 204,880 over' },
+  OverAllowance: { status: 'usage', label: '120% used, 204,880 over' },
   Paused: { status: 'paused', label: 'Paused' },
   NeverRun: { status: 'neverRun', label: texts.health.neverRun },
   Active: { status: 'active', label: 'Active' },

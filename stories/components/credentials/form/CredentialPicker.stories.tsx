@@ -29,6 +29,7 @@ export const EveryList: Story = {
   render: renderVariants(CredentialPicker, {
     SavedCredentialChosen: {},
     AddingNew: { chosen: 'new' },
+    NothingChosen: { chosen: null },
     NoSavedCredentials: { credentials: [], chosen: 'new' },
     UsageUnknown: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
     LongestName: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
@@ -41,6 +42,7 @@ export const EveryList: Story = {
     await userEvent.click(variant('SavedCredentialChosen').getByRole('radio', { name: /^Staging/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(3)
 
+    for (const radio of variant('NothingChosen').getAllByRole('radio')) await expect(radio).not.toBeChecked()
     await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)
     await expect(canvas.getByText(usage(1204))).toBeVisible()
   },

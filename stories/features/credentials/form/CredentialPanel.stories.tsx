@@ -41,6 +41,23 @@ export const SavedSortedByName: Story = {
     })
   },
 }
+/** N-15: with several saved credentials the form asks; the only one of a type is chosen by itself. */
+export const SeveralSaved: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: {
+    atoms: finishedRoas({}, (entry) =>
+      entry.key === keys.bigquery ? { ...entry, mode: 'unchosen' } : entry,
+    ),
+    world: () => withCredential(worlds.busy(), 'bigquery', 'Archive'),
+    requirements: ['CRD-4', 'WIZ-10'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.list.choose)
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await clickElement('Archive', await canvas.findByRole('radio', { name: /^Archive/ }))
+    await arriveAt(canvas, texts.chosen.saved('Archive'))
+  },
+}
 /** The typed credential is verified after half a second and saved; the saved one is selected. */
 export const VerifiedAndSaved: Story = {
   parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareNames, joinWithAnd } from './lists'
+import { compareNames, joinWithAnd } from './intl'
 
 describe('joinWithAnd', () => {
   it.each([
