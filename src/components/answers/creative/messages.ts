@@ -1,10 +1,7 @@
 import { howComputed, revenueMeans } from '@/components/answers/messages'
-import type { RankedCreatives } from '@/domain/answers/creatives'
 import type { Horizon } from '@/domain/answers/types'
 import { csvAmounts } from '../roas/messages'
 import { plural } from '@/domain/shared/text/plural'
-
-type CreativeCounts = RankedCreatives['counts']
 
 const low = '25th percentile of days'
 const high = '75th percentile of days'
@@ -18,7 +15,7 @@ export const creativeMessages = {
       `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} `,
     strong: (earning: number) => (earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'),
     /** `unsureEarning` of the `earning` creatives are too close to call, and `unsure` of all. */
-    after: ({ earning, unsureEarning, unsure }: CreativeCounts) => {
+    after: (earning: number, unsureEarning: number, unsure: number) => {
       const [count, of] = earning === 0 ? [unsure, ''] : [unsureEarning, ' of them']
       if (count === 0) return '.'
       if (count === earning)
