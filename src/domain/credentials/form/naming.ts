@@ -1,7 +1,7 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
 import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import { trimText } from '@/domain/shared/text/invisible'
-import { compareNames } from '@/domain/shared/text/intl'
+import { compareNames } from '@/domain/shared/text/intlWords'
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
