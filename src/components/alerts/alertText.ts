@@ -3,7 +3,7 @@ import type { Alert } from '@/domain/alerts/types'
 import { daysBetween } from '@/domain/answers/days'
 import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { readTime } from '@/domain/shared/text/dates'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { type AlertReader, otherMonth, shortDay, shortTime } from './alertTimes'
 import { alertMessages } from './messages'
 

@@ -1,14 +1,8 @@
 /** Days and times of alerts, short and in the reader's time zone. */
 import { dayIn } from '@/domain/alerts/alertDays'
 import { DAY_MS } from '@/domain/shared/constants'
-import {
-  formatClock,
-  formatLongUtcDay,
-  formatUtcDay,
-  formatUtcMonth,
-  readTime,
-  utcPeriod,
-} from '@/domain/shared/text/dates'
+import { formatClock, formatUtcDay, readTime, utcPeriod } from '@/domain/shared/text/dates'
+import { dateFormat } from '@/domain/shared/text/intl'
 import { zoneName } from '@/domain/shared/text/zone'
 import { alertMessages } from './messages'
 
@@ -20,6 +14,10 @@ export interface AlertReader {
   readonly zone: string
 }
 
+const longDay = (time: number, hasYear: boolean): string =>
+  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', ...(hasYear && { year: 'numeric' }) }).format(
+    time,
+  )
 const yearOf = (day: string) => day.split('-', 1)[0]
 
 /**
@@ -30,7 +28,7 @@ export const dayHeading = (day: string, { now, zone }: AlertReader): string => {
   if (day === '') return alertMessages.days.unknown
   const today = dayIn(now, zone)
   const time = Date.parse(day)
-  const name = formatLongUtcDay(time, yearOf(day) !== yearOf(today))
+  const name = longDay(time, yearOf(day) !== yearOf(today))
   if (day === today) return alertMessages.days.today(name)
   return time === Date.parse(today) - DAY_MS ? alertMessages.days.yesterday(name) : name
 }
@@ -61,5 +59,5 @@ export const shortTime = (iso: string, beside: string, zone: string): string => 
 export const otherMonth = (iso: string, now: number): string | null => {
   const time = readTime(iso)
   if (time === null || utcPeriod(time) === utcPeriod(now)) return null
-  return formatUtcMonth(time, 'long')
+  return dateFormat({ timeZone: 'UTC', month: 'long' }).format(time)
 }

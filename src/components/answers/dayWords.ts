@@ -1,12 +1,14 @@
 import { dayStart } from '@/domain/answers/days'
 import { WEEK_DAYS } from '@/domain/shared/constants'
-import { formatUtcDay, formatUtcWeekday } from '@/domain/shared/text/dates'
+import { formatUtcDay } from '@/domain/shared/text/dates'
+import { dateFormat } from '@/domain/shared/text/intl'
 
 /** Formats a day without its year: "22 Nov". */
 export const formatDayOf = (day: string): string => formatUtcDay(dayStart(day))
 
 /** Formats a day with its weekday: "Sun 1 Nov". */
-export const formatWeekday = (day: string): string => `${formatUtcWeekday(dayStart(day))} ${formatDayOf(day)}`
+export const formatWeekday = (day: string): string =>
+  `${dateFormat({ timeZone: 'UTC', weekday: 'short' }).format(dayStart(day))} ${formatDayOf(day)}`
 
 /** Returns every how many days an axis has a label, so that at most `most` fit: a whole number of weeks where possible. */
 export const labelStep = (days: number, most: number): number => {

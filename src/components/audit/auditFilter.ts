@@ -1,4 +1,4 @@
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { auditTrailMessages as texts } from './messages'
 import { AUDIT_PERIODS_DAYS, DAY_MS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'

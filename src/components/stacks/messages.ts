@@ -8,7 +8,7 @@ import { formatPercent } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
 import { plural } from '@/domain/shared/text/plural'
-import { formatOrdinal, joinWithAnd } from '@/domain/shared/text/intl'
+import { formatOrdinal, joinWithAnd } from '@/domain/shared/text/intlWords'
 
 /** Status of an active transformation that is not implemented yet or lacks a transformation that it depends on. */
 export const setupIncomplete = 'Setup incomplete'

@@ -1,5 +1,5 @@
 /** Sort order of the campaigns of the ROAS answer. */
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import type { CampaignReturn } from './roas'
 
 /** Sortable columns of the campaigns. */

@@ -1,5 +1,5 @@
 /** Value of users by cohort (their first day, week or month with revenue) and age. */
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { addDays, daysBetween } from './days'
 import { groupBy } from './roas'

@@ -1,5 +1,5 @@
 /** Creatives ranked by their ROAS, in groups that the spread of their days decides. */
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { SPREAD_FROM_DAYS } from '@/domain/shared/constants'
 import { BREAK_EVEN, groupBy, returnByDay, type ReturnFigures, type ReturnRule, returnTotals } from './roas'
 import type { CreativeRow } from './types'

@@ -1,5 +1,5 @@
 /** Filters of the answers by app, country and network. */
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { FILTER_OPTIONS_SHOWN } from '@/domain/shared/constants'
 import { ANSWER_FILTER_MAX_CHARACTERS, ANSWER_FILTER_MAX_VALUES } from '@/domain/shared/limits'
 import { foldText } from '@/domain/shared/text/foldText'

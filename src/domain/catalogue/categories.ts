@@ -1,4 +1,4 @@
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 
 /** Groups by category in the product's order, unknown categories last. Spec 1 §2 "Basic chooser" (WIZ-3). */
 

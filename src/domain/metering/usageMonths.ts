@@ -1,5 +1,6 @@
 /** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
-import { formatUtcMonth, utcPeriod } from '@/domain/shared/text/dates'
+import { utcPeriod } from '@/domain/shared/text/dates'
+import { dateFormat } from '@/domain/shared/text/intl'
 
 /** Number of months, including the current one. */
 const SHOWN_MONTHS = 6
@@ -25,10 +26,12 @@ export const shownPeriod = (asked: string | null, nowMs: number): string => {
 }
 
 /** Formats a UTC month "2026-11" as "November 2026". */
-export const monthName = (period: string): string => formatUtcMonth(startOf(period), 'long', true)
+export const monthName = (period: string): string =>
+  dateFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' }).format(startOf(period))
 
 /** Formats a UTC month "2026-11" as "Nov". */
-export const shortMonthName = (period: string): string => formatUtcMonth(startOf(period), 'short')
+export const shortMonthName = (period: string): string =>
+  dateFormat({ timeZone: 'UTC', month: 'short' }).format(startOf(period))
 
 /** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {

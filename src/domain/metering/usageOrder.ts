@@ -1,5 +1,5 @@
 /** Sort order of the usage table. */
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { usageChange, type UsageRow } from './usageRows'
 
 /** Sortable columns of the usage table; `before` and `change` refer to the previous month. */

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '@/domain/shared/text/invisibleInNames'
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { trimText } from '@/domain/shared/text/invisible'
 
 /** A country in the dial-code picker of the phone field. */

@@ -1,5 +1,5 @@
 /** Detects the column by which a service sorted its list of users; the call only defines the direction (ADM-1). */
-import { compareLetters } from '@/domain/shared/text/intl'
+import { compareLetters } from '@/domain/shared/text/intlWords'
 import { personName } from './roster'
 import type { User } from './types'
 

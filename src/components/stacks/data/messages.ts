@@ -2,7 +2,7 @@
 
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatPercent, formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 

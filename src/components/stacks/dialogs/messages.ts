@@ -2,7 +2,7 @@
 
 import { plural } from '@/domain/shared/text/plural'
 import type { DataArrival } from '@/domain/catalogue/arrivals'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')

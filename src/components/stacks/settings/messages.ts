@@ -2,7 +2,7 @@
 
 import type { ScheduleFault, SchedulePreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 export const stackSettingsMessages = {

@@ -1,7 +1,7 @@
 /** Texts of the TRANSFORMATIONS tab and its actions. Those of spec 1 §2 "Transformation rows" are verbatim. */
 
 import { dashboardMessages as dashboard, setupIncomplete } from '@/components/stacks/messages'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 
 /** Above this number, sources are counted instead of named. */
 const NAMED_SOURCES = 3

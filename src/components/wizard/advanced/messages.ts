@@ -6,7 +6,7 @@ import { clearSearch } from '@/components/common/messages'
 import { setupIncomplete } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { checkAgain } from '@/components/common/messages'
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')

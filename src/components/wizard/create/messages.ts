@@ -3,7 +3,7 @@
  * them.
  */
 
-import { joinWithAnd } from '@/domain/shared/text/intl'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const

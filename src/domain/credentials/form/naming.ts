@@ -2,7 +2,7 @@
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
 import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import { trimText } from '@/domain/shared/text/invisible'
-import { compareNames } from '@/domain/shared/text/intl'
+import { compareNames } from '@/domain/shared/text/intlWords'
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 

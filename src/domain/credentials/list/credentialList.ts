@@ -8,7 +8,7 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import type { CheckedBy } from './storedCheck'
 import type { SideCheck } from './verdict'
 import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
-import { compareNames } from '@/domain/shared/text/intl'
+import { compareNames } from '@/domain/shared/text/intlWords'
 
 /** Result of checking a saved credential with its provider, and when. */
 export interface CredentialCheck {

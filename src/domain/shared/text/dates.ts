@@ -60,20 +60,6 @@ export const formatDay = (epochMs: number | null, timeZone: string): string =>
 export const formatUtcDay = (epochMs: number): string =>
   dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' }).format(epochMs)
 
-/** Formats epoch milliseconds as a UTC day with the month in full, "21 November", and its year if asked. */
-export const formatLongUtcDay = (epochMs: number, withYear: boolean): string =>
-  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }).format(
-    epochMs,
-  )
-
-/** Formats epoch milliseconds as the name of the UTC month: "November", "Nov", and with its year "November 2026". */
-export const formatUtcMonth = (epochMs: number, month: 'long' | 'short', withYear = false): string =>
-  dateFormat({ timeZone: 'UTC', month, ...(withYear && { year: 'numeric' }) }).format(epochMs)
-
-/** Formats epoch milliseconds as the UTC weekday, "Sun". */
-export const formatUtcWeekday = (epochMs: number): string =>
-  dateFormat({ timeZone: 'UTC', weekday: 'short' }).format(epochMs)
-
 /** Formats epoch milliseconds as the time of day, "14:02", in an IANA time zone. The time must be valid. */
 export const formatClock = (epochMs: number, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).slice(-5)

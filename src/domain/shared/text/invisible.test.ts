@@ -22,7 +22,6 @@ const COPIED = [
   '\uFEFF',
   '\u061C',
   '\u3164',
-  '\u{E0041}',
 ]
 const SCOTLAND = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'
 
@@ -68,8 +67,8 @@ describe('W-6 invisible characters', () => {
     expect(trimPassword(' p\u200Bass ')).toBe(' p\u200Bass ')
   })
 
-  it('W-6 tags without their flag are dropped', () => {
-    expect(trimText('Ada\u{E0067}\u{E007F}')).toBe('Ada')
+  it('W-6 tags without their flag are named', () => {
+    expect(findInvisible('Ada\u{E0067}\u{E007F}')).toEqual({ code: 'U+E0067', after: 'Ada' })
   })
 
   it('W-6 only white space and invisible characters end up as nothing', () => {

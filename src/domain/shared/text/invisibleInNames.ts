@@ -1,13 +1,6 @@
 /** Invisible characters in names and other texts, whose script can need some of them (W-6, X-12). */
 import { validationMessages } from '@/domain/messages/validation'
-import {
-  characterBefore,
-  codeOf,
-  INVISIBLE,
-  invisibleAt,
-  type InvisibleCharacter,
-  trimText,
-} from './invisible'
+import { codeOf, INVISIBLE, invisibleAt, type InvisibleCharacter, trimText } from './invisible'
 
 /** A flag of a region, such as that of Scotland: its tag characters are invisible, and part of it. */
 const FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`
@@ -24,6 +17,13 @@ const JOINER = /^[\u180E\u200C\u200D]/
 const JOINED_SIGN = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
 const JOINED_LETTER =
   /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]/u
+
+/** Returns the character that ends before an index; '' at the start. Surrogate pairs are one character. */
+const characterBefore = (text: string, end: number): string => {
+  const low = text.charCodeAt(end - 1)
+  const isPair = low >= 0xdc_00 && low <= 0xdf_ff && end > 1
+  return String.fromCodePoint(...(end < 1 ? [] : [text.codePointAt(end - (isPair ? 2 : 1)) ?? low]))
+}
 
 /** Returns a function: whether a text needs the invisible character at an index, as a joiner or a mark of direction. */
 const neededIn = (text: string): ((character: string, at: number) => boolean) => {

@@ -4,7 +4,7 @@ import type { HealthGroup } from './healthGroup'
 import { healthGroups, rankOf } from './healthGroup'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
-import { compareNames } from '@/domain/shared/text/intl'
+import { compareNames } from '@/domain/shared/text/intlWords'
 
 /** Sort orders of the stack list; "failedFirst" sorts by health, "mostRows" and "fewestRows" by this month's rows. */
 export const stackSorts = [

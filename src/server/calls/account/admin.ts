@@ -1,4 +1,4 @@
-import { compareTexts } from '@/domain/shared/text/intl'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { endpoints } from '@/api/contract/endpoints'
 import { canOpenAdmin } from '@/domain/access/roles'
 import type { Core } from '../core'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareNames, joinWithAnd } from './intl'
+import { compareNames, joinWithAnd } from './intlWords'
 
 describe('joinWithAnd', () => {
   it.each([
