@@ -1,4 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { modelOf } from '../../models/models'
 import { insertCredential, sampleCredential } from '../../sample/sampleCredentials'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
@@ -6,11 +7,16 @@ import { iso } from '../iso'
 import { notFound } from '../refusal'
 import type { Route } from '../route'
 
-/** Sources of the invented studio that the guided flow of ROAS offers. */
-const SOURCES = ['tenjin', 'applovin', 'ironsource'] as const
+/** Sources of the invented studio that ROAS reads. */
+const SOURCES = ['tenjin', 'applovin', 'google_ads'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
 const WAREHOUSE_NAME = 'Our warehouse'
+
+/** Whether ROAS reads an endpoint; the others would only keep its first number waiting. */
+const isRead = (source: string, endpoint: string): boolean =>
+  modelOf(TRANSFORMATION)?.inputs.some((input) => input.source === source && input.endpoint === endpoint) ??
+  false
 
 const destinationType = ({ content }: Core) => {
   const type = content.destinationTypes.find(({ label }) => label === DESTINATION)
@@ -62,7 +68,9 @@ const sampleStack = (
     sourceTypeId,
     destinationId,
     credentialsId,
-    taskIds: (type.source_tasks ?? []).filter(({ hidden }) => !hidden).map(({ id }) => Number(id)),
+    taskIds: (type.source_tasks ?? [])
+      .filter((task) => isRead(label, task.label))
+      .map(({ id }) => Number(id)),
     pauses: [],
     createdAt: now(),
   }).id
