@@ -102,7 +102,7 @@ describe('the log as a table file', () => {
       ['20-11-2026, 18:10', '21-11-2026, 14:17', 'running', '', run.dagRunId],
     ])
   })
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('U-9 guards "%s" as text', (text) => {
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('U-9 guards "%s" as text', (text) => {
     const [, row] = csvCells([{ ...run, dagRunId: text }])
     expect(row?.[4]).toBe(`'${text}`)
   })

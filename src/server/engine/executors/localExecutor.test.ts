@@ -195,7 +195,7 @@ describe('a process', () => {
     vi.unstubAllEnvs()
     await endOf(1)
     const texts = eventsOf(1).flatMap((event) => (event.kind === 'log' ? [event.text] : []))
-    expect(texts[0]?.split(' ').filter((name) => !name.startsWith('NODE_'))).toEqual(['PATH', 'TZ'])
+    expect(texts[0]?.split(' ').filter((name) => !name.startsWith('NODE_'))).toEqual(['HOME', 'PATH', 'TZ'])
     expect(texts.slice(1)).toEqual(['', '32'])
   })
 
