@@ -61,7 +61,7 @@ const inviteSteps = (bench: ContractContext): void => {
     const email = 'joining@lumen.example'
     const body = { ...person(email), ...invite }
     const registered = await bench.call(endpoints.auth.registerInvite, { body }, null)
-    expect(registered).toMatchObject({ kind: 'unconfirmed', user: { orgId: null, emailConfirmed: false } })
+    expect(registered).toMatchObject({ tokens: null, user: { orgId: null, emailConfirmed: false } })
     const code = decodeURIComponent(codeFor(bench, email))
     const joined = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
     expect(joined.user.role).toBe('USER')

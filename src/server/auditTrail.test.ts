@@ -147,7 +147,12 @@ describe('what is recorded', () => {
     const exempt = everyEndpoint.flatMap(({ name, method }) =>
       method !== 'GET' && typeof Reflect.get(auditedCalls, name) !== 'function' ? [name] : [],
     )
-    expect(exempt.toSorted()).toEqual(['alerts.read', 'auth.refresh', 'googleNonce.issue'])
+    expect(exempt.toSorted()).toEqual([
+      'alerts.read',
+      'auth.refresh',
+      'googleNonce.issue',
+      'printedMail.read',
+    ])
     expect(typeof auditedCalls['credentials.secret']).toBe('function')
   })
 

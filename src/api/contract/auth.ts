@@ -19,13 +19,6 @@ const tokenFields = {
   refresh_token_expires: expiry,
 }
 const tokenObject = z.object(tokenFields)
-/** The same after parsing. */
-const joinedFields = {
-  access_token: z.string(),
-  access_token_expires: z.number(),
-  refresh_token: z.string(),
-  refresh_token_expires: z.number(),
-}
 const toTokens = (wire: z.output<typeof tokenObject>): Tokens => ({
   accessToken: wire.access_token,
   accessTokenExpires: wire.access_token_expires,
@@ -53,38 +46,21 @@ export const sessionSchema = z.pipe(
   })),
 )
 
-const joinObject = z.object({
-  user: userSchema,
-  message: z.optional(z.string()),
-  ...z.partial(z.object(tokenFields)).shape,
-})
+const unconfirmed = z.object({ user: userSchema, access_token: z.optional(z.undefined()) })
 /**
- * Schema of the response to an invite registration: the session's tokens and its user, or only the user, who becomes a
- * member by confirming the e-mail address (Rules "Wire answers", S-2).
+ * Schema of the response to an invite registration: the session's tokens and its user, or only the user (`tokens` is
+ * null), who becomes a member by confirming the e-mail address (Rules "Wire answers", S-2).
  */
-export const joinSchema = z.pipe(
-  joinObject,
-  z.transform((wire: z.output<typeof joinObject>, context) => {
-    const { user, message: _words, ...tokens } = wire
-    if (Object.values(tokens).every((value) => value === undefined))
-      return { kind: 'unconfirmed' as const, user }
-    const read = z.safeParse(z.object(joinedFields), tokens)
-    if (read.success)
-      return {
-        kind: 'joined' as const,
-        session: { tokens: toTokens(read.data), user, hasDroppedMembership: false },
-      }
-    for (const { path, message } of read.error.issues)
-      context.issues.push({ code: 'custom', path, message, input: wire })
-    return z.NEVER
-  }),
-)
+export const joinSchema = z.union([
+  sessionSchema,
+  z.pipe(
+    unconfirmed,
+    z.transform(({ user }: z.output<typeof unconfirmed>) => ({ tokens: null, user })),
+  ),
+])
 
 /** Schema of the response that starts a login with Google: the nonce for its ID token. */
-export const googleNonceSchema = z.pipe(
-  z.object({ nonce: z.string().check(z.minLength(1), z.maxLength(CODE_MAX_CHARACTERS)) }),
-  z.transform(({ nonce }) => nonce),
-)
+export const googleNonceSchema = z.object({ nonce: z.string().check(z.maxLength(CODE_MAX_CHARACTERS)) })
 
 const confirmObject = z.object({
   ...tokenFields,

@@ -23,6 +23,9 @@ const days = (count: number) => plural(count, 'day', 'days')
 /** Link to how the figures of an answer are computed. */
 export const howComputed = 'How this is computed'
 
+export const revenueMeans =
+  'Revenue is ad revenue and purchases in US dollars, as your sources attribute it. Days are in UTC.'
+
 /** Texts of the answer pages that all answers share. */
 export const answerMessages = {
   tabs: shellMessages.menu.answers,
@@ -109,7 +112,7 @@ export const answerMessages = {
     },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
-    seeStacks: 'See your stacks',
+    seeStacks: 'See the stacks',
   },
   /** While the first runs of the stacks that an answer needs have not made its table. */
   waiting: {
@@ -139,7 +142,7 @@ export const answerMessages = {
   progress: {
     title: 'Progress of the first load',
     days: 'Days, newest first',
-    rows: 'Rows loaded',
+    rows: 'Rows that arrived',
     whole: 'Whole history',
     daysOf: (loaded: number, wanted: number) => `${loaded} of ${days(wanted)}`,
     reading: (endpoint: string) => `Reading ${endpoint}`,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { googleMessages as texts } from './messages'
+import { googleMessages as texts } from '@/components/auth/google/messages'
 import { googleFour } from '@/theme/googleFour'
 import { FormAlert } from './FormAlert'
 

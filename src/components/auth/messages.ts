@@ -17,40 +17,10 @@ export const authMessages = {
     notices: {
       passwordChanged: 'Your password has been changed. Log in with the new one.',
       membershipDropped:
-        'Your password has been changed. Log in with the new one. An invite link of an organization had been used with this address before you confirmed it, so your account left that organization. To join it, open the invite link again.',
+        'Your password has been changed. Log in with the new one. Your account is no longer in the organization that it joined by a link before you confirmed this address. To join again, open the link.',
       loggedOut: "You're logged out.",
       loggedOutElsewhere: 'You logged out in another tab.',
     },
     refused: "Couldn't log you in. What you typed is kept. Try again.",
   },
-} as const
-
-/** Texts of the login with Google: its button, and the page that Google redirects to (AUT-2). */
-export const googleMessages = {
-  button: 'Continue with Google',
-  leaving: 'Going to Google',
-  or: 'or',
-  noVisit:
-    'Login with Google needs site data, which this browser blocks. Allow it, or log in with your password.',
-  notStarted:
-    "Couldn't start the login with Google. Nothing was changed. Try again, or log in with your password.",
-  working: 'Logging you in with Google',
-  declined: { title: 'Google login canceled', text: 'You are not logged in, and nothing was changed.' },
-  failed: {
-    title: "Couldn't log you in with Google",
-    text: (code: string) => `Google reported an error (${code}). Nothing was changed.`,
-    refused: 'Nothing was changed. Try again.',
-  },
-  dropped: {
-    title: 'Log in again',
-    text: "This Google login wasn't started in this tab or was already used, so you aren't logged in.",
-  },
-  retry: 'Try again',
-  /** For a login with Google from an invitation that was not accepted. */
-  notJoined: {
-    title: "You haven't joined yet",
-    taken: 'This address already has an account. Log in to use it.',
-    link: 'The invitation link is damaged, has expired or no longer counts. Ask your colleague for a new one.',
-  },
-  invite: 'Back to the invitation',
 } as const

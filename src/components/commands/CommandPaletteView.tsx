@@ -82,7 +82,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
   const { searched, onSearch, groups, activeId, onActivate, pane, said, note, onChoose, onAct, onClose } =
     props
   const base = useId()
-  const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
+  const isNarrow = useMediaQuery('screen and (max-width: 1119.95px)', { noSsr: true })
   const options = groups.flatMap((group) => group.options)
   const active = activeOption(groups, activeId)
   const keys = usePaletteKeys({ options, active, pane, onActivate, onChoose, onAct })

@@ -1,3 +1,4 @@
+import { formatRows } from '@/domain/shared/text/numbers'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
 /** Key that focuses the search box of a page (see `SearchBox`). */
@@ -70,3 +71,7 @@ export const checkAgain = 'Check again'
 
 /** Label of buttons that let the service verify saved credentials now. */
 export const checkNow = 'Check now'
+
+/** Below a printed list of which only a part is printed. */
+export const printedPart = (printed: number, all: number): string =>
+  `${formatRows(printed)} of ${formatRows(all)} rows are printed.`

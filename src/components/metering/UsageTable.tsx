@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo, useMemo, useState } from 'react'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import {
   inOrder,
@@ -40,7 +41,8 @@ const PAGE_ROWS = 100
  */
 export function UsageTable({ rows, monthBefore }: UsageTableProps) {
   const [order, setOrder] = useState<UsageOrder>(defaultUsageOrder)
-  const [limit, setLimit] = useState(PAGE_ROWS)
+  const [opened, setOpened] = useState(PAGE_ROWS)
+  const limit = useIsPrinting() ? rows.length : opened
   const sorted = useMemo(() => inOrder(rows, order), [rows, order])
   const left = sorted.length - limit
   return (
@@ -67,7 +69,7 @@ export function UsageTable({ rows, monthBefore }: UsageTableProps) {
       </Table>
       {left > 0 && (
         <Box sx={{ p: 3, textAlign: 'center' }}>
-          <Button size="small" onClick={() => setLimit(limit + PAGE_ROWS)}>
+          <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
             {texts.more(Math.min(left, PAGE_ROWS))}
           </Button>
         </Box>

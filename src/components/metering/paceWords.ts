@@ -26,7 +26,7 @@ export const formatForecast = ({ forecast, endsAt }: UsagePace): ForecastText | 
     case 'none':
       return null
     case 'nothingRuns':
-      return { verdict: texts.nothingRuns, detail: texts.noForecast, isOver: false, isKnown: false }
+      return { verdict: texts.nothingRuns, detail: texts.forecastFrom, isOver: false, isKnown: false }
     case 'tooEarly':
       return { verdict: texts.tooEarly, detail: texts.forecastFrom, isOver: false, isKnown: false }
     case 'known':

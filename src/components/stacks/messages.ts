@@ -226,7 +226,6 @@ export const dashboardMessages = {
     tooEarly: 'Too early to tell',
     forecastFrom: `A forecast appears after ${FORECAST_FROM_DAYS} days of data.`,
     nothingRuns: 'Nothing is running',
-    noForecast: `A forecast appears after ${FORECAST_FROM_DAYS} days of data.`,
   },
   /** The other texts of the tab are in transformations/messages.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },

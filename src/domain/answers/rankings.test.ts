@@ -31,7 +31,7 @@ describe('N-6 the sentence of the creatives agrees with their rows', () => {
   const sentenceOf = (rows: readonly CreativeRow[]) => {
     const { creatives, counts } = rankCreatives(rows, rule, { minSpend: 0, completeDays: 8 })
     const { before, strong, after } = creativeMessages.sentence
-    return `${before(counts.earning, creatives.length)}${strong(counts.earning)}${after(counts)}`
+    return `${before(counts.earning, creatives.length)}${strong(counts.earning)}${after(counts.earning, counts.unsureEarning, counts.unsure)}`
   }
   /** Half of its days earn back much, the other half little. */
   const unsure = (name: string, high: number) =>

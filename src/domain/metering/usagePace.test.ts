@@ -69,7 +69,7 @@ describe('usagePace', () => {
   it('FU-4: no forecast and no fair share while nothing runs, whatever the rows are', () => {
     const paused = usagePace(info(5_000_000), MID_MONTH, { firstAt: null, isRunning: false })
     expect(paused).toMatchObject({ fairShare: null, forecast: { kind: 'nothingRuns' } })
-    expect(formatForecast(paused)).toMatchObject({ verdict: texts.nothingRuns, detail: texts.noForecast })
+    expect(formatForecast(paused)).toMatchObject({ verdict: texts.nothingRuns, detail: texts.forecastFrom })
   })
 
   it('PLUS-5: nothing is forecast while the stacks are not loaded', () => {

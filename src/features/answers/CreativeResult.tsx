@@ -133,7 +133,7 @@ function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'co
       <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
         {texts.sentence.strong(counts.earning)}
       </Box>
-      {texts.sentence.after(counts)}
+      {texts.sentence.after(counts.earning, counts.unsureEarning, counts.unsure)}
     </>
   )
 }

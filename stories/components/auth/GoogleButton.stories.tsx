@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GoogleButton } from '@/components/auth/GoogleButton'
-import { googleMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/google/messages'
 import { press } from '../../support/plays/arrive'
 import { renderVariants, variant } from '../../support/Gallery'
 

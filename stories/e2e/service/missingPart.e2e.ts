@@ -1,6 +1,7 @@
 /** Code that an open page needs is missing after a deploy or offline (C-15, C-16, C-17), on the reference server. */
 import type { Page } from '@playwright/test'
-import { authMessages, googleMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/google/messages'
+import { authMessages } from '@/components/auth/messages'
 import { brokenDialogMessages, sectionErrorMessages } from '@/components/common/messages'
 import { connectionMessages, shellMessages } from '@/components/layout/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'

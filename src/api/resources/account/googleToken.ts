@@ -9,7 +9,8 @@ import { capabilitiesQuery } from './capabilities'
 /** Fetches the nonce for a login with Google (S-10); null for a service that issues none. */
 export const fetchGoogleNonce = async (client: QueryClient): Promise<string | null> => {
   const { calls } = await client.ensureQueryData(capabilitiesQuery())
-  return calls.has('googleNonce') ? request(optionalEndpoints.googleNonce.issue, {}) : null
+  if (!calls.has('googleNonce')) return null
+  return (await request(optionalEndpoints.googleNonce.issue, {})).nonce
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { PRINTED_CHART_PX } from './AnswerChart'
 import { chartHint } from '@/components/common/messages'
 import { type PlotMargin, useChartCursor, TOOLTIP_ATTRIBUTE } from '@/components/common/useChartCursor'
 
@@ -36,7 +37,7 @@ export function ChartFrame({ described, count, margin, pointOf, tooltipTop, chil
   const { index, handlers } = useChartCursor(count, margin)
   const point = index === null ? null : pointOf(index)
   return (
-    <Box sx={{ position: 'relative' }} {...handlers}>
+    <Box sx={frameSx} {...handlers}>
       <Box
         role="img"
         tabIndex={0}
@@ -65,6 +66,9 @@ export function ChartFrame({ described, count, margin, pointOf, tooltipTop, chil
     </Box>
   )
 }
+
+/** On paper as wide as the drawing in it, beside which its labels are placed. */
+const frameSx = { position: 'relative', '@media print': { width: PRINTED_CHART_PX } } as const
 
 const crosshairSx = {
   position: 'absolute',

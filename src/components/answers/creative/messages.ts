@@ -1,13 +1,12 @@
-import { howComputed } from '@/components/answers/messages'
-import type { RankedCreatives } from '@/domain/answers/creatives'
+import { howComputed, revenueMeans } from '@/components/answers/messages'
 import type { Horizon } from '@/domain/answers/types'
 import { csvAmounts } from '../roas/messages'
 import { plural } from '@/domain/shared/text/plural'
 
-type CreativeCounts = RankedCreatives['counts']
-
 const low = '25th percentile of days'
 const high = '75th percentile of days'
+
+const tooClose = 'too close to call.'
 
 /** Texts of the Creative ROAS answer. */
 export const creativeMessages = {
@@ -16,12 +15,12 @@ export const creativeMessages = {
       `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} `,
     strong: (earning: number) => (earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'),
     /** `unsureEarning` of the `earning` creatives are too close to call, and `unsure` of all. */
-    after: ({ earning, unsureEarning, unsure }: CreativeCounts) => {
+    after: (earning: number, unsureEarning: number, unsure: number) => {
       const [count, of] = earning === 0 ? [unsure, ''] : [unsureEarning, ' of them']
       if (count === 0) return '.'
       if (count === earning)
-        return `, but ${earning === 1 ? 'it is' : earning === 2 ? 'both are' : `all ${earning} are`} too close to call.`
-      return `. ${count === 1 ? `One${of} is` : `${count}${of} are`} too close to call.`
+        return `, but ${earning === 1 ? 'it is' : earning === 2 ? 'both are' : `all ${earning} are`} ${tooClose}`
+      return `. ${count === 1 ? `One${of} is` : `${count}${of} are`} ${tooClose}`
     },
   },
   noGroups: (count: number, needed: number) =>
@@ -47,7 +46,7 @@ export const creativeMessages = {
       'Only complete days count: those whose installs are old enough and whose whole day is over.',
       'The bar is the middle half of its days. A creative earns back, or does not, if its ROAS and the whole bar are on the same side of break-even. All others are too close to call.',
       ...(limit === null ? [] : [`Creatives that cost less than ${limit} are left out.`]),
-      'Revenue is ad revenue and purchases in US dollars, as your sources attribute it. Days are in UTC.',
+      revenueMeans,
     ],
   },
   spent: (spend: string) => `${spend} spent`,

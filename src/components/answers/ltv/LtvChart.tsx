@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
@@ -9,6 +8,7 @@ import { roundTicks } from '@/domain/answers/ticks'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents, formatDollars } from '@/domain/shared/text/money'
 import { paletteVar } from '@/theme/primitives'
+import { AnswerChart } from '../chart/AnswerChart'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { formatDayOf } from '../dayWords'
 import { ltvMessages } from '@/components/answers/ltv/messages'
@@ -47,7 +47,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
   const formatTick = ticks.every(Number.isInteger) ? formatDollars : formatCents
   return (
     <Box role="img" aria-label={texts.described(described)} sx={{ position: 'relative' }}>
-      <ChartsContainer
+      <AnswerChart
         height={HEIGHT_PX}
         margin={MARGIN}
         skipAnimation
@@ -115,7 +115,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
         <MarkPlot skipAnimation />
         <ChartsXAxis />
         <ChartsYAxis />
-      </ChartsContainer>
+      </AnswerChart>
       <EndLabel cohort={all} name={texts.allEnd} top={ticks.at(-1) ?? 1} isChosen={false} />
       {chosen !== null && (
         <EndLabel cohort={chosen} name={formatDayOf(chosen.start)} top={ticks.at(-1) ?? 1} isChosen />

@@ -158,6 +158,7 @@ function FilterButton({ label, shown, isInUse, preload, popup = 'menu', children
     <>
       <Button
         {...button}
+        data-print
         aria-haspopup={popup}
         variant="outlined"
         onPointerEnter={() => void preload?.()}

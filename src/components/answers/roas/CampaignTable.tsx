@@ -10,6 +10,7 @@ import {
 } from '@/domain/answers/campaignOrder'
 import type { CampaignReturn, ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { roasMessages } from '@/components/answers/roas/messages'
@@ -59,7 +60,8 @@ const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number 
 export function CampaignTable(props: CampaignTableProps) {
   const { campaigns, totals, horizon, order, onOrder, chosen, onChoose } = props
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
-  const [limit, setLimit] = useState(PAGE_ROWS)
+  const [opened, setOpened] = useState(PAGE_ROWS)
+  const limit = useIsPrinting() ? campaigns.length : opened
   const scale = Math.min(LARGEST_SCALE, Math.max(1.35, ...campaigns.map(({ roas }) => roas ?? 0)))
   const left = campaigns.length - limit
   const head = (column: CampaignColumn, label: string, width?: number | string) => (
@@ -127,7 +129,7 @@ export function CampaignTable(props: CampaignTableProps) {
       </table>
       {left > 0 && (
         <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
-          <Button size="small" onClick={() => setLimit(limit + PAGE_ROWS)}>
+          <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
             {texts.more(Math.min(left, PAGE_ROWS))}
           </Button>
         </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
@@ -7,6 +6,7 @@ import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import type { ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatMoneyTick } from '@/domain/shared/text/money'
+import { AnswerChart } from '../chart/AnswerChart'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { pointLeft } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
@@ -44,7 +44,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
   const isLabelled = (_day: string, index: number) => index % step === 0
   return (
     <Box role="img" aria-label={described} sx={{ position: 'relative', minWidth: 0 }}>
-      <ChartsContainer
+      <AnswerChart
         height={HEAD_PX + HEIGHT_PX + AXIS_PX}
         margin={{ left: 0, right: MARGIN.right, top: HEAD_PX, bottom: 0 }}
         skipAnimation
@@ -82,7 +82,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
         <ReturnBoxes days={days} />
         <ChartsXAxis />
         <ChartsYAxis />
-      </ChartsContainer>
+      </AnswerChart>
       <Box
         aria-hidden
         sx={markSx}

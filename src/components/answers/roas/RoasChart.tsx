@@ -1,4 +1,3 @@
-import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
@@ -10,6 +9,7 @@ import { formatMoney, formatMoneyTick, formatRatio } from '@/domain/shared/text/
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
+import { AnswerChart } from '../chart/AnswerChart'
 import { ChartFrame } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, formatWeekday, labelStep } from '../dayWords'
@@ -139,7 +139,7 @@ function RatioPanel({ days, ticks }: PanelProps) {
     showMark: false,
   }
   return (
-    <ChartsContainer
+    <AnswerChart
       height={HEAD_PX + RATIO_PX}
       margin={{ left: 0, right: MARGIN.right, top: HEAD_PX, bottom: 0 }}
       skipAnimation
@@ -163,13 +163,13 @@ function RatioPanel({ days, ticks }: PanelProps) {
       />
       <LinePlot skipAnimation />
       <ChartsYAxis />
-    </ChartsContainer>
+    </AnswerChart>
   )
 }
 
 function MoneyPanel({ days, ticks }: PanelProps) {
   return (
-    <ChartsContainer
+    <AnswerChart
       height={HEAD_PX + MONEY_PX + AXIS_PX}
       margin={{ left: 0, right: MARGIN.right, top: HEAD_PX, bottom: 0 }}
       skipAnimation
@@ -183,7 +183,7 @@ function MoneyPanel({ days, ticks }: PanelProps) {
       <ReturnBoxes days={days} />
       <ChartsXAxis />
       <ChartsYAxis />
-    </ChartsContainer>
+    </AnswerChart>
   )
 }
 

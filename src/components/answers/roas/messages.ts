@@ -1,5 +1,5 @@
 import type { Horizon } from '@/domain/answers/types'
-import { howComputed } from '@/components/answers/messages'
+import { howComputed, revenueMeans } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
@@ -85,7 +85,7 @@ export const roasMessages = {
     texts: (horizon: Horizon) => [
       `ROAS is the revenue of a day's installs up to ${dayN(horizon)}, divided by what was spent on that day.`,
       `A day counts once its installs are ${days(horizon)} old and the whole day is over. Younger days are shown, but are in no total.`,
-      'Revenue is ad revenue and purchases in US dollars, as your sources attribute it. Days are in UTC.',
+      revenueMeans,
     ],
   },
   early: {

@@ -47,7 +47,7 @@ function useMenuKey(isActive: boolean, toggle: () => void) {
  * tooltips; it can then be opened over the page (APP-7).
  */
 export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderUser }: SideMenuViewProps) {
-  const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
+  const isNarrow = useMediaQuery('screen and (max-width: 1119.95px)', { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
   const isFolded = isNarrow && !isOpen
   const isOver = isNarrow && isOpen
@@ -60,6 +60,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
     items.map((item) => <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={close} />)
   return (
     <Box
+      data-screen
       data-menu={isNarrow ? 'folded' : 'wide'}
       sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}
     >

@@ -14,6 +14,7 @@ export function SkipLink({ targetId }: SkipLinkProps) {
   return (
     <Box
       component="a"
+      data-screen
       href={`#${targetId}`}
       onClick={(event) => {
         event.preventDefault()

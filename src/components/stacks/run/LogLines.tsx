@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import type { RunLogLine } from '@/domain/runs/runDetail'
 import { levelOf } from '@/domain/runs/runReport'
 import { readTime } from '@/domain/shared/text/dates'
+import { PrintedPart } from '@/components/common/PrintedPart'
+import { PRINTED_ROWS_MAX, useIsPrinting } from '@/components/common/useIsPrinting'
 import { mono, paletteVar } from '@/theme/primitives'
 import { createLogRows, TAB_COLUMNS } from './logRows'
 import { runMessages } from './messages'
@@ -66,8 +68,11 @@ export function LogLines({
   }, [isFollowing, rows.count])
   // a shorter list after a search moves the scroll position without an event
   useEffect(() => setTop(view.current?.scrollTop ?? 0), [rows.count])
-  const first = rows.lineAt(Math.max(0, Math.floor(top / LINE_PX) - AHEAD))
-  const last = Math.min(lines.length, rows.lineAt(Math.ceil((top + height) / LINE_PX) + AHEAD) + 1)
+  const isPrinting = useIsPrinting()
+  const first = isPrinting ? 0 : rows.lineAt(Math.max(0, Math.floor(top / LINE_PX) - AHEAD))
+  const last = isPrinting
+    ? Math.min(lines.length, PRINTED_ROWS_MAX)
+    : Math.min(lines.length, rows.lineAt(Math.ceil((top + height) / LINE_PX) + AHEAD) + 1)
   const handleScroll = () => {
     const box = view.current
     if (box === null) return
@@ -82,11 +87,13 @@ export function LogLines({
       aria-live="off"
       aria-label={texts.label}
       tabIndex={0}
+      data-rows
       onScroll={handleScroll}
       style={{ height }}
       data-wrapped={charactersPerRow !== null || undefined}
     >
       <div
+        data-rows
         style={{
           height: rows.count * LINE_PX,
           paddingTop: rows.rowOf(first) * LINE_PX,
@@ -104,6 +111,7 @@ export function LogLines({
           />
         ))}
       </div>
+      <PrintedPart printed={last} all={lines.length} />
     </View>
   )
 }

@@ -22,7 +22,7 @@ export const confirmMessages = {
   savedCredential: 'already saved',
   more: (count: number) => `${count} more`,
   /** Schedule of a new stack, which has no interval: the service chooses it. */
-  automatic: 'Automatic, daily',
+  automatic: 'Automatically, each day',
   goTo: (stacks: number) => {
     if (stacks === 1) return 'Goes to'
     if (stacks === 2) return 'Both go to'

@@ -80,7 +80,7 @@ const CONTEXT_CHARACTERS = 12
 
 /** Describes the invisible character at an index of a text. */
 export const invisibleAt = (text: string, index: number): InvisibleCharacter => {
-  const before = [...text.slice(Math.max(0, index - 2 * CONTEXT_CHARACTERS), index)]
+  const before = Array.from(text.slice(Math.max(0, index - 2 * CONTEXT_CHARACTERS), index))
   const after = before.slice(-CONTEXT_CHARACTERS).join('').replaceAll(/\s+/g, ' ')
   return { code: codeOf(text.slice(index)), after }
 }

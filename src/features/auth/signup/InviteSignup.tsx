@@ -59,12 +59,12 @@ export function InviteSignup({ invite, ...address }: InviteSignupProps) {
           { person, invite },
           {
             onSuccess: (joined) => {
-              if (joined.kind === 'unconfirmed') {
+              if (joined.tokens === null) {
                 const state = { email: person.email, isSent: true, invite: inviteSearch(invite) }
                 startTransition(() => void navigate(pages.checkEmail.href(), { state }))
                 return
               }
-              signIn(joined.session)
+              signIn(joined)
               void navigate(pages.dashboard.href(), { replace: true })
             },
           },

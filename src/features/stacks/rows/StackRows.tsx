@@ -1,6 +1,7 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { PrintedPart } from '@/components/common/PrintedPart'
 import { BrokenRow } from '@/components/stacks/list/BrokenRow'
 import { VirtualRows } from '@/components/stacks/list/stackGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -71,44 +72,48 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const rowIndexOf = (index: number) =>
     HEAD_LINES + 1 + index + unfolded.filter((other) => other < index).length
   return (
-    <VirtualRows
-      ref={body}
-      role="presentation"
-      style={{ height }}
-      onKeyDown={handleKeys}
-      onFocus={handleFocus}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedId(null)
-      }}
-    >
-      {rows.map(({ index, stack, top }) => {
-        const place = { index, rowIndex: rowIndexOf(index), top, measure }
-        return (
-          <RetryBoundary
-            key={stack.id}
-            resetKey={stack}
-            renderFallback={(again) => (
-              <BrokenRow stackId={stack.id} place={place} ref={measure} onRetry={again} />
-            )}
-          >
-            <StackListRow
-              stack={stack}
-              name={nameOf(stack)}
-              foundIn={foundIn}
-              {...shared}
-              hasData={hasData}
-              onToggle={toggle}
-              isExpanded={expanded.has(stack.id)}
-              selection={{
-                isSelected: selection.ids.has(stack.id),
-                isAny: selection.ids.size > 0,
-                onSelect: selection.onSelect,
-              }}
-              place={place}
-            />
-          </RetryBoundary>
-        )
-      })}
-    </VirtualRows>
+    <>
+      <VirtualRows
+        ref={body}
+        role="presentation"
+        data-rows
+        style={{ height }}
+        onKeyDown={handleKeys}
+        onFocus={handleFocus}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedId(null)
+        }}
+      >
+        {rows.map(({ index, stack, top }) => {
+          const place = { index, rowIndex: rowIndexOf(index), top, measure }
+          return (
+            <RetryBoundary
+              key={stack.id}
+              resetKey={stack}
+              renderFallback={(again) => (
+                <BrokenRow stackId={stack.id} place={place} ref={measure} onRetry={again} />
+              )}
+            >
+              <StackListRow
+                stack={stack}
+                name={nameOf(stack)}
+                foundIn={foundIn}
+                {...shared}
+                hasData={hasData}
+                onToggle={toggle}
+                isExpanded={expanded.has(stack.id)}
+                selection={{
+                  isSelected: selection.ids.has(stack.id),
+                  isAny: selection.ids.size > 0,
+                  onSelect: selection.onSelect,
+                }}
+                place={place}
+              />
+            </RetryBoundary>
+          )
+        })}
+      </VirtualRows>
+      <PrintedPart printed={rows.length} all={stacks.length} />
+    </>
   )
 })

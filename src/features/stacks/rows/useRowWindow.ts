@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { PRINTED_ROWS_MAX, useIsPrinting } from '@/components/common/useIsPrinting'
 import type { Stack } from '@/domain/stacks/types'
 import { type CustomHeightRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
 
@@ -128,6 +129,7 @@ export function useRowWindow(
   stacks: readonly Stack[],
   alsoId: number | null,
 ): RowWindow {
+  const isPrinting = useIsPrinting()
   const margin = useMargin(body)
   const { heights, measure } = useHeights()
   const seen = useSeen(isNear)
@@ -144,10 +146,12 @@ export function useRowWindow(
   const inView = rowsBetween(seen.from - margin, seen.to - margin, AHEAD, list)
   // the first frame has only some of the rows, the next one all of them (P8)
   const isComplete = useDeferredValue(true, false)
-  const { first } = inView
-  const last = isComplete
-    ? inView.last
-    : Math.min(inView.last, first + FIRST_ROWS - 1 + (first > 0 ? AHEAD : 0))
+  const first = isPrinting ? 0 : inView.first
+  const last = isPrinting
+    ? Math.min(stacks.length, PRINTED_ROWS_MAX) - 1
+    : isComplete
+      ? inView.last
+      : Math.min(inView.last, first + FIRST_ROWS - 1 + (first > 0 ? AHEAD : 0))
   const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   const also = alsoId === null ? -1 : stacks.findIndex(({ id }) => id === alsoId)
   if (also >= 0 && also < first) indexes.unshift(also)

@@ -7,7 +7,7 @@ import type { DataFlow } from '@/domain/stacks/transformations/activeTransformat
 import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { availableRowModel } from './transformationModels'
-import { type Activated, useActivation } from './useActivation'
+import { type Activated, useActivation } from '@/features/common/useActivation'
 
 export interface OfferListRowProps {
   /** The inactive transformation and where it can be activated. */

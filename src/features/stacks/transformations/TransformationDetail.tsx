@@ -17,8 +17,8 @@ import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { OfferListRow } from './OfferListRow'
 import { TransformationListRow } from './TransformationListRow'
-import { activeKey, unavailableRowModel } from './transformationModels'
-import type { Activated } from './useActivation'
+import { unavailableRowModel } from './transformationModels'
+import { type Activated, activeKey } from '@/features/common/useActivation'
 
 export interface TransformationDetailProps {
   /** The transformation, with all stacks and destinations where it is active or can be activated. */

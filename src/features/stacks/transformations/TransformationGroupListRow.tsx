@@ -16,8 +16,8 @@ import type {
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { nowAtom } from '@/state/browser/clock'
 import { transformationGroupModel, MAX_LOADED_HISTORIES } from './transformationGroupModel'
-import { activeKey, availableRowModel } from './transformationModels'
-import { type Activated, useActivation } from './useActivation'
+import { availableRowModel } from './transformationModels'
+import { type Activated, activeKey, useActivation } from '@/features/common/useActivation'
 import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 

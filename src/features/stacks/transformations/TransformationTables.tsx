@@ -133,7 +133,7 @@ function ListAndPanel(props: ListAndPanelProps) {
 }
 
 /** Viewport width below which the panel is a drawer over the list. */
-const DRAWER = '(max-width: 1199.95px)'
+const DRAWER = 'screen and (max-width: 1199.95px)'
 
 /** State of the detail panel; closing it returns the focus to the row. */
 const usePanel = (groups: readonly TransformationGroup[]) => {

@@ -1,3 +1,4 @@
+import { activeKey } from '@/features/common/useActivation'
 import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
@@ -36,12 +37,6 @@ const placeOf = (
   source: side === 'source' ? (reads[0] ?? null) : null,
   credentials,
 })
-
-/**
- * Returns the React key of an active transformation: "source" or "destination", depending on what it belongs to, and
- * its id, e.g. "source-7".
- */
-export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
 /**
  * Computes the view model of a transformation that is active in one stack or destination; `now` is in epoch

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Activated } from './useActivation'
+import type { Activated } from '@/features/common/useActivation'
 
 /**
  * Moves the focus after activation. The pressed button is removed with its row, so the focus moves to the new row, or

@@ -229,7 +229,7 @@ describe('over HTTP', () => {
       const text = await answer.text()
       expect([answer.status, z.parse(messageSchema, JSON.parse(text)).message]).toEqual([
         404,
-        "This table doesn't exist",
+        'This table was not found',
       ])
     }
   })

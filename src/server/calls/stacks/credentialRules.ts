@@ -1,3 +1,4 @@
+import { formatRows } from '@/domain/shared/text/numbers'
 import { CREDENTIALS_MAX, CREDENTIALS_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { findInvisible } from '@/domain/shared/text/invisibleInNames'
 import { trimText } from '@/domain/shared/text/invisible'
@@ -93,7 +94,7 @@ export const assertRoom = ({ store }: Core, orgId: number, value: Readonly<Recor
   const size = store.sealedSize('credentials', orgId) + JSON.stringify(value).length
   if (size <= CREDENTIALS_MAX_CHARACTERS) return
   throw conflict(
-    `Your credentials take all of the ${CREDENTIALS_MAX_CHARACTERS / 1_000_000} MB that an organization has for them, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
+    `Your credentials take all of the ${CREDENTIALS_MAX_CHARACTERS / 1e6} MB that an organization has for them, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
   )
 }
 
@@ -101,7 +102,7 @@ export const assertRoom = ({ store }: Core, orgId: number, value: Readonly<Recor
 export const assertOneMore = ({ store }: Core, orgId: number): void => {
   if (store.heads('credentials', { orgId }).length < CREDENTIALS_MAX) return
   throw conflict(
-    `Your organization has ${CREDENTIALS_MAX.toLocaleString('en')} credentials, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
+    `Your organization has ${formatRows(CREDENTIALS_MAX)} credentials, so this one wasn't saved. Delete credentials that no stack uses, then save again.`,
   )
 }
 

@@ -185,6 +185,7 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasIndex(database, 'runsByParent'),
   (database) => hasColumn(database, 'runs', 'waits'),
   (database) => hasTable(database, 'figures'),
+  (database) => hasTable(database, 'firstLoads'),
 ]
 
 /** Schema of `runs.sqlite`. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { GoogleEntry } from '@/features/auth/login/GoogleEntry'
-import { googleMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/google/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import '../../../support/connected'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
-import { googleMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/google/messages'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { STORY_NOW } from '@mocks/data/ids'

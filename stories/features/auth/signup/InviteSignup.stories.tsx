@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { googleMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/google/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'

@@ -14,7 +14,13 @@ import {
 } from '@/domain/stacks/transformations/transformationOffers'
 import { activatingOfferKeysAtom, changeActivatingAtom } from '@/state/notices/activating'
 import { notifyAtom } from '@/state/notices/notifications'
-import { activeKey } from './transformationModels'
+import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
+
+/**
+ * Returns the React key of an active transformation: "source" or "destination", depending on what it belongs to, and
+ * its id, e.g. "source-7".
+ */
+export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
 /** A transformation that has just been activated. */
 export interface Activated {
