@@ -48,7 +48,7 @@ function Head() {
 }
 
 const headSx = {
-  display: 'flex !important',
+  display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 6,

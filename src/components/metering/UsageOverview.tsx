@@ -93,6 +93,7 @@ function FailedMonths({ months, onRetry }: Pick<UsageOverviewProps, 'months' | '
 const gridSx = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: '264px 1fr' },
+  '@media print': { gridTemplateColumns: '264px 1fr' },
   '& > *': { p: 5 },
   '& > * + *': { borderLeft: { md: 1 }, borderColor: { md: 'line.hairline' } },
 } as const

@@ -96,6 +96,7 @@ export function NotificationList() {
   return createPortal(
     <Box
       component="section"
+      data-screen
       ref={roomRef}
       aria-label={shellMessages.notification.region}
       onFocus={onFocus}

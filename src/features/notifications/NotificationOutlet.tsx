@@ -18,14 +18,18 @@ export const preloadNotifications = preload
 function PlainNotification({ notification }: { readonly notification: AppNotification }) {
   const close = useSetAtom(closeNotificationAtom)
   const { id, kind, lead, text, action } = notification
-  const colours =
-    kind === 'error'
-      ? { bgcolor: 'error.soft', color: 'error.text' }
-      : { bgcolor: 'inverse.bg', color: 'inverse.text' }
   return (
     <Box
       role={kind === 'error' ? 'alert' : 'status'}
-      sx={{ position: 'fixed', right: 24, bottom: 24, zIndex: 'snackbar', p: 3, ...colours }}
+      sx={{
+        position: 'fixed',
+        right: 24,
+        bottom: 24,
+        zIndex: 'snackbar',
+        p: 3,
+        bgcolor: 'inverse.bg',
+        color: 'inverse.text',
+      }}
     >
       {lead === '' ? text : `${lead} ${text}`}
       {action !== null && (

@@ -77,6 +77,7 @@ export function SearchBox(props: SearchBoxProps) {
   useKey(input, hasKey)
   return (
     <Field
+      data-screen
       type="search"
       size="small"
       autoFocus={autoFocus}

@@ -99,6 +99,7 @@ interface OptionProps {
 
 const Option = ({ label, isOn, onChange }: OptionProps) => (
   <FormControlLabel
+    data-screen
     label={label}
     sx={{ gap: 2, ml: 0, mr: 0 }}
     control={<Switch size="small" checked={isOn} onChange={(_event, next) => onChange(next)} />}
