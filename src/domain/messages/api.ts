@@ -80,9 +80,6 @@ export const waitSentence = (words: string | null, askedMs: number): WaitSentenc
     }
   return { before: `${words}${/[.!?]$/.test(words) ? '' : '.'} Wait`, after: tooManyTries.after }
 }
-/** Text of a waiting time in the sentence of `waitSentence`. */
-export const waitInWords = ({ before, after }: WaitSentence, milliseconds: number): string =>
-  `${before} ${waitText(milliseconds)}${after}`
 const withWait: Readonly<Record<number, (span: string) => string>> = {
   429: (span) => `${tooManyTries.before} ${span}${tooManyTries.after}`,
   503: (span) => `${brand.productName} is busy. Try again in ${span}.`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '@/api/client/errors'
-import { waitInWords } from '@/domain/messages/api'
-import { askedWait, callRefusal } from './callRefusal'
+import { askedWait, callRefusal, waitInWords } from './callRefusal'
 
 const tooMany = (message: string | null, retryAfterMs: number | null = 900_000) =>
   new HttpError('auth.login', 429, message === null ? {} : { message }, retryAfterMs)

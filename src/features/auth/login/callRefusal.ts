@@ -1,8 +1,12 @@
 import { errorText, HttpError, serviceMessage } from '@/api/client/errors'
-import { waitInWords, waitSentence } from '@/domain/messages/api'
+import { waitSentence, waitText } from '@/domain/messages/api'
 import type { WaitSentence } from '@/domain/messages/api'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
+
+/** Text of a waiting time in the sentence of `waitSentence`. */
+export const waitInWords = ({ before, after }: WaitSentence, milliseconds: number): string =>
+  `${before} ${waitText(milliseconds)}${after}`
 
 /** The wait that a response with status 429 asks for, with the service's words around it. */
 export interface AskedWait {
