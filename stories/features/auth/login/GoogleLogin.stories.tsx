@@ -72,8 +72,9 @@ export const BackFromGoogle: Story = {
       'aria-busy',
       'true',
     )
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1))
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await press(googleMessages.button, canvas)
-    await expect(leavePage).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(2))
   },
 }
