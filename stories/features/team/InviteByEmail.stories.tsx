@@ -2,9 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
+import { errorMessages } from '@/domain/messages/errors'
+import { DAY_MS } from '@/domain/shared/constants'
+import { ORG } from '@mocks/data/ids'
+import { simpleServices } from '@mocks/simpleServices'
 import { slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, fill, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, fill, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 import '../../support/connected'
 
@@ -41,5 +45,24 @@ export const AlreadyInvited: Story = {
     await arriveAt(canvas, texts.members(['BEN@lumen.example']))
     await fill(texts.byEmail, 'Leo@studio.example,mina@studio.example')
     await arriveAt(canvas, texts.invited(['Leo@studio.example']))
+  },
+}
+/** S-4: The fourth invite to an address on one day: nothing is sent, and the form says why and what to do. */
+export const TooManyToOneAddress: Story = {
+  tags: ['error'],
+  parameters: {
+    world: () => {
+      const world = worlds.busy()
+      const key = simpleServices.digest(`mails invitesTo ${ORG.lumen} leo@studio.example`)
+      const mailBudgets = [{ id: 1, key, expiresAt: world.now + DAY_MS }]
+      return { ...world, records: { ...world.records, mailBudgets } }
+    },
+    expectedErrors: [/429/],
+  },
+  play: async ({ args }) => {
+    await send()
+    await arriveAtAlert(errorMessages.invite)
+    await arriveAtAlert(/leo@studio\.example has been invited several times today\..* Try again in 8 hours\./)
+    await expect(args.onSent).not.toHaveBeenCalled()
   },
 }
