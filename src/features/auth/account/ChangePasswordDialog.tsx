@@ -99,6 +99,7 @@ interface WithoutPasswordProps {
 function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
   const send = useRequestReset()
   const { none } = texts
+  const refusal = callRefusal(send.error, none.failed)
   return (
     <>
       <DialogContent>
@@ -109,7 +110,7 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
           {send.isSuccess ? none.sent(escapeInvisibleInAddress(email)) : none.body}
         </Alert>
       </DialogContent>
-      {send.isError && <DialogAlert>{callRefusal(send.error, none.failed)}</DialogAlert>}
+      {refusal !== null && <DialogAlert>{refusal}</DialogAlert>}
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
         {!send.isSuccess && (
