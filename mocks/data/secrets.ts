@@ -1,5 +1,6 @@
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/connectors/lookups'
+import { sampleKey } from './sampleKeys'
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   host: 'warehouse.lumen.example',
@@ -9,15 +10,17 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   advertiser_id: '123-456-7890',
 }
 
+const KEYS: Readonly<Record<string, string>> = { ecKey: sampleKey('ec'), rsaKey: sampleKey('rsa') }
+
 /**
  * Returns example values for all fields of a source's or destination's credential form, by field name. None are real
  * secrets.
  */
 export const secretOf = (side: CatalogueSide, label: string): Record<string, string> =>
   Object.fromEntries(
-    fieldSetOf(side, label).fields.map(({ name, readOnlyValue, defaultValue }) => [
+    fieldSetOf(side, label).fields.map(({ name, validator, readOnlyValue, defaultValue }) => [
       name,
-      readOnlyValue ?? defaultValue ?? EXAMPLES[name] ?? `example-${name}`,
+      readOnlyValue ?? defaultValue ?? KEYS[validator ?? ''] ?? EXAMPLES[name] ?? `example-${name}`,
     ]),
   )
 

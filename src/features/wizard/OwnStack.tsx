@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
@@ -45,7 +45,8 @@ export function OwnStack({ flow, children }: OwnStackProps) {
   const watchEntries = useSetAtom(watchLostEntriesAtom)
   const { flowType } = useAtomValue(wizardAtom)
   useAnswerOtherTabs(lost === null && (flow === undefined || flow === flowType))
-  useEffect(() => {
+  // before the stored state is subscribed to, which notes what another tab has changed meanwhile
+  useLayoutEffect(() => {
     watchLoss(true)
     watchEntries(true)
     return () => {

@@ -71,7 +71,9 @@ export const OneInvalid: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, step }) => {
     const field = canvas.getByLabelText(texts.byEmail)
-    await expect(field).toHaveAccessibleDescription(`${validationMessages.inviteEmails} ${texts.notValid(['mina@studio'], 0)}`)
+    await expect(field).toHaveAccessibleDescription(
+      `${validationMessages.inviteEmails} ${texts.notValid(['mina@studio'], 0)}`,
+    )
     await expect(canvas.getByRole('button', { name: texts.correct('mina@studio') })).toBeInTheDocument()
     await step('correct it', async () => {
       await userEvent.type(field, '{Backspace}')
