@@ -8,7 +8,7 @@ import type { Tokens } from '@/domain/access/types'
 import { describeContract } from './contractSuite'
 import type { BackendTransport } from './contractSteps/bench'
 import { STORY_NOW } from './data/ids'
-import { boundEndpoints } from '@/server/calls/account/capabilities'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import type { Host } from './host'
 import { startHost } from './hostNode'
 import { badAnswers, PROGRAMMING_ERROR_TEXT } from './http/badAnswers'
@@ -103,7 +103,7 @@ const slipsIn = (value: unknown): readonly unknown[] => {
 const mustFail = (endpoint: Endpoint, answer: PlainAnswer | null): boolean =>
   endpoint.name !== refreshName && (answer === null || answer.status >= 300)
 
-describe.each(boundEndpoints)('C-1 $name', (endpoint) => {
+describe.each(everyEndpoint)('C-1 $name', (endpoint) => {
   afterEach(() => carryTokens(null))
 
   it.each(badAnswers)(

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { createBackend } from './backend'
 import { describeContract } from './contractSuite'
 import { ORG, PERSON, STORY_NOW } from './data/ids'
-import { boundEndpoints } from '@/server/calls/account/capabilities'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import type { Host } from './host'
 import { startHost } from './hostNode'
 import { tokensFor } from './world/tokensFor'
@@ -41,13 +41,13 @@ describe('every call alike', () => {
     const bound = createBackend(world).map((handler) =>
       handler instanceof HttpHandler ? handler.info.header : '',
     )
-    const wanted = [...boundEndpoints, oauthCallback].flatMap(({ method, path, alias }) =>
+    const wanted = [...everyEndpoint, oauthCallback].flatMap(({ method, path, alias }) =>
       [path, ...(alias === undefined ? [] : [alias])].map((spelling) => `${method} *${spelling}`),
     )
     expect(bound.toSorted()).toEqual(wanted.toSorted())
   })
 
-  it.each(boundEndpoints.filter(({ auth }) => auth !== 'none'))(
+  it.each(everyEndpoint.filter(({ auth }) => auth !== 'none'))(
     'CAL-1 $name refuses a missing bearer',
     async ({ method, path }) => {
       const response = await send(method, filled(path))
@@ -58,7 +58,7 @@ describe('every call alike', () => {
     },
   )
 
-  it.each(boundEndpoints.filter(({ auth, body }) => auth !== 'refresh' && body))(
+  it.each(everyEndpoint.filter(({ auth, body }) => auth !== 'refresh' && body))(
     'CAL-1 $name refuses a body that breaks the contract and notes it',
     async ({ name, method, path, auth }) => {
       const bearer = { authorization: `Bearer ${tokensFor(world, PERSON.ana).access_token}` }

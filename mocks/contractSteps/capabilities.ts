@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { ownCapabilities } from '@/server/calls/account/capabilities'
+import { CAPABILITIES } from '@/domain/access/capabilities'
 import type { ContractContext } from './bench'
 
 const NEXT_PASSWORD = 'Moss-Lark-77'
@@ -102,7 +102,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)
     expect(mode).toBe(bench.door.mode)
-    const own = ownCapabilities.filter((each) => each !== 'printedMail' || bench.door.printsMails)
+    const own = CAPABILITIES.filter((each) => each !== 'printedMail' || bench.door.printsMails)
     expect([...calls].toSorted()).toEqual(own.toSorted())
   })
   inviteSteps(bench)

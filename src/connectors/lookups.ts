@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/shared/text/foldText'
 import type { DataArrival } from '@/domain/catalogue/arrivals'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { CredentialFormDefinition, OAuthInfo } from '@/domain/credentials/types'
@@ -76,7 +77,7 @@ export const matchesType = (
   type: { readonly label: string; readonly name: string },
   search: string,
 ): boolean => {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search).trim()
   const names = [type.name, type.label, type.label.replaceAll('_', ' '), ...aliasesOf(type.label)]
-  return names.some((name) => name.toLowerCase().includes(wanted))
+  return names.some((name) => foldText(name).includes(wanted))
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { oauthLabels } from '@/connectors/lookups'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
-import { boundEndpoints } from './calls/account/capabilities'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { simpleServices } from '@mocks/simpleServices'
@@ -86,7 +86,7 @@ describe('no sockets but the listener', () => {
     { timeout: 30_000 },
     async () => {
       const calls = await dialled(async () => {
-        for (const { name, method } of boundEndpoints) {
+        for (const { name, method } of everyEndpoint) {
           const row = callRows[name]
           const world = twoOrganisations()
           const body = row?.body === undefined ? {} : { body: row.body(world.own) }

@@ -1,4 +1,5 @@
 /** Figures and log of one run, as its page shows them. */
+import { withoutInvisible } from '@/domain/shared/text/invisibleInNames'
 import { readTime } from '@/domain/shared/text/dates'
 import type { EndpointRun, RunDetail, RunLogLine } from './runDetail'
 
@@ -108,7 +109,7 @@ export const findLines = (
   filter: LogFilter,
   searched: string,
 ): readonly RunLogLine[] => {
-  const wanted = searched.trim().toLowerCase()
+  const wanted = withoutInvisible(searched).trim().toLowerCase()
   if (filter === 'all' && wanted === '') return lines
   return lines.filter(
     (line) =>

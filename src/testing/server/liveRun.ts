@@ -15,7 +15,7 @@ import { GOOD_VALUES } from './standIns/credentials'
 import type { StandIns } from './standIns/standIn'
 
 /** Time of the runs. */
-export const LIVE_NOW = Date.parse('2026-11-23T09:15:00Z')
+const LIVE_NOW = Date.parse('2026-11-23T09:15:00Z')
 
 const unlimited = new Map(
   ALL_STAND_INS.flatMap(({ hosts }) => hosts.map((host) => [host, { requests: 10_000, perMs: 1_000 }])),

@@ -9,7 +9,7 @@ import type { Endpoint } from '@/api/contract/endpoint'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, transformationId } from '@/server/catalogue/ids'
-import { boundEndpoints } from '@/server/calls/account/capabilities'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { badAnswers, PROGRAMMING_ERROR_TEXT } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
 import { DEEP, firstAccount } from '../support/journey'
@@ -128,7 +128,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 test('C-1 CAL-1: every call has a scene, or no screen makes it yet', () => {
   const covered = [...scenes.map(({ endpoint }) => endpoint), ...withoutScene].map(({ name }) => name)
-  expect(covered.toSorted()).toEqual(boundEndpoints.map(({ name }) => name).toSorted())
+  expect(covered.toSorted()).toEqual(everyEndpoint.map(({ name }) => name).toSorted())
 })
 
 for (const scene of scenes) {

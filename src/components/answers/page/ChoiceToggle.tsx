@@ -17,7 +17,10 @@ export interface ChoiceToggleProps<Value extends string | number> {
 export function ChoiceToggle<Value extends string | number>(props: ChoiceToggleProps<Value>) {
   const { label, options, chosen, onChoose } = props
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto', color: 'text.secondary' }}>
+    <Box
+      data-screen
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto', color: 'text.secondary' }}
+    >
       <span aria-hidden>{label}</span>
       <ToggleButtonGroup
         exclusive

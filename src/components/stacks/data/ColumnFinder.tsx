@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/shared/text/foldText'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
@@ -24,10 +25,10 @@ export interface ColumnFinderProps {
 export function ColumnFinder({ names, onFind }: ColumnFinderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search).trim()
   const found = names
     .map((name, index) => ({ name, index }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => foldText(name).includes(wanted))
   const close = () => setAnchor(null)
   const choose = (index: number) => {
     close()

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/domain/shared/text/invisibleInNames'
 import { styled } from '@mui/material/styles'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -179,7 +180,7 @@ function Line({ line, searched, clockEnd, height }: LineProps) {
 
 /** Text with the first occurrence of the searched text marked. */
 function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
-  const wanted = searched.trim().toLowerCase()
+  const wanted = withoutInvisible(searched).trim().toLowerCase()
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
   if (at === -1) return text
   const end = at + wanted.length

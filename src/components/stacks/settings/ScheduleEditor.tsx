@@ -1,3 +1,4 @@
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
@@ -86,7 +87,7 @@ export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }
       )}
       {fault !== null && (
         <FormHelperText id={helpId} error role="alert">
-          {texts.faults[fault]}
+          {(draft.preset === 'custom' ? invisibleMessage(draft.text) : null) ?? texts.faults[fault]}
         </FormHelperText>
       )}
       {fault === null && warning !== '' && (

@@ -1,3 +1,4 @@
+import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
@@ -75,12 +76,14 @@ export interface NoteFieldProps {
 /** Text field for the note of a stack, with a help text and a counter of the typed characters. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const helpId = useId()
+  const hidden = invisibleMessage(value)
   return (
     <>
       <OutlinedInput
         fullWidth
         multiline
         minRows={2}
+        error={hidden !== null}
         sx={{ '& .MuiOutlinedInput-input': { p: 0 } }}
         value={value}
         inputProps={{
@@ -91,8 +94,12 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
         }}
         onChange={({ target }) => onChange(target.value)}
       />
-      <FormHelperText id={helpId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <span>{texts.note.help}</span>
+      <FormHelperText
+        id={helpId}
+        error={hidden !== null}
+        sx={{ display: 'flex', justifyContent: 'space-between' }}
+      >
+        <span>{hidden ?? texts.note.help}</span>
         <FieldCounter typed={value.length} maximum={NOTE_MAX_CHARACTERS} />
       </FormHelperText>
     </>

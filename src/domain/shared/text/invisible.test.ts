@@ -1,5 +1,9 @@
 import { escapeInvisible, findInvisible, withoutInvisible } from './invisibleInNames'
 import { describe, expect, it } from 'vitest'
+import { matchesType } from '@/connectors/lookups'
+import { findByWords } from '@/domain/commands/commandSearch'
+import { loadCron, readSchedule } from '@/domain/stacks/schedule/schedule'
+import { containsWords } from '@/domain/stacks/transformations/transformationFilter'
 import { fc } from '@/testing/property'
 import { foldText } from './foldText'
 import { trimPassword, trimText } from './invisible'
@@ -69,6 +73,18 @@ describe('W-6 invisible characters', () => {
 
   it('W-6 tags without their flag are named', () => {
     expect(findInvisible('Ada\u{E0067}\u{E007F}')).toEqual({ code: 'U+E0067', after: 'Ada' })
+  })
+
+  it('W-6 searches ignore them, in what is searched for and in what is searched', () => {
+    expect(containsWords(['Ten\u200Bjin DataVault'], 'tenjin\uFEFF data')).toBe(true)
+    expect(matchesType({ label: 'applovin', name: 'AppLovin (MAX)' }, 'app\u2060lovin')).toBe(true)
+    expect(findByWords([{ name: 'Tenjin', also: [] }], '\u200Bten\u200Bjin')).toHaveLength(1)
+  })
+
+  it('W-6 a pasted cron expression is read without them', async () => {
+    await loadCron()
+    expect(readSchedule('\u200B15 9 * * *\uFEFF').kind).toBe('daily')
+    expect(readSchedule('15\u200B 9 * * *').kind).toBe('unreadable')
   })
 
   it('W-6 only white space and invisible characters end up as nothing', () => {

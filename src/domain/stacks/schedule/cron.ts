@@ -35,7 +35,7 @@ const parse = (text: string): CronFields | null => {
   if (text.length > CRON_MAX_CHARACTERS || !COMMON_SIGNS.test(text.replaceAll(NAMES, ''))) return null
   try {
     // "5/15" means every 15 minutes from 5, as in most crons
-    const pattern = new CronPattern(trimText(text), undefined, { mode: '5-part', sloppyRanges: true })
+    const pattern = new CronPattern(text, undefined, { mode: '5-part', sloppyRanges: true })
     return {
       minutes: numbersOf(pattern.minute, 0),
       hours: numbersOf(pattern.hour, 0),
@@ -57,7 +57,8 @@ const known = new Map<string, CronFields | null>()
  * Parses a cron expression with five fields; null for an invalid one. Expressions longer than the limit are rejected
  * without parsing (FS-1).
  */
-export const readCron = (text: string): CronFields | null => {
+export const readCron = (typed: string): CronFields | null => {
+  const text = trimText(typed)
   const kept = known.get(text)
   if (kept !== undefined) return kept
   const fields = parse(text)

@@ -1,3 +1,5 @@
+import { foldText } from '@/domain/shared/text/foldText'
+
 /**
  * States by which the list of transformations can be filtered: active, active with incomplete setup, or available for
  * activation.
@@ -45,11 +47,10 @@ export const withTransformationFilter = (
   return next
 }
 
-/** Whether each searched word occurs in at least one of the texts, ignoring case. True for a blank search. */
+/** Whether each searched word occurs in at least one of the texts, ignoring case and accents. True for a blank search. */
 export const containsWords = (texts: readonly string[], searched: string): boolean => {
-  const text = texts.join('\n').toLowerCase()
-  return searched
-    .toLowerCase()
+  const text = foldText(texts.join('\n'))
+  return foldText(searched)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

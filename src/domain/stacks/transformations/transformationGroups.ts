@@ -48,7 +48,7 @@ export interface UnavailableTarget {
 }
 
 /** Table that a transformation reads: of an endpoint, or of another transformation. */
-export interface TransformationInput {
+interface TransformationInput {
   /** Null for the table of another transformation. */
   readonly source: ConnectorRef | null
   /** Label of the endpoint or transformation; '' where the backend does not say which endpoints of the source it reads. */

@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/shared/text/foldText'
 import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
@@ -43,7 +44,7 @@ const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
   return isChosen ? 'adds' : 'removes'
 }
 
-const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
+const holds = (text: string, searched: string) => foldText(text).includes(foldText(searched).trim())
 
 /** Rows of the month by endpoint; null if unknown (PLUS-18, FU-22). */
 const rowsOf = ({ stackId, metering }: EndpointDialogInput): RowCounts | null =>

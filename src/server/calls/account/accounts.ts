@@ -46,7 +46,7 @@ const personDraft = (
 })
 
 /** Converts a verified Google identity to registration fields; the job title is ''. */
-export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
+const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
   email,
   first_name: firstName,
   last_name: lastName,

@@ -1,7 +1,4 @@
 import { capabilitiesEndpoint, toSnakeCase } from '@/api/contract/capabilities'
-import type { Endpoint } from '@/api/contract/endpoint'
-import { allEndpoints } from '@/api/contract/endpoints'
-import { endpointsOf } from '@/api/contract/everyEndpoint'
 import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
@@ -25,10 +22,9 @@ import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
 
 /**
- * Routes of optional API calls, by capability (the name under which the backend announces a call). Capabilities with
- * routes are announced, and their calls are included in all generated tests.
+ * Routes of optional API calls, by capability (the name under which the backend announces a call).
  */
-const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> = {
+const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> = {
   logout: (core) => [logoutRoute(core)],
   sessions: sessionRoutes,
   changePassword: (core) => [changePasswordRoute(core)],
@@ -51,25 +47,13 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   printedMail: (core) => [printedMailRoute(core)],
 }
 
-/** Optional API calls that this backend supports, by the names under which it announces them. */
-export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
-  (capability) => routesByCapability[capability] !== undefined,
-)
-
 /** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
 const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
-  ownCapabilities.filter((capability) => {
+  CAPABILITIES.filter((capability) => {
     if (capability === 'sampleStacks') return mode !== 'live'
     if (capability === 'printedMail') return services.printedLink !== undefined
     return true
   })
-
-/** All API endpoints that this backend has routes for, optional ones included. */
-export const boundEndpoints: readonly Endpoint[] = [
-  ...allEndpoints,
-  capabilitiesEndpoint,
-  ...endpointsOf(ownCapabilities),
-]
 
 /**
  * Creates the routes of the wanted optional calls (default: all supported) and of the call that lists them. If
@@ -82,6 +66,6 @@ export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Rout
       if (wanted?.length === 0) throw notFound('call')
       return { mode: core.mode, calls: announced.map(toSnakeCase) }
     }),
-    ...(wanted ?? ownCapabilities).flatMap((capability) => routesByCapability[capability]?.(core) ?? []),
+    ...(wanted ?? CAPABILITIES).flatMap((capability) => routesByCapability[capability](core)),
   ]
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
-import { boundEndpoints } from '../account/capabilities'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { callRows } from '@/testing/server/everyCall'
 import type { CallRow } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
@@ -35,7 +35,7 @@ const send = async (
   extra = {},
 ) => {
   const world = twoOrganisations()
-  const { method } = boundEndpoints.find((endpoint) => endpoint.name === name) ?? { method: '' }
+  const { method } = everyEndpoint.find((endpoint) => endpoint.name === name) ?? { method: '' }
   const { path, body } = rowOf(name)
   const ids = pick(world)
   const { ask, store } = createTestBackend(world)
@@ -49,7 +49,7 @@ const send = async (
 }
 
 it('R-5 the table has every call and no other', () => {
-  expect(Object.keys(callRows)).toEqual(boundEndpoints.map(({ name }) => name))
+  expect(Object.keys(callRows)).toEqual(everyEndpoint.map(({ name }) => name))
 })
 
 describe.each(Object.keys(callRows))('R-5 %s', (name) => {

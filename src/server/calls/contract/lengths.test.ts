@@ -26,7 +26,6 @@ import { smallJob } from '@/testing/server/smallJob'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
-import { boundEndpoints } from '../account/capabilities'
 import { shortMessage } from '../refusal'
 
 const KEY = Buffer.alloc(32, 7)
@@ -175,7 +174,7 @@ describe.each(everyEndpoint.filter(({ name }) => callRows[name] !== undefined))(
   'S-11 $name',
   ({ name, body }) => {
     const row = callRows[name]
-    const { method } = boundEndpoints.find((endpoint) => endpoint.name === name) ?? { method: '' }
+    const { method } = everyEndpoint.find((endpoint) => endpoint.name === name) ?? { method: '' }
     const send = async (path: string, sent?: unknown) => {
       const as = row?.may === 'GFS_ADMIN' ? PERSON.dev : PERSON.ana
       const { ask } = createTestBackend(twoOrganisations())
