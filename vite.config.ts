@@ -232,12 +232,12 @@ const unitTests = {
 
 /** The service, the process of a run, and the commands. */
 const SERVER_ENTRIES = {
-  main: here('./src/server/main.ts'),
-  run: here('./src/server/engine/run/process.ts'),
-  rotateKey: here('./src/server/data/rotateKeyMain.ts'),
-  worker: here('./src/server/worker/workerMain.ts'),
-  workerKey: here('./src/server/worker/workerKeyMain.ts'),
-  runCommand: here('./src/server/worker/runMain.ts'),
+  main: here('./src/server/main/main.ts'),
+  run: here('./src/server/run/process.ts'),
+  rotateKey: here('./src/server/main/data/rotateKeyMain.ts'),
+  worker: here('./src/server/main/worker/workerMain.ts'),
+  workerKey: here('./src/server/main/worker/workerKeyMain.ts'),
+  runCommand: here('./src/server/main/worker/runMain.ts'),
 }
 /** The service beside servers that play the providers, for the browser journeys. */
 const JOURNEY_ENTRIES = { liveService: here('./src/testing/server/liveServiceMain.ts') }

@@ -1,6 +1,6 @@
 // `BUILD_FOR` selects a build's output folder by name. It takes no path, because a build empties its folder.
 import * as z from 'zod/mini'
-import { sampleBuild } from '../src/server/options.mjs'
+import { sampleBuild } from '../src/server/main/options.mjs'
 import { at } from './run.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import config from '../vite.config.ts'
-import { sampleBuild } from '../src/server/options.mjs'
+import { sampleBuild } from '../src/server/main/options.mjs'
 import { buildFolder, journeyBuild, journeyFolder } from './buildFolder.mjs'
 import { at } from './run.mjs'
 

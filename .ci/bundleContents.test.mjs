@@ -24,7 +24,7 @@ describe('B-1 B-2: contents of a production build', () => {
       'mocks/backend.ts',
       'mocks/dev.ts',
       'mocks/data/people.ts',
-      'src/server/data/firstRun.ts',
+      'src/server/main/data/firstRun.ts',
     ])
       expect(faultsOf({ name: path, text: readFileSync(at(path), 'utf8') }), path).not.toEqual([])
   })

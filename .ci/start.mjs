@@ -2,8 +2,8 @@
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { oauthBuild } from '../src/server/oauth/options.mjs'
-import { portErrorMessage, readOptions, sampleBuild } from '../src/server/options.mjs'
+import { oauthBuild } from '../src/server/connectors/oauth/options.mjs'
+import { portErrorMessage, readOptions, sampleBuild } from '../src/server/main/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
 

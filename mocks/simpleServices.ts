@@ -1,8 +1,8 @@
 import { claimOf } from '@/domain/access/googleLogin'
 import { ROLES } from '@/domain/people/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
-import { hashOf } from '@/server/runs/hash'
-import type { Services, TokenClaims } from '@/server/calls/services'
+import { hashOf } from '@/server/lib/hash'
+import type { Services, TokenClaims } from '@/server/accounts/services'
 
 /** "Hashes" a password for stories and tests: readable, without any protection. */
 export const plainHash = (password: string): string => `plain:${password}`

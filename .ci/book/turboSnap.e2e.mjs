@@ -46,7 +46,7 @@ test.describe('Chromatic photographs only what shows a change', () => {
   })
 
   test('of a handler: all stories with the mock backend, and no component', async () => {
-    const stories = await storiesAfter('src/server/calls/account/alerts.ts')
+    const stories = await storiesAfter('src/server/http/calls/account/alerts.ts')
     expect(stories).toContain(login)
     expect(stories.filter((path) => drawn.test(path))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { ALLOWANCE_WARNING_PART, DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
-import { iso } from '@/server/calls/iso'
+import { iso } from '@/server/lib/iso'
 import type { AlertContent, AlertInboxRecord, AlertRecord } from '@/server/store/alertRecords'
 import { ORG, PERSON } from './ids'
 import { stackSeeds } from './stacks'

@@ -1,8 +1,8 @@
 import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
-import type { WireMetering } from '@/server/runs/types'
-import type { WireSourceType } from '@/server/catalogue/types'
-import { hashOf } from '@/server/runs/hash'
-import { taskId, SOURCE } from '@/server/catalogue/ids'
+import type { WireMetering } from '@/server/engine/runs/types'
+import type { WireSourceType } from '@/server/connectors/catalogue/types'
+import { hashOf } from '@/server/lib/hash'
+import { taskId, SOURCE } from '@/server/connectors/catalogue/ids'
 import { BIGQUERY, stackSeeds } from './stacks'
 import type { StackSeed } from './stacks'
 

@@ -1,9 +1,9 @@
 import { DAY_MS, MOCK_RUN_COUNT } from '@/domain/shared/constants'
 import type { RunKind } from '@/domain/runs/types'
-import { ticksBetween } from '@/server/runs/cron'
-import { hashOf } from '@/server/runs/hash'
-import type { RunEntry } from '@/server/runs/types'
-import { iso } from '@/server/calls/iso'
+import { ticksBetween } from '@/server/engine/runs/cron'
+import { hashOf } from '@/server/lib/hash'
+import type { RunEntry } from '@/server/engine/runs/types'
+import { iso } from '@/server/lib/iso'
 import { stackSeeds } from './stacks'
 import type { StackSeed } from './stacks'
 

@@ -2,8 +2,8 @@ import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { everyEndpoint } from '@/api/contract/everyEndpoint'
-import type { EndpointName } from '@/server/calls/endpointNames'
-import { patternsOf } from '@/server/calls/pattern'
+import type { EndpointName } from '@/server/accounts/endpointNames'
+import { patternsOf } from '@/server/http/calls/pattern'
 import { handlerFactoryOf } from './toMsw'
 
 interface Common {

@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse, matchRequestUrl } from 'msw'
 import type { HttpHandler } from 'msw'
-import { isTablePath } from '@/server/calls/pattern'
+import { isTablePath } from '@/server/http/calls/pattern'
 
 const isFor =
   ({ method, url }: Request) =>

@@ -1,7 +1,7 @@
 import { delay, http } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
-import type { Route } from '@/server/calls/route'
+import type { Route } from '@/server/http/calls/route'
 
 const METHODS = {
   GET: http.get,

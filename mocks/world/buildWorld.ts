@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { builtInContent } from '@/server/catalogue/content'
+import { builtInContent } from '@/server/connectors/catalogue/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { organisations, people, sessionsOf } from '../data/people'
 import type { LicenceRecord } from '@/server/store/records'

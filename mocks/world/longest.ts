@@ -1,11 +1,11 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { builtInContent } from '@/server/catalogue/content'
+import { builtInContent } from '@/server/connectors/catalogue/content'
 import { recordedMetering } from '../data/metering'
 import { ORG } from '../data/ids'
 import type { InitialRecords } from '@/server/store/store'
-import type { Content } from '@/server/catalogue/types'
+import type { Content } from '@/server/connectors/catalogue/types'
 import type { Recorded } from './types'
-import type { RunEntry } from '@/server/runs/types'
+import type { RunEntry } from '@/server/engine/runs/types'
 
 const LONG_NAME =
   'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG'

@@ -1,10 +1,10 @@
-import { builtInContent } from '@/server/catalogue/content'
-import { taskId } from '@/server/catalogue/ids'
-import { hashOf } from '@/server/runs/hash'
+import { builtInContent } from '@/server/connectors/catalogue/content'
+import { taskId } from '@/server/connectors/catalogue/ids'
+import { hashOf } from '@/server/lib/hash'
 import type { InitialRecords } from '@/server/store/store'
 import type { StackRecord } from '@/server/store/records'
-import type { Content } from '@/server/catalogue/types'
-import type { WireMetering } from '@/server/runs/types'
+import type { Content } from '@/server/connectors/catalogue/types'
+import type { WireMetering } from '@/server/engine/runs/types'
 
 const FIRST_ID = 1001
 const PAUSED_ONE_IN = 17

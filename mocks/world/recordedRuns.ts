@@ -1,4 +1,4 @@
-import type { RunHistory } from '@/server/runs/types'
+import type { RunHistory } from '@/server/engine/runs/types'
 import { earlierMetering } from '../data/metering'
 import type { Recorded } from './types'
 

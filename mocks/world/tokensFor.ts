@@ -1,7 +1,7 @@
 import { claimsOf } from '@/server/accounts/session'
 import type { WireSession } from '@/server/accounts/session'
-import { iso } from '@/server/calls/iso'
-import { userToWire } from '@/server/calls/wire'
+import { iso } from '@/server/lib/iso'
+import { userToWire } from '@/server/accounts/wire'
 import { plainToken } from '../simpleServices'
 import type { World } from './types'
 

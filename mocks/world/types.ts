@@ -1,7 +1,7 @@
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
-import type { Content } from '@/server/catalogue/types'
-import type { RunEntry, WireMetering } from '@/server/runs/types'
+import type { Content } from '@/server/connectors/catalogue/types'
+import type { RunEntry, WireMetering } from '@/server/engine/runs/types'
 import type { InitialRecords } from '@/server/store/store'
 
 /** Recorded runs and metering of a data set; missing ones are simulated from the schedule and the clock. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS, MOCK_RUN_COUNT, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
-import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE } from '@/server/connectors/catalogue/ids'
 import { ORG, STORY_NOW } from '../data/ids'
 import type { World } from './types'
 import { worlds } from './worlds'

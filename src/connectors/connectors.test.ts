@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '@/config/brand'
-import { builtInContent } from '@/server/catalogue/content'
+import { builtInContent } from '@/server/connectors/catalogue/content'
 import { connectors } from './connectors'
 
 const keyOf = ({ side, id }: { readonly side: string; readonly id: string }) => `${side} ${id}`

@@ -9,7 +9,7 @@ import type {
   DeliveryStack,
 } from '@/testing/server/delivery/deliveryBench'
 import { DELIVERY_SOURCES } from '@/testing/server/delivery/deliverySources'
-import type { RunStep } from './engine/run/steps'
+import type { RunStep } from './lib/steps'
 
 /** Steps of a run without transformations, in their order. */
 const STEPS: readonly RunStep[] = [

@@ -9,11 +9,11 @@ import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { simpleServices } from '@mocks/simpleServices'
-import { createSampleProviders } from './sample/sampleProviders'
-import { sourceSeeds } from './catalogue/catalogueSources'
+import { createSampleProviders } from './main/sample/sampleProviders'
+import { sourceSeeds } from './connectors/catalogue/catalogueSources'
 import { createCredentialCheck } from './engine/checkCredential'
-import { createServices } from './services'
-import { providersOf } from './sources/providers'
+import { createServices } from './main/services'
+import { providersOf } from './connectors/sources/providers'
 
 const HOSTS = [
   '127.0.0.1',

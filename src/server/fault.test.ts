@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { startTestServer } from '@/testing/server/testServer'
-import { createLog } from './http/log'
+import { createLog } from './lib/log'
 import { createAppServer } from './http/server'
 
 /** What one call answers when its handler does as given, and what the log says about it. */

@@ -8,7 +8,7 @@ import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
 import type { Store } from './store/store'
 import { worlds } from '@mocks/world/worlds'
-import { createSealer, newKey } from './accounts/sealing'
+import { createSealer, newKey } from './lib/sealing'
 
 /** A thousand stacks are put into the store first. */
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Services } from '../calls/services'
-import { deriveKey } from './sealing'
+import type { Services } from './services'
+import { deriveKey } from '../lib/sealing'
 
 /**
  * Creates a function that returns the keyed hash (HMAC-SHA-256, 43 base64url characters) of a text, for values that

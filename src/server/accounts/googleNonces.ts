@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../calls/services'
-import { deriveKey } from './sealing'
+import type { Services } from './services'
+import { deriveKey } from '../lib/sealing'
 
 const BYTES = 18
 /** Time that somebody has for Google's page. */

@@ -1,8 +1,8 @@
 import { EXPIRED_PER_CALL } from '../store/store'
 import { DAY_MS } from '@/domain/shared/constants'
 import { plural } from '@/domain/shared/text/plural'
-import type { Core } from '../calls/core'
-import { Refusal } from '../calls/refusal'
+import type { Core } from './core'
+import { Refusal } from '../lib/refusal'
 
 const HOUR_MS = DAY_MS / 24
 const MINUTE_MS = HOUR_MS / 60

@@ -1,5 +1,5 @@
-import type { Mail } from '../calls/services'
-import { oneLine } from '../http/log'
+import type { Mail } from './services'
+import { oneLine } from '../lib/log'
 
 const INDENT = '    '
 

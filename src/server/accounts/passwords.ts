@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { tooBusy } from '../calls/refusal'
+import { tooBusy } from '../lib/refusal'
 import { createLine, type LineClient } from './line'
 
 interface Cost {

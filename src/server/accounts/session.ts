@@ -1,12 +1,12 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
-import { iso } from '../calls/iso'
-import { userToWire } from '../calls/wire'
-import type { TokenClaims } from '../calls/services'
+import { iso } from '../lib/iso'
+import { userToWire } from './wire'
+import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
-import type { Caller, Core } from '../calls/core'
-import { badBearer, expiredBearer } from '../calls/refusal'
+import type { Caller, Core } from './core'
+import { badBearer, expiredBearer } from '../lib/refusal'
 
 /**
  * Login response in the API's JSON format (snake_case): access token, refresh token, their expiries (ISO) and the

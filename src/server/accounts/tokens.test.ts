@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { TokenClaims } from '../calls/services'
+import type { TokenClaims } from './services'
 import { mintToken, readToken } from './tokens'
 
 const key = randomBytes(32)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ROLES } from '@/domain/people/types'
-import type { TokenClaims } from '../calls/services'
+import type { TokenClaims } from './services'
 
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const
 const ISSUER = 'stackyard'

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { isPausedAt } from '../engine/scheduler/due'
 import type { Scheduled } from '../engine/scheduler/due'
-import { isCron, ticksBetween } from '../runs/cron'
+import { isCron, ticksBetween } from '../engine/runs/cron'
 
 /** How long after a run was due its data counts as late. */
 const LATE_AFTER_MS = 2 * HOUR_MS

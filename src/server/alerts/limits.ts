@@ -1,11 +1,11 @@
 /** Rules of the alerts about the allowance of rows and the end of the trial. */
 import { daysRemaining } from '@/domain/licence/licenceBanner'
 import { ALLOWANCE_WARNING_PART, DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
-import { dayTextOf } from '../days'
-import { iso } from '../calls/iso'
+import { dayTextOf } from '../lib/days'
+import { iso } from '../lib/iso'
 import type { AlertContent } from '../store/alertRecords'
 import type { LicenceRecord } from '../store/records'
-import type { Month } from '../runs/types'
+import type { Month } from '../engine/runs/types'
 
 /** Days before the end of a trial on which it is announced, fewest first. */
 const TRIAL_DAYS = [1, 3, 7]

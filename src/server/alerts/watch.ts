@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunStore } from '../engine/history/runStore'
-import type { MeteringCore } from '../runs/meteredParts'
+import type { MeteringCore } from '../engine/runs/meteredParts'
 import { addEndedRuns, endFailuresWithoutRuns } from './endedRuns'
 import { mailAlerts } from './mails'
 import type { AlertMailTools } from './mails'

@@ -1,5 +1,5 @@
-import type { CheckProblem, CredentialCheck } from '../calls/core'
-import type { Providers } from '../sources/providers'
+import type { CheckProblem, CredentialCheck } from '../accounts/core'
+import type { Providers } from '../connectors/sources/providers'
 import type { CheckCache } from './checkCache'
 
 const LONGEST_MS = 20_000

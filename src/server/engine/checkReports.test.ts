@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applovin } from '../sources/applovin'
-import { liveSourceOf } from '../sources/live/liveSources'
-import { providersOf } from '../sources/providers'
-import { sourceOf } from '../sources/sources'
+import { applovin } from '../connectors/sources/applovin'
+import { liveSourceOf } from '../connectors/sources/live/liveSources'
+import { providersOf } from '../connectors/sources/providers'
+import { sourceOf } from '../connectors/sources/sources'
 import { createReportCheck } from './checkReports'
 import type { HttpClient } from './ports'
 

@@ -1,6 +1,6 @@
-import type { ReportCheck } from '../calls/core'
-import { lastDays } from '../days'
-import type { Providers } from '../sources/providers'
+import type { ReportCheck } from '../accounts/core'
+import { lastDays } from '../lib/days'
+import type { Providers } from '../connectors/sources/providers'
 import { RunError } from './ports'
 
 const LONGEST_MS = 20_000

@@ -1,6 +1,6 @@
-import type { CheckProblem, CredentialCheck } from '../calls/core'
-import { checkDestination } from '../destinations/checkDestination'
-import type { WarehouseReach } from '../destinations/reach'
+import type { CheckProblem, CredentialCheck } from '../accounts/core'
+import { checkDestination } from '../warehouses/checkDestination'
+import type { WarehouseReach } from '../warehouses/core/reach'
 import type { CheckCache } from './checkCache'
 
 const LONGEST_MS = 20_000

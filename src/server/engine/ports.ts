@@ -1,9 +1,9 @@
 /** Ports of the engine: providers, destinations, and the place where runs execute. */
-import type { ApiAddresses } from '../sources/apiAddresses.mjs'
+import type { ApiAddresses } from '../connectors/sources/apiAddresses.mjs'
 import type { DbtAdapter } from '../models/dbt/dbt'
-import { RUN_LIMITS } from './run/limits'
-import type { Shape } from './shape/shape'
-import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
+import { RUN_LIMITS } from '../lib/runLimits'
+import type { Shape } from '../warehouses/core/shape'
+import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from '../run/job'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 /** A row as the provider sends it, by column name. */

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
-import { callsAt } from '../calls/pattern'
-import { tooLarge } from '../calls/refusal'
+import { callsAt } from './calls/pattern'
+import { tooLarge } from '../lib/refusal'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
 /** Outcome of checking a request by its headers: admitted, or refused with an HTTP error response. */

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { Route } from '../calls/route'
+import type { Route } from './calls/route'
 import { admit } from './admission'
 import { compressCalls } from './compression'
 import type { ReceiveBody } from './bodies'
 import type { ServiceEnv } from './environment'
-import type { Log } from './log'
+import type { Log } from '../lib/log'
 import { CSP_REPORT_PATH } from './policy.mjs'
 import { refuse } from './refuse'
 

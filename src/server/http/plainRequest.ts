@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { PEER_HEADER, REQUEST_HEADER } from '../calls/callHeaders'
+import { PEER_HEADER, REQUEST_HEADER } from '../accounts/callHeaders'
 import type { ServiceEnv } from './environment'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { shortMessage } from '../calls/refusal'
+import { shortMessage } from '../lib/refusal'
 
 /** Creates an error response with a message in JSON, as the API's other errors. */
 export const refuse = (

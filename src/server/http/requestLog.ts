@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { CallFactsBook } from './callFacts'
 import type { ServiceEnv } from './environment'
-import type { Metrics } from '../operations/metrics'
-import type { Log } from './log'
+import type { Metrics } from './operations/metrics'
+import type { Log } from '../lib/log'
 
 /** Options of `logRequests`. */
 export interface RequestLogOptions {

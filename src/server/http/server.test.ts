@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
-import { startServer, startFailure } from '../start'
+import { startServer, startFailure } from '../main/start'
 import { ANA, startTestServer, testOptions, TEST_ASSET } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 

@@ -4,8 +4,8 @@
  */
 import type { Model } from '@/server/engine/ports'
 import type { TransformationReads } from '@/domain/catalogue/types'
-import { transformationReads } from '@/server/catalogue/transformationReads'
-import { sourceOf } from '@/server/sources/sources'
+import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
+import { sourceOf } from '@/server/connectors/sources/sources'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
 import adjustCampaignDays from './adjustCampaignDays.sql?raw'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'

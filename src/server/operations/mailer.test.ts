@@ -7,7 +7,7 @@ import type { MemoryStore } from '@/server/store/memoryStore'
 import type { MailRecord } from '@/server/store/records'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { createLog } from '../http/log'
+import { createLog } from '../lib/log'
 import { createMailer } from './mailer'
 import type { Attempt } from './mailer'
 

@@ -2,10 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
-import type { Log } from '../http/log'
+import type { Log } from '../lib/log'
 import type { MailRecord } from '../store/records'
 import type { Store } from '../store/store'
-import type { Metrics } from './metrics'
+import type { Metrics } from '../http/operations/metrics'
 
 /**
  * What became of an attempt: `refused` is final for this mail, `later` is not, and `down` concerns all mails, such as a

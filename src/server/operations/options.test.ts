@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../options.mjs'
+import { readOptions } from '../main/options.mjs'
 import { DEFAULT_OPERATION } from './options.mjs'
 
 const operation = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {

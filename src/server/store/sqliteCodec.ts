@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Sealer } from '../accounts/sealing'
+import type { Sealer } from '../lib/sealing'
 import type { Kind } from './records'
 import type { Column } from './sqliteSchema'
 

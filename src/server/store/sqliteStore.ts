@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
-import type { Sealer } from '../accounts/sealing'
+import type { Sealer } from '../lib/sealing'
 import { createChangeListeners } from './changeListeners'
 import { DataFileError } from './dataFileError'
 import { WAL_LIMIT_BYTES } from './fileSize'

@@ -1,7 +1,7 @@
 /** Look-ups of records; one that reads a whole table gets slower with each organisation. */
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, vi } from 'vitest'
-import { createSealer, newKey } from '../accounts/sealing'
+import { createSealer, newKey } from '../lib/sealing'
 import { SCHEMA_SQL } from './sqliteSchema'
 import { openSqliteStore } from './sqliteStore'
 

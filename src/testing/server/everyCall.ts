@@ -1,6 +1,6 @@
 import { credentialCallRows } from './everyCredentialCall'
 import { runCallRows } from './everyRunCall'
-import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE, taskId } from '@/server/connectors/catalogue/ids'
 import { ORG, WORLD_PASSWORD } from '@mocks/data/ids'
 import { simpleServices } from '@mocks/simpleServices'
 import type { TenantIds } from './twoOrganisations'

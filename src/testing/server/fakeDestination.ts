@@ -1,4 +1,4 @@
-import type { TableResult } from '@/server/engine/job'
+import type { TableResult } from '@/server/run/job'
 import type { Destination, Load } from '@/server/engine/ports'
 
 /** Result of each load of a fake destination. */

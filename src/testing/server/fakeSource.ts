@@ -1,6 +1,6 @@
-import type { Window } from '@/server/engine/job'
+import type { Window } from '@/server/run/job'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
-import type { Waiting } from '@/server/engine/extract/retry'
+import type { Waiting } from '@/server/lib/retry'
 
 /** Plan of the endpoints of a fake source: a report that is read day by day. */
 export const FAKE_PLAN: EndpointPlan = {

@@ -1,5 +1,5 @@
 import { ORG } from '@mocks/data/ids'
-import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE, taskId } from '@/server/connectors/catalogue/ids'
 
 /** A destination of the organisation Lumen without a warehouse, before it has an id. */
 export const lumenDestination = (createdAt: number) => ({

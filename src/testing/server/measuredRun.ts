@@ -5,12 +5,12 @@
  */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { openDuckDb } from '@/server/destinations/duckdb/duckDb'
-import { realWaiting } from '@/server/engine/extract/retry'
-import type { RunJob } from '@/server/engine/job'
-import { RUN_LIMITS } from '@/server/engine/run/limits'
-import { runJob } from '@/server/engine/run/runJob'
-import { applovin } from '@/server/sources/applovin'
+import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
+import { realWaiting } from '@/server/lib/retry'
+import type { RunJob } from '@/server/run/job'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
+import { runJob } from '@/server/run/runJob'
+import { applovin } from '@/server/connectors/sources/applovin'
 
 const NOW = Date.parse('2026-12-01T09:15:00Z')
 const WINDOW = { from: '2026-11-01', to: '2026-11-30' }

@@ -1,9 +1,9 @@
 /** The guarded client between a server that plays a provider and one in the private network, for tests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Resolve } from '@/server/outbound/addresses'
-import { createGuardedHttp } from '@/server/outbound/guardedHttp'
-import type { GuardedHttpOptions } from '@/server/outbound/guardedHttp'
+import type { Resolve } from '@/server/lib/outbound/addresses'
+import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import type { GuardedHttpOptions } from '@/server/lib/outbound/guardedHttp'
 import { startLocalServer } from './localServer'
 import type { LocalServer } from './localServer'
 

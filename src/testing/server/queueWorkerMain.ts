@@ -1,8 +1,8 @@
 /** Entry of a worker with a short lease, whose runs load into warehouses of this machine. */
 import { join } from 'node:path'
-import { createLog } from '@/server/http/log'
-import { startWorker } from '@/server/worker/worker'
-import { readWorkerOptions } from '@/server/worker/workerOptions'
+import { createLog } from '@/server/lib/log'
+import { startWorker } from '@/server/main/worker/worker'
+import { readWorkerOptions } from '@/server/main/worker/workerOptions'
 
 /** Times of the queue in tests; 10 s is the shortest lease of pg-boss. */
 const TIMES = { leaseSeconds: 10, superviseSeconds: 1, retryDelaySeconds: 1, heartbeatSeconds: 2 }

@@ -1,10 +1,10 @@
 /** Reads whole endpoints from the sample providers, for tests. */
 import type { Row, SourceTools } from '@/server/engine/ports'
-import { lastDays } from '@/server/days'
-import { slicesOf } from '@/server/engine/extract/slices'
-import type { FaultPlan } from '@/server/sampleProviders/faults'
-import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
-import { sourceOf } from '@/server/sources/sources'
+import { lastDays } from '@/server/lib/days'
+import { slicesOf } from '@/server/run/extract/slices'
+import type { FaultPlan } from '@/server/connectors/simulated/faults'
+import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import { sourceOf } from '@/server/connectors/sources/sources'
 
 /** Time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-11-23T09:15:00Z')

@@ -1,5 +1,5 @@
-import { openBucket } from '@/server/destinations/s3/bucket'
-import { openS3 } from '@/server/destinations/s3/s3'
+import { openBucket } from '@/server/warehouses/bucket/s3/bucket'
+import { openS3 } from '@/server/warehouses/bucket/s3/s3'
 import { createBucketBench } from './bucketBench'
 import { startTestBucket } from './testBucket'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RunJob } from '@/server/engine/job'
+import type { RunJob } from '@/server/run/job'
 
 /** Creates a job of a stack without endpoints; each stack has a separate warehouse file unless `file` is given. */
 export const smallJob = (

@@ -1,5 +1,5 @@
 /** Tables of a Tenjin DataVault in a PostgreSQL database, with rows of the sample provider. */
-import type { ColumnType } from '@/server/engine/job'
+import type { ColumnType } from '@/server/run/job'
 import type { EndpointPlan, Row } from '@/server/engine/ports'
 
 /** Types of the vault; those of money keep their decimals, so that values arrive as `1234.0000`. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { StartOptions } from '@/server/options.mjs'
-import { startServer } from '@/server/start'
-import type { RunningServer } from '@/server/start'
+import type { StartOptions } from '@/server/main/options.mjs'
+import { startServer } from '@/server/main/start'
+import type { RunningServer } from '@/server/main/start'
 
 /** Password of all accounts of a test server. */
 export const TEST_PASSWORD = 'Skerry-Wharf-42'

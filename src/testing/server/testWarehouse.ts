@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { openDuckDb } from '@/server/destinations/duckdb/duckDb'
+import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
 import type { Destination, EndpointPlan, Load, Row } from '@/server/engine/ports'
-import { createShapeReader } from '@/server/engine/shape/shape'
+import { createShapeReader } from '@/server/warehouses/core/shape'
 
 /** Plan of the report that the tests load. */
 export const reportPlan: EndpointPlan = {

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createEventRecorder, waitingEndpoint } from '@/server/engine/history/recordEvent'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
-import type { RunEvent, RunJob, Window } from '@/server/engine/job'
-import { sealSecret } from '@/server/engine/run/jobMessage'
-import type { RunStep } from '@/server/engine/run/steps'
+import type { RunEvent, RunJob, Window } from '@/server/run/job'
+import { sealSecret } from '@/server/run/jobMessage'
+import type { RunStep } from '@/server/lib/steps'
 import { ALL_TIME, ENDPOINTS, jobOf, KEY, NOW, sealer } from './crashBench'
 
 /** A remote warehouse, by the label of its type and the values of its credential. */

@@ -4,16 +4,16 @@
  */
 import { Socket } from 'node:net'
 import * as z from 'zod/mini'
-import { openDestination } from '@/server/destinations/openDestination'
-import { guardedReach } from '@/server/destinations/reach'
-import { realWaiting } from '@/server/engine/extract/retry'
-import type { RunEvent } from '@/server/engine/job'
-import { jobMessageSchema, openSecret } from '@/server/engine/run/jobMessage'
-import { RUN_LIMITS } from '@/server/engine/run/limits'
-import { runJob } from '@/server/engine/run/runJob'
-import type { RunStep } from '@/server/engine/run/steps'
+import { openDestination } from '@/server/run/openDestination'
+import { guardedReach } from '@/server/warehouses/core/reach'
+import { realWaiting } from '@/server/lib/retry'
+import type { RunEvent } from '@/server/run/job'
+import { jobMessageSchema, openSecret } from '@/server/run/jobMessage'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
+import { runJob } from '@/server/run/runJob'
+import type { RunStep } from '@/server/lib/steps'
 import { modelOf } from '@/server/models/models'
-import { providersOf } from '@/server/sources/providers'
+import { providersOf } from '@/server/connectors/sources/providers'
 
 /** Message that starts the process, of a service or worker or with the address of an S3 server. */
 const messageSchema = z.union([

@@ -2,8 +2,8 @@ import { Subheading } from '@storybook/addon-docs/blocks'
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { builtInContent } from '@/server/catalogue/content'
-import { liveLabelOf } from '@/server/catalogue/liveSupport'
+import { builtInContent } from '@/server/connectors/catalogue/content'
+import { liveLabelOf } from '@/server/connectors/catalogue/liveSupport'
 
 interface Connector {
   readonly label: string

@@ -2,7 +2,7 @@
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
-import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE } from '@/server/connectors/catalogue/ids'
 import { firstAccount } from '../support/journey'
 import { expect, inEveryBrowser, logIn } from './support/journey'
 import type { BrowserPage } from './support/page'

@@ -1,5 +1,5 @@
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE, taskId } from '@/server/connectors/catalogue/ids'
 import type { ServerUnderTest } from './server'
 import { FIRST_PASSWORD } from './server'
 

@@ -7,7 +7,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
-import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
+import { DESTINATION, SOURCE } from '@/server/connectors/catalogue/ids'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'
 import {

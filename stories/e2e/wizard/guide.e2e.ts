@@ -4,7 +4,7 @@ import { documentationId } from '@/domain/documentation/links'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { documentationMessages } from '@/components/documentation/messages'
 import { pages } from '@/domain/shared/paths'
-import { SOURCE } from '@/server/catalogue/ids'
+import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 

@@ -8,7 +8,7 @@ import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import type { Seed } from '@/state/session/store'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { ORG, PERSON } from '@mocks/data/ids'
-import { SOURCE } from '@/server/catalogue/ids'
+import { SOURCE } from '@/server/connectors/catalogue/ids'
 
 /** Empty credential entry (the values typed into one credential form) of Google Ads. */
 export const googleAds = newEntry(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PinnedGuide } from '@/features/wizard/PinnedGuide'
-import { SOURCE } from '@/server/catalogue/ids'
+import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'

@@ -15,7 +15,7 @@ import {
 } from '@/domain/wizard/flow/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/flow/selection'
 import type { WizardState } from '@/domain/wizard/types'
-import { builtInContent } from '@/server/catalogue/content'
+import { builtInContent } from '@/server/connectors/catalogue/content'
 import { STORY_NOW } from '@mocks/data/ids'
 
 /** Catalogue of the mock backend, without hidden types. */

@@ -8,7 +8,7 @@ import { pages } from '@/domain/shared/paths'
 import { newEntry } from '@/connectors/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import type { Seed } from '@/state/session/store'
-import { DESTINATION } from '@/server/catalogue/ids'
+import { DESTINATION } from '@/server/connectors/catalogue/ids'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {

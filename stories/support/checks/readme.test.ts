@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readOptions } from '@/server/options.mjs'
-import { API_ADDRESSES, addressVariable } from '@/server/sources/apiAddresses.mjs'
-import { readRunOptions } from '@/server/worker/runOptions'
+import { readOptions } from '@/server/main/options.mjs'
+import { API_ADDRESSES, addressVariable } from '@/server/connectors/sources/apiAddresses.mjs'
+import { readRunOptions } from '@/server/main/worker/runOptions'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
@@ -30,13 +30,13 @@ describe('the README', () => {
     const known = namesIn(
       [
         'src/config/brand.ts',
-        'src/server/options.mjs',
-        'src/server/oauth/options.mjs',
+        'src/server/main/options.mjs',
+        'src/server/connectors/oauth/options.mjs',
         'src/server/models/dbt/options.mjs',
         'src/server/operations/options.mjs',
-        'src/server/worker/queueAddress.mjs',
-        'src/server/worker/workerOptions.ts',
-        'src/server/worker/runOptions.ts',
+        'src/server/executors/queue/queueAddress.mjs',
+        'src/server/main/worker/workerOptions.ts',
+        'src/server/main/worker/runOptions.ts',
       ]
         .map(read)
         .join('\n'),

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { HOUR_MS } from '@/domain/shared/text/dates'
-import { iso } from '@/server/calls/iso'
+import { iso } from '@/server/lib/iso'
 import { ORG, STORY_NOW } from '@mocks/data/ids'
 import type { AuditEventRecord } from '@/server/store/records'
 import type { World } from '@mocks/world/types'

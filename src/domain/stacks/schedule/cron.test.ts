@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ticksBetween } from '@/server/runs/cron'
+import { ticksBetween } from '@/server/engine/runs/cron'
 import { DAY_MS } from '@/domain/shared/constants'
 import { readCron } from './cron'
 import { loadCron, nextRunAfter } from './schedule'

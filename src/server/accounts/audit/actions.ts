@@ -3,8 +3,8 @@ import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
 import { channelsOf, inboxOf } from '../../alerts/inbox'
-import type { EndpointName } from '../../calls/endpointNames'
-import type { Caller, Core } from '../../calls/core'
+import type { EndpointName } from '../endpointNames'
+import type { Caller, Core } from '../core'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '../../store/records'
 
 /** An API call before its handler runs. */

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
-import { exportTable, exportWarehouse, takeSnapshot } from '../../destinations/duckdb/exportTables'
-import type { ExportedFile } from '../../runs/warehouseExports'
+import { exportTable, exportWarehouse, takeSnapshot } from '@/server/warehouses/duckdb/exportTables'
+import type { ExportedFile } from '../runs/warehouseExports'
 import { createLocalExports } from './localExports'
-import { writeExport } from './writeExport'
+import { writeExport } from '@/server/run/writeExport'
 
 /** The organisation whose warehouse the test file is. */
 const ORG = 3

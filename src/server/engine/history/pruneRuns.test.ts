@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HISTORY_LIMIT } from '@/server/runs/types'
+import { HISTORY_LIMIT } from '@/server/engine/runs/types'
 import type { RunDraft, RunEndpoint } from './runRecords'
 import { openRunStore } from './sqliteRunStore'
 

@@ -1,4 +1,4 @@
-import { HISTORY_LIMIT } from '@/server/runs/types'
+import { HISTORY_LIMIT } from '@/server/engine/runs/types'
 import type { Statements } from './statements'
 
 /** Runs that one call looks at, so that it takes less than a few milliseconds. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RunEvent, TableResult, Window } from '../job'
+import type { RunEvent, TableResult, Window } from '@/server/run/job'
 import { createEventRecorder, waitingEndpoint } from './recordEvent'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@/domain/shared/text/dates'
-import { nextDay } from '@/server/days'
-import { RETRIED_KINDS } from '../job'
-import type { RunEvent, TableResult, Window } from '../job'
+import { nextDay } from '@/server/lib/days'
+import { RETRIED_KINDS } from '@/server/run/job'
+import type { RunEvent, TableResult, Window } from '@/server/run/job'
 import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
 

@@ -1,5 +1,5 @@
 import type { Store } from '@/server/store/store'
-import type { RunEvent, RunJob } from '../job'
+import type { RunEvent, RunJob } from '@/server/run/job'
 import type { RunRecord } from './runRecords'
 
 /**

@@ -1,5 +1,5 @@
-import type { Window } from '../job'
-import { newDagRunId } from '@/server/runs/dagRunId'
+import type { Window } from '@/server/run/job'
+import { newDagRunId } from '@/server/engine/runs/dagRunId'
 import { endFailed } from './recordEvent'
 import type { RunStore } from './runStore'
 

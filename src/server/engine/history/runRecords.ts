@@ -1,5 +1,5 @@
 import type { RunKind } from '@/domain/runs/types'
-import type { RunErrorKind, TableResult, Window } from '../job'
+import type { RunErrorKind, TableResult, Window } from '@/server/run/job'
 
 /** What a run belongs to. The transformations of a destination run in a common run of the destination. */
 export type RunnerKind = RunKind | 'destination'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RUN_ERROR_KINDS, tableResultSchema, windowSchema } from '../job'
+import { RUN_ERROR_KINDS, tableResultSchema, windowSchema } from '@/server/run/job'
 import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from './runRecords'
 
 /** Columns of a run, in the order of `SELECT`. */

@@ -1,5 +1,5 @@
 import type { RunKind } from '@/domain/runs/types'
-import type { TableResult, Window } from '../job'
+import type { TableResult, Window } from '@/server/run/job'
 import type { EventPosition } from './eventPositions'
 import type { FirstLoad } from './firstLoads'
 import type {

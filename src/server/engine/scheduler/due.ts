@@ -1,4 +1,4 @@
-import { isCron, ticksBetween } from '@/server/runs/cron'
+import { isCron, ticksBetween } from '@/server/engine/runs/cron'
 import type { Pause } from '@/server/store/records'
 
 /** A scheduled stack. Times are epoch ms. */

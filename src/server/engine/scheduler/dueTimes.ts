@@ -1,4 +1,4 @@
-import { nextTick } from '@/server/runs/cron'
+import { nextTick } from '@/server/engine/runs/cron'
 import type { Scheduled } from './due'
 
 /**

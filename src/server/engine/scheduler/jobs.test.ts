@@ -1,6 +1,6 @@
 /** Which destination the job of a run delivers into. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DESTINATION } from '@/server/catalogue/ids'
+import { DESTINATION } from '@/server/connectors/catalogue/ids'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { secretWithPlace } from '@/server/store/storagePlace'

@@ -1,4 +1,4 @@
-import type { RunErrorKind, RunJob } from '../job'
+import type { RunErrorKind, RunJob } from '@/server/run/job'
 import { endFailed, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
 import { destinationJob, stackJob } from './jobs'

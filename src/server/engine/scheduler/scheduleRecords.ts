@@ -1,4 +1,4 @@
-import { pausesOfLicences } from '@/server/runs/runners'
+import { pausesOfLicences } from '@/server/engine/runs/runners'
 import type {
   DestinationTransformationRecord,
   LicenceRecord,

@@ -1,5 +1,5 @@
 import type { Executor } from '../ports'
-import type { RunJob } from '../job'
+import type { RunJob } from '@/server/run/job'
 import { createEventRecorder } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
 import { createDueRuns } from './addDueRuns'

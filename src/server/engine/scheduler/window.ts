@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
-import { lastDays, nextDay } from '@/server/days'
-import type { Window } from '../job'
+import { lastDays, nextDay } from '@/server/lib/days'
+import type { Window } from '@/server/run/job'
 import type { EndpointPlan } from '../ports'
 
 /** Days that each run reads again: those chosen for the stack, if the figures of the endpoint change later. */

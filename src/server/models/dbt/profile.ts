@@ -2,10 +2,10 @@
  * dbt's profile of a remote warehouse. Its file refers to environment variables only, so that no value of a credential
  * is on disk. Keys are from the documentation and source of dbt's adapters, and all four adapters read them.
  */
-import { datasetOf, readWarehouseSecret as readBigQuery } from '../../destinations/bigquery/secret'
-import { readWarehouseSecret as readPostgres } from '../../destinations/postgres/database'
-import { readSnowflakeSecret } from '../../destinations/snowflake/database'
-import type { ReadSecret } from '../../engine/credentialForm'
+import { datasetOf, readWarehouseSecret as readBigQuery } from '@/server/warehouses/bigquery/secret'
+import { readWarehouseSecret as readPostgres } from '@/server/warehouses/postgres/database'
+import { readSnowflakeSecret } from '@/server/warehouses/snowflake/database'
+import type { ReadSecret } from '@/server/lib/credentialForm'
 import { RunError } from '../../engine/ports'
 import { PROFILE } from './dbt'
 import type { DbtAdapter } from './dbt'

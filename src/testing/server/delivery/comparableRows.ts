@@ -1,5 +1,5 @@
 /** Rows of tables in one spelling, whatever a warehouse calls its types. */
-import type { Column, ColumnType } from '@/server/engine/job'
+import type { Column, ColumnType } from '@/server/run/job'
 import type { EndpointPlan } from '@/server/engine/ports'
 
 const SECOND_LENGTH = 'YYYY-MM-DD HH:MM:SS'.length

@@ -1,7 +1,7 @@
 /** A server that plays Google Cloud over HTTP, written from its documentation: logins, storage and BigQuery. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GoogleReach } from '@/server/googleCloud/googleApi'
-import { createGuardedHttp } from '@/server/outbound/guardedHttp'
+import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
+import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { startLocalServer } from '../localServer'
 import { createFaults } from '../testBucket'
 import type { BucketFault } from '../testBucket'

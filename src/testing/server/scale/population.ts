@@ -2,8 +2,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
-import { DESTINATION, SOURCE, destinationTransformationId, taskId } from '@/server/catalogue/ids'
-import { isCron, ticksBetween } from '@/server/runs/cron'
+import { DESTINATION, SOURCE, destinationTransformationId, taskId } from '@/server/connectors/catalogue/ids'
+import { isCron, ticksBetween } from '@/server/engine/runs/cron'
 import type { StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 

@@ -1,5 +1,5 @@
-import { ownerOf } from '@/server/engine/executors/queue'
-import type { RunEvent, RunJob } from '@/server/engine/job'
+import { ownerOf } from '@/server/executors/jobQueue'
+import type { RunEvent, RunJob } from '@/server/run/job'
 import type { Executor, RunListener } from '@/server/engine/ports'
 import { eventsOf } from './smallRun'
 

@@ -1,5 +1,5 @@
 /** Events of a small run, as its process would send them: some hundred rows of each endpoint, with a sample. */
-import type { RunEvent, RunJob, TableResult } from '@/server/engine/job'
+import type { RunEvent, RunJob, TableResult } from '@/server/run/job'
 
 const ROWS = 400
 const SAMPLE_ROWS = 50

@@ -3,7 +3,7 @@ import {
   APPLOVIN_HOST,
   appLovinFileSample,
   appLovinSample,
-} from '@/server/sampleProviders/appLovinSample'
+} from '@/server/connectors/simulated/appLovinSample'
 import { goodValue } from './credentials'
 import { sampleReport } from './sampleReports'
 import { text } from './standIn'

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '@/server/days'
+import { dayNumberOf } from '@/server/lib/days'
 import { goodValue } from './credentials'
 import { json, text } from './standIn'
 import type { StandIn, StandInAnswer } from './standIn'

@@ -3,7 +3,7 @@ import {
   IRONSOURCE_HOST,
   ironSourceFileSample,
   ironSourceSample,
-} from '@/server/sampleProviders/ironSourceSample'
+} from '@/server/connectors/simulated/ironSourceSample'
 import { goodValue } from './credentials'
 import { sampleReport } from './sampleReports'
 import { json, text } from './standIn'

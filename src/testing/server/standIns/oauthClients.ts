@@ -1,5 +1,5 @@
 /** The operator's OAuth clients that the stand-ins know. */
-import type { OAuthClients } from '@/server/oauth/clients'
+import type { OAuthClients } from '@/server/connectors/oauth/clients'
 
 const client = (label: string, developerToken: string | null = null) => ({
   clientId: `${label}-client`,

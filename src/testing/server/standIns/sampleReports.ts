@@ -1,4 +1,4 @@
-import type { SampleProvider } from '@/server/sampleProviders/sampleAnswer'
+import type { SampleProvider } from '@/server/connectors/simulated/sampleAnswer'
 import type { StandInAnswer, StandInRequest } from './standIn'
 import { TODAY } from './studioReports'
 

@@ -1,6 +1,6 @@
 /** Providers played over real HTTP, written from their documentation with the error bodies that they are known to send. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TestNetwork } from '@/server/outbound/guardedHttp'
+import type { TestNetwork } from '@/server/lib/outbound/guardedHttp'
 import { startLocalServer } from '../localServer'
 
 /** Request to a stand-in. */

@@ -1,5 +1,5 @@
 /** Invented figures of the stand-ins: the same for the same day, app and country. */
-import { dayNumberOf, daysIn } from '@/server/days'
+import { dayNumberOf, daysIn } from '@/server/lib/days'
 
 /** Apps of the invented studio. */
 const APPS = ['Tile Orchard', 'Harbor Tycoon'] as const

@@ -1,4 +1,4 @@
-import { daysIn } from '@/server/days'
+import { daysIn } from '@/server/lib/days'
 import { goodValue } from './credentials'
 import { json } from './standIn'
 import type { StandIn, StandInAnswer } from './standIn'

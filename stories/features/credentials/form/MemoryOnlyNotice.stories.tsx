@@ -13,7 +13,7 @@ import {
   markSavedAtom,
 } from '@/state/vault/credentialEntries'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
-import { SOURCE } from '@/server/catalogue/ids'
+import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { arriveAt } from '../../../support/plays/arrive'
 import { blockKeyStorage } from '../../../support/world/brokenBrowser'
 import '../../../support/connected'

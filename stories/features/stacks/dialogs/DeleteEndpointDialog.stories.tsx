@@ -9,7 +9,7 @@ import {
   DeleteEndpointDialog,
   type DeleteEndpointDialogProps,
 } from '@/features/stacks/dialogs/DeleteEndpointDialog'
-import { taskId, transformationId } from '@/server/catalogue/ids'
+import { taskId, transformationId } from '@/server/connectors/catalogue/ids'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'

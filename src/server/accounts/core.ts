@@ -1,0 +1,83 @@
+import type { Content } from '../connectors/catalogue/types'
+import type { BackendMode } from '@/domain/access/capabilities'
+import type { AnswerTables } from '../answers/answerTables'
+import type { RunTools } from '../engine/runs/runTools'
+import type { RunHistory } from '../engine/runs/types'
+import type { WarehouseExports } from '../engine/runs/warehouseExports'
+import type { UserRecord } from '../store/records'
+import type { Store } from '../store/store'
+import type { Services } from './services'
+
+/** What all calls of the service share: storage, services, catalogue, runs and clock. */
+export interface Core {
+  readonly store: Store
+  /** Hashing, tokens, mail and other services; deterministic ones in stories, real ones in the service. */
+  readonly services: Services
+  /** Catalogue and documentation. */
+  readonly content: Content
+  /** Run history and rows: recorded, simulated or of the engine. */
+  readonly runs: RunHistory
+  /** Run details, runs by hand and samples. */
+  readonly runTools: RunTools
+  /** Result tables of the guided flows: of the warehouse, or invented. */
+  readonly answers: AnswerTables
+  /** Asks the provider of a source type about a credential; null where no provider answers. */
+  readonly checkCredential: CredentialCheck | null
+  /** Asks the warehouse of a destination type about a credential; null where no warehouse is connected. */
+  readonly checkWarehouse: CredentialCheck | null
+  /** Asks the provider of a source type about its reports; null where no provider answers. */
+  readonly checkReports: ReportCheck | null
+  /** Downloads of local warehouses. */
+  readonly exports: WarehouseExports
+  /** Where the data comes from. */
+  readonly mode: BackendMode
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  /** Receives requests and responses that violate the contract of an API call. */
+  readonly reportViolation: (endpoint: string, message: string) => void
+}
+
+/** Why a credential did not pass a check. */
+export interface CheckProblem {
+  /** For people: what is wrong, and what to do. */
+  readonly message: string
+  /** Form field at fault; null if that is unknown. */
+  readonly field: string | null
+  /** `refused`: the provider does not accept the values. `unclear`: nothing is known about them; try later. */
+  readonly verdict: 'refused' | 'unclear'
+}
+
+/** Checks the values of a credential for a person; resolves to null if they work. */
+export type CredentialCheck = (
+  label: string,
+  value: Readonly<Record<string, string>>,
+  personId: number,
+) => Promise<CheckProblem | null>
+
+/** Result of a `ReportCheck`. */
+export interface CheckedReports {
+  /** The provider's refusal of each report that the values must not read, by label of the endpoint. */
+  readonly refused: ReadonlyMap<string, string>
+  /**
+   * Endpoints of which nothing is known, such as those that the check did not reach in its time, by label; with the limit
+   * of the provider that is the reason, '' for another one.
+   */
+  readonly unread: ReadonlyMap<string, string>
+}
+
+/** Reads a little of each report with the values of a credential. */
+export type ReportCheck = (
+  label: string,
+  endpoints: readonly string[],
+  value: Readonly<Record<string, string>>,
+) => Promise<CheckedReports>
+
+/** The authenticated user of a request, and their session. */
+export interface Caller {
+  readonly user: UserRecord
+  readonly sessionId: number
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
+  readonly actorId: number | null
+  /** How often the session's refresh token had been rotated when the request's token was issued. */
+  readonly generation: number
+}

@@ -1,0 +1,211 @@
+/** The engine's answers: which stacks they are computed from, and up to which day all of these have data. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { DAY_MS } from '@/domain/shared/constants'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { NO_TABLE } from '@/server/answers/answerTables'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { SOURCE } from '@/server/connectors/catalogue/ids'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import type { StackRecord } from '@/server/store/records'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { waitingEndpoint } from '../engine/history/recordEvent'
+import type { RunStore } from '../engine/history/runStore'
+import { openRunStore } from '../engine/history/sqliteRunStore'
+import { engineAnswers } from './engineAnswers'
+import type { WarehouseQuery } from './queryProcess'
+
+const NOW = Date.UTC(2026, 10, 23, 9)
+const ASKED = { from: null, to: null, days: null, filter: NO_FILTER, destinationId: null }
+const { content, records } = worlds.fresh()
+
+let store: MemoryStore
+let runs: RunStore
+let answers: AnswerTables
+let asked: Parameters<WarehouseQuery>[0][]
+let transformationTypeId: number
+
+/** Makes the table of a transformation. */
+const putTable = (id: number, at: number) => {
+  const result = {
+    table: 'main.roas',
+    inserted: 0,
+    deleted: 0,
+    rowCount: 0,
+    columns: [],
+    rowsByDay: [],
+    sample: [],
+  }
+  runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, at)
+}
+
+/** Activates the transformation in another warehouse, whose table is newer. */
+const addWarehouse = () => {
+  const { id: destinationId } = store.insert('destinations', lumenDestination(NOW))
+  const record = { orgId: ORG.lumen, destinationId, destinationTransformationTypeId: transformationTypeId }
+  const { id } = store.insert('destinationTransformations', { ...record, createdAt: NOW })
+  putTable(id, NOW + DAY_MS)
+  return destinationId
+}
+
+const tasksOf = (label: string) =>
+  content.sourceTypes.find((type) => type.label === label)?.source_tasks ?? []
+
+/** Adds a stack with all endpoints of a source, which are loaded up to a day; null for none. */
+const addStack = (
+  label: keyof typeof SOURCE,
+  upTo: string | null,
+  change: Partial<StackRecord> = {},
+): number => {
+  const tasks = tasksOf(label)
+  const { id } = store.insert('stacks', {
+    ...lumenStack(NOW),
+    sourceTypeId: SOURCE[label],
+    taskIds: tasks.map((task) => Number(task.id)),
+    ...change,
+  })
+  if (upTo !== null) for (const task of tasks) runs.setCursor(id, task.label, upTo)
+  return id
+}
+
+beforeEach(() => {
+  store = createMemoryStore(records)
+  const { id: destinationId } = store.insert('destinations', lumenDestination(NOW))
+  const type = content.destinationTypes
+    .flatMap((each) => each.destination_transformation_types ?? [])
+    .find((each) => each?.label === 'roas')
+  const { id } = store.insert('destinationTransformations', {
+    orgId: ORG.lumen,
+    destinationId,
+    destinationTransformationTypeId: Number(type?.id),
+    createdAt: NOW,
+  })
+  transformationTypeId = Number(type?.id)
+  runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
+  putTable(id, NOW)
+  asked = []
+  answers = engineAnswers({
+    isLive: false,
+    store,
+    content,
+    runs,
+    folder: '/data',
+    now: () => NOW,
+    query: (request) => {
+      asked.push(request)
+      return Promise.resolve({ ...NO_TABLE, options: { app: [], country: [], network: [] }, rows: [] })
+    },
+  })
+})
+afterEach(() => runs.close())
+
+it('wait for all sources, but not for paused ones and those without a load', async () => {
+  const fresh = addStack('tenjin', '2026-11-22')
+  const late = addStack('applovin', '2026-11-21')
+  const paused = addStack('google_ads', '2026-08-01', {
+    enabled: false,
+    pauses: [{ from: NOW - 1, to: null }],
+  })
+  const empty = addStack('google_ads', null)
+  const found = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(asked).toMatchObject([{ answer: 'roas', upTo: '2026-11-21' }])
+  expect(found).toMatchObject({
+    updatedAt: NOW,
+    sources: [
+      { stackId: fresh, dataUpTo: '2026-11-22', isPaused: false },
+      { stackId: late, dataUpTo: '2026-11-21', isPaused: false },
+      { stackId: paused, dataUpTo: '2026-08-01', isPaused: true },
+      { stackId: empty, dataUpTo: null, isPaused: false },
+    ],
+  })
+})
+
+it('are of paused sources once the licence of the organisation has expired', async () => {
+  addStack('tenjin', '2026-11-22')
+  for (const { id } of store.list('licences', { orgId: ORG.lumen }))
+    store.update('licences', id, { licenceType: 'free_trial', createdAt: 0, endDate: NOW - DAY_MS })
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources.map(({ isPaused }) => isPaused)).toEqual([true])
+})
+
+it('a source has the days that all its endpoints of the answer have', async () => {
+  const id = addStack('tenjin', null)
+  runs.setCursor(id, 'daily_country_spend', '2026-11-20')
+  runs.setCursor(id, 'campaigns', '2026-11-22')
+  // no transformation of the answer reads it
+  addStack('unity_ads', '2026-01-01')
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources).toEqual([{ stackId: id, dataUpTo: '2026-11-20', isPaused: false }])
+})
+
+it('are nothing before the first run of their transformation', async () => {
+  addStack('tenjin', '2026-11-22')
+  expect(await answers.read(ORG.lumen, 'creative-roas', ASKED)).toEqual(NO_TABLE)
+  expect(asked).toEqual([])
+})
+
+it('N-3 stay in the warehouse of the first activation when another one makes the same table', async () => {
+  const stackId = addStack('tenjin', '2026-11-22')
+  const first = store.get('stacks', stackId)?.destinationId
+  const before = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(before).toMatchObject({ destinationIds: [before.destinationId] })
+  const second = addWarehouse()
+  const after = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(after).toMatchObject({
+    destinationId: before.destinationId,
+    destinationIds: [before.destinationId, second],
+    updatedAt: NOW,
+    sources: [{ stackId }],
+  })
+  expect(first).toBe(before.destinationId)
+})
+
+it('N-3 are of the warehouse that is asked for, and of none where it has no such table', async () => {
+  const first = store.get('stacks', addStack('tenjin', '2026-11-22'))?.destinationId
+  const second = addWarehouse()
+  const chosen = await answers.read(ORG.lumen, 'roas', { ...ASKED, destinationId: second })
+  expect(chosen).toMatchObject({ destinationId: second, updatedAt: NOW + DAY_MS, sources: [] })
+  const none = await answers.read(ORG.lumen, 'roas', { ...ASKED, destinationId: second + 1 })
+  expect(none).toEqual({ ...NO_TABLE, destinationIds: [first, second] })
+})
+
+/** Adds a run that brings older days of an endpoint of a stack, which it has loaded at a time. */
+const addHistory = (stackId: number, label: string, days: { from: string; to: string }, at: number) => {
+  const base = { orgId: ORG.lumen, runnerKind: 'source', runnerId: stackId, trigger: 'history' } as const
+  const run = runs.add({ ...base, dagRunId: `${at}`, logicalDate: at, startDate: at, window: null })
+  const seq = run?.seq ?? 0
+  runs.putEndpoint(seq, { ...waitingEndpoint(label, days), state: 'LOADED', endedAt: at })
+  runs.extendFirstLoad(stackId, label, days)
+}
+
+it('N-13 begin on the first day that all sources had when the table was made', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  const applovin = addStack('applovin', '2026-11-22')
+  const NEWEST = { from: '2026-11-09', to: '2026-11-22' }
+  for (const [id, label] of [
+    [tenjin, 'daily_country_spend'],
+    [applovin, 'advertiser_report'],
+  ] as const) {
+    runs.beginFirstLoad(id, label, '2026-08-25')
+    runs.extendFirstLoad(id, label, NEWEST)
+  }
+  const sinceOf = async () => (await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom
+  expect(await sinceOf()).toBe('2026-11-09')
+  expect(asked[0]).toMatchObject({ since: '2026-11-09' })
+  // loaded after the table was made, so not in it
+  addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW + 1)
+  expect(runs.firstLoads(tenjin)).toEqual([])
+  expect(await sinceOf()).toBe('2026-11-09')
+  addHistory(applovin, 'advertiser_report', { from: '2026-08-25', to: '2026-11-08' }, NOW - 1)
+  expect(await sinceOf()).toBe('2026-11-09')
+})
+
+it('N-13 have all days once the table was made after the history', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  runs.beginFirstLoad(tenjin, 'daily_country_spend', '2026-08-25')
+  runs.extendFirstLoad(tenjin, 'daily_country_spend', { from: '2026-11-09', to: '2026-11-22' })
+  addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW - 1)
+  expect((await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom).toBeNull()
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { answerCells } from '@/api/contract/answers'
+import type { AnswerCells } from '@/api/contract/answers'
+import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
+import { nextDay } from '@/server/lib/days'
+import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { modelOf } from '@/server/models/models'
+import { endpointLabels } from '../connectors/catalogue/endpointLabels'
+import type { Content } from '../connectors/catalogue/types'
+import { runnerOfStack } from '../engine/runs/runners'
+import { lookupsOfOne } from '../store/lookups'
+import type { Store } from '../store/store'
+import type { RunStore } from '../engine/history/runStore'
+import { isPausedAt } from '../engine/scheduler/due'
+import { warehouseOf } from '../engine/scheduler/jobs'
+import type { WarehouseQuery } from './queryProcess'
+
+/** Options of `engineAnswers`. */
+export interface EngineAnswersOptions {
+  readonly store: Store
+  readonly content: Content
+  readonly runs: RunStore
+  /** Data folder; warehouses are below it. */
+  readonly folder: string
+  /** Whether warehouses are those of customers, which are not read; then only local files give answers. */
+  readonly isLive: boolean
+  readonly query: WarehouseQuery
+  /** Current time, epoch ms. */
+  readonly now: () => number
+}
+
+/** Table of a transformation in a warehouse file, and the time of its last run in epoch ms. */
+interface WarehouseTable {
+  readonly destinationId: number
+  readonly file: string
+  readonly updatedAt: number
+}
+
+/** Finds the tables of a transformation that can be read, in the order of its activation; none before its first run. */
+const tablesOf = (options: EngineAnswersOptions, orgId: number, label: string): readonly WarehouseTable[] => {
+  const { store, content, runs } = options
+  const types = content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
+  const ids = new Set(types.flatMap((type) => (type?.label === label ? [Number(type.id)] : [])))
+  return store
+    .list('destinationTransformations', { orgId })
+    .filter((record) => ids.has(record.destinationTransformationTypeId))
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(({ id, destinationId }) => {
+      const updatedAt = runs.sampledAt('destinationTransformation', id, label)
+      const file = updatedAt === null ? null : warehouseOf(options, destinationId)
+      return updatedAt === null || file === null ? [] : [{ destinationId, file, updatedAt }]
+    })
+}
+
+/** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
+const inputsOf = (label: string): readonly { readonly source: string; readonly endpoint: string }[] => {
+  const model = modelOf(label)
+  return model === null ? [] : [...model.inputs, ...model.dependsOn.flatMap(inputsOf)]
+}
+
+/** Most runs of a stack that are newer than the table of an answer. */
+const NEWER_RUNS = 20
+
+/**
+ * First day of these endpoints that was loaded when a table was made, while their history is loading; null if it was
+ * there. What was loaded since is not in the table.
+ */
+const loadedSince = (
+  { runs }: EngineAnswersOptions,
+  stackId: number,
+  labels: readonly string[],
+  madeAt: number,
+): string | null => {
+  const added = runs
+    .history('source', stackId, NEWER_RUNS)
+    .filter(({ trigger, endDate }) => trigger === 'history' && (endDate === null || endDate > madeAt))
+    .flatMap(({ seq }) => runs.endpoints(seq))
+    .filter(({ endedAt, state }) => state === 'LOADED' && endedAt !== null && endedAt > madeAt)
+    .map(({ label, windowTo }) => ({ label, since: nextDay(windowTo) }))
+  const days = [...runs.firstLoads(stackId), ...added].flatMap(({ label, since }) =>
+    labels.includes(label) ? (since ?? []) : [],
+  )
+  return days.toSorted().at(-1) ?? null
+}
+
+/** A source with the first day that an answer may show of it; null for all days. */
+type LoadedSource = AnswerSource & { readonly since: string | null }
+
+/** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
+const sourcesOf = (
+  options: EngineAnswersOptions,
+  destinationId: number,
+  label: string,
+  madeAt: number,
+): readonly LoadedSource[] => {
+  const { store, content, runs, now } = options
+  const inputs = inputsOf(label)
+  const lookups = lookupsOfOne(store)
+  return store.list('stacks', { destinationId }).flatMap((stack) => {
+    const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label
+    const labels = endpointLabels(content, stack).filter((label) =>
+      inputs.some((input) => input.source === source && input.endpoint === label),
+    )
+    if (labels.length === 0) return []
+    // an endpoint before its first load has added nothing yet
+    const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
+    const isPaused = isPausedAt(runnerOfStack(lookups, stack).pauses, now())
+    return [{ stackId: stack.id, dataUpTo, isPaused, since: loadedSince(options, stack.id, labels, madeAt) }]
+  })
+}
+
+/**
+ * Answers from the warehouse files of the engine. Of several warehouses one is read, because the same campaigns would
+ * count twice: the one that was asked for, or else the one in which the transformation was activated first, so that a
+ * new table elsewhere does not change an answer.
+ */
+export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
+  read: async (orgId, answer, asked) => {
+    const label = answerTransformations[answer]
+    const tables = tablesOf(options, orgId, label)
+    const destinationIds = tables.map(({ destinationId }) => destinationId)
+    const chosen =
+      asked.destinationId === null
+        ? tables[0]
+        : tables.find(({ destinationId }) => destinationId === asked.destinationId)
+    if (chosen === undefined) return { ...NO_TABLE, destinationIds }
+    const { destinationId, file, updatedAt } = chosen
+    const loaded = sourcesOf(options, destinationId, label, updatedAt)
+    const sources = loaded.map(({ since: _since, ...source }) => source)
+    const since =
+      loaded
+        .flatMap((source) => source.since ?? [])
+        .toSorted()
+        .at(-1) ?? null
+    const of = { destinationId, destinationIds, updatedAt }
+    if (since !== null && answer === 'portfolio-ltv')
+      return { ...NO_TABLE, destinationId, destinationIds, completeFrom: since }
+    const { destinationId: _chosen, ...request } = asked
+    const found = await options.query({ file, answer, asked: request, upTo: dayOfAll(sources), since })
+    // the transformation has run, so its table is of an earlier version
+    if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
+    return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
+  },
+})
+
+const rowsOf = <Name extends AnswerName>(answer: Name, rows: readonly unknown[]) =>
+  // the schema of the name, which TypeScript cannot infer through the table
+  z.array(answerCells[answer]).parse(rows) as AnswerCells<Name>[]

@@ -1,0 +1,340 @@
+/** Answers as providers give them in life, read by the real connectors over HTTP and loaded into a warehouse file. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RunEvent } from '@/server/run/job'
+import { createLiveRun } from '@/testing/server/liveRun'
+import type { LiveRun } from '@/testing/server/liveRun'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
+import type { FaultPlan, StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
+
+const DAY = { from: '2026-11-22', to: '2026-11-22' }
+const SUCCESS = { kind: 'finished', outcome: 'success' }
+
+let standIns: StandIns
+let folder: string
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS)
+})
+afterAll(() => standIns.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-cases-'))
+})
+afterEach(() => {
+  standIns.answerAll(null)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (label: string, endpoint: string, change: Partial<LiveRun> = {}) =>
+  createLiveRun(standIns, folder).run({ label, endpoints: [endpoint], window: DAY, ...change })
+const query = (sql: string) => createLiveRun(standIns, folder).query(sql)
+const warningsOf = (events: readonly RunEvent[]) =>
+  events.flatMap((event) => (event.kind === 'log' && event.level === 'warning' ? [event.text] : []))
+
+/** Answers requests to some paths; null for the stand-in's own answer. */
+const answerPaths = (answers: Readonly<Record<string, (request: StandInRequest) => StandInAnswer | null>>) =>
+  standIns.answerSome((_number, request) => answers[request.url.pathname]?.(request) ?? null)
+
+const tikTokAds = (rows: string) => text(`{"code":0,"data":{"list":[${rows}],"page_info":{"total_page":1}}}`)
+const ADS = '/open_api/v1.3/report/integrated/get/'
+
+describe('numbers', () => {
+  it('D-6 ids beyond 2^53 keep their digits', async () => {
+    answerPaths({
+      [ADS]: () =>
+        tikTokAds(
+          ['1747001234567890123', '1747001234567890234']
+            .map(
+              (id) =>
+                `{"dimensions":{"ad_id":${id},"stat_time_day":"2026-11-22 00:00:00"},"metrics":{"spend":"1"}}`,
+            )
+            .join(),
+        ),
+    })
+    expect((await run('tiktok', 'ads_reports_daily')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select ad_id from tiktok.ads_reports_daily order by 1')).toEqual([
+      ['1747001234567890123'],
+      ['1747001234567890234'],
+    ])
+  })
+
+  it('D-6 D-17 whole numbers of 64 bits stay numbers, larger ones and 1e400 are put aside, counted', async () => {
+    const day = (clicks: string) =>
+      `{"dimensions":{"campaign_id":"${clicks.length}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":${clicks}}}`
+    answerPaths({
+      [ADS]: () =>
+        tikTokAds(['9007199254740993', '99999999999999999999', '1e400', '"1,234"'].map(day).join()),
+    })
+    const events = await run('tiktok', 'campaigns_reports_daily')
+    expect(
+      await query(
+        "select clicks::text, _extra->>'clicks' from tiktok.campaigns_reports_daily order by campaign_id",
+      ),
+    ).toEqual([
+      ['9007199254740993', null],
+      [null, '99999999999999999999'],
+      [null, '1e400'],
+      [null, '1,234'],
+    ])
+    expect(warningsOf(events)).toContain(
+      'Values of clicks that are no whole number, which are in the column _extra: 3.',
+    )
+  })
+})
+
+describe('texts', () => {
+  it('D-12 half an emoji and NUL spoil no load', async () => {
+    answerPaths({
+      [ADS]: () =>
+        tikTokAds(
+          String.raw`{"dimensions":{"campaign_id":"1","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"campaign_name":"Match 3 \ud83d","spend":"1"}},
+          {"dimensions":{"campaign_id":"2","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"campaign_name":"\udc00 \\ud83d \ud83d\ude00 a\u0000b","spend":"1"}}`,
+        ),
+    })
+    expect((await run('tiktok', 'campaigns_reports_daily')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select campaign from tiktok.campaigns_reports_daily order by campaign_id')).toEqual([
+      ['Match 3 \uFFFD'],
+      [String.raw`${'\uFFFD'} \ud83d ${'\u{1F600}'} ab`],
+    ])
+  })
+
+  it('D-17 a campaign named None, - or NULL keeps its name; a figure "-" is none', async () => {
+    const names = ['None', '-', 'NULL', 'N/A']
+    answerPaths({
+      [ADS]: () =>
+        tikTokAds(
+          names
+            .map(
+              (name, index) =>
+                `{"dimensions":{"campaign_id":"${index}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"campaign_name":"${name}","spend":"-"}}`,
+            )
+            .join(),
+        ),
+    })
+    await run('tiktok', 'campaigns_reports_daily')
+    expect(
+      await query('select campaign, spend from tiktok.campaigns_reports_daily order by campaign_id'),
+    ).toEqual(names.map((name) => [name, null]))
+  })
+})
+
+const STATISTICS = '/levelPlay/reporting/v1'
+/** Statistics of ironSource: one page, then an empty one. */
+const statistics = (rows: readonly object[]) =>
+  answerPaths({
+    [STATISTICS]: ({ url }) => json({ data: url.searchParams.get('page') === '1' ? rows : [] }),
+  })
+
+describe('names of columns', () => {
+  it('D-12 a key that differs in case from a planned column is that column', async () => {
+    statistics([{ date: '2026-11-22', appKey: 'abc', revenue: 1.5, ecpm: 150 }])
+    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select "eCPM", revenue from ironsource.applications_v5_stats')).toEqual([[150, 1.5]])
+  })
+
+  it('D-12 both spellings in one row are two columns', async () => {
+    statistics([{ date: '2026-11-22', appKey: 'abc', ecpm: 1, eCPM: 150 }])
+    await run('ironsource', 'applications_v5_stats')
+    expect(await query('select "eCPM", ecpm_2 from ironsource.applications_v5_stats')).toEqual([[150, '1']])
+  })
+
+  it('D-17 keys that make one name get the same columns in whatever order they come', async () => {
+    statistics([{ date: '2026-11-21', appKey: 'a', 收入: 1000, 费用: 7 }])
+    await run('ironsource', 'applications_v5_stats', { window: { from: '2026-11-21', to: '2026-11-21' } })
+    statistics([{ date: '2026-11-22', appKey: 'a', 费用: 7, 收入: 1000 }])
+    await run('ironsource', 'applications_v5_stats', { seq: 2 })
+    const rows = 'select column::int, column_2::int from ironsource.applications_v5_stats'
+    expect(await query(rows.replace('column:', '"column":'))).toEqual([
+      [1000, 7],
+      [1000, 7],
+    ])
+  })
+
+  it('D-17 decimals in a column of whole numbers are counted in a warning', async () => {
+    statistics([{ date: '2026-11-21', appKey: 'a', sessions: 3 }])
+    await run('ironsource', 'applications_v5_stats', { window: { from: '2026-11-21', to: '2026-11-21' } })
+    statistics([{ date: '2026-11-22', appKey: 'a', sessions: 3.5 }])
+    const events = await run('ironsource', 'applications_v5_stats', { seq: 2 })
+    expect(warningsOf(events)).toEqual([
+      'Values of sessions that are no whole number, which are in the column _extra: 1.',
+    ])
+  })
+})
+
+describe('pages', () => {
+  const appLovin = (most: number, total: number) =>
+    answerPaths({
+      '/maxReport': ({ url: { searchParams } }) => {
+        const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
+        const count = Math.max(0, Math.min(most, limit, total - offset))
+        const rows = Array.from({ length: count }, (_, index) => ({
+          day: '2026-11-22',
+          application: `app ${offset + index}`,
+          estimated_revenue: '1',
+        }))
+        return json({ code: 200, results: rows })
+      },
+    })
+
+  it('D-7 a provider that caps its pages is read to the end', async () => {
+    appLovin(1_000, 2_500)
+    await run('applovin', 'max_report')
+    expect(await query('select count(*)::int from applovin.max_report')).toEqual([[2_500]])
+  })
+
+  it('D-7 statistics of ironSource, too', async () => {
+    answerPaths({
+      [STATISTICS]: ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        const count = Math.max(0, Math.min(1_000, 2_500 - (page - 1) * 1_000))
+        const rows = Array.from({ length: count }, (_, index) => ({
+          date: '2026-11-22',
+          appKey: `${page} ${index}`,
+          revenue: 1,
+        }))
+        return json(rows)
+      },
+    })
+    await run('ironsource', 'applications_v5_stats')
+    expect(await query('select count(*)::int from ironsource.applications_v5_stats')).toEqual([[2_500]])
+  })
+
+  it('D-7 pages are asked for in an order without ties, and a row on two pages ends the run', async () => {
+    answerPaths({
+      '/maxReport': ({ url: { searchParams } }) => {
+        const offset = Number(searchParams.get('offset'))
+        const count = offset < 4_000 ? 2_000 : 0
+        // the second page begins with rows of the first one
+        const from = offset === 0 ? 0 : 1_500
+        const rows = Array.from({ length: count }, (_, index) => ({
+          day: '2026-11-22',
+          application: `app ${from + index}`,
+        }))
+        return json({ results: rows })
+      },
+    })
+    const events = await run('applovin', 'max_report')
+    expect(events.at(-1)).toMatchObject({
+      outcome: 'failure',
+      errorKind: 'provider',
+      message: expect.stringContaining('500 rows on two pages'),
+    })
+    const { searchParams } = standIns.requests.at(-1)?.url ?? new URL('https://none.example')
+    for (const column of ['day', 'application', 'country', 'ad_format', 'network'])
+      expect(searchParams.get(`sort_${column}`)).toBe('ASC')
+  })
+})
+
+const FILES = '/partners/userAdRevenue/v3'
+const CSV = 'advertising_id,revenue\nu,0.5\n'
+const fileOf = (answer: StandInAnswer) =>
+  answerPaths({
+    [FILES]: ({ url }) => json({ urls: [`https://${url.host}/file.csv`] }),
+    '/file.csv': () => answer,
+    '/partners/publisher/applications/v6': () => json([{ appKey: 'abc' }]),
+  })
+const users = 'select advertising_id, revenue::double from ironsource."userAdRevenue"'
+
+describe('files', () => {
+  it.each([
+    ['gzip without a word of it', text(gzipSync(CSV))],
+    ['gzip of gzip', text(gzipSync(gzipSync(CSV)))],
+    ['a zip archive', text(zipSync({ 'report.csv': strToU8(CSV) }))],
+    ['UTF-8 with its mark', text(`\uFEFF${CSV}`)],
+    ['UTF-16', text(Buffer.from(`\uFEFF${CSV}`, 'utf16le'))],
+    ['plain bytes that are said to be gzip', { ...text(CSV), headers: { 'Content-Encoding': 'gzip' } }],
+    ['gzip that is said to be gzip', { ...text(gzipSync(CSV)), headers: { 'Content-Encoding': 'gzip' } }],
+    ['an empty line at the end', text(`${CSV}\n`)],
+    ['an empty line in the middle', text('advertising_id,revenue\n\nu,0.5\n')],
+    ['a comma at the end of the rows', text('advertising_id,revenue\nu,0.5,\n')],
+    ['a comma at the end of all lines', text('advertising_id,revenue,\nu,0.5,\n')],
+    ['CR as the end of a line', text('advertising_id,revenue\ru,0.5\r')],
+  ])('D-9 D-15 are understood: %s', async (_name, answer) => {
+    fileOf(answer)
+    expect((await run('ironsource', 'userAdRevenue')).at(-1)).toEqual(SUCCESS)
+    expect(await query(users)).toEqual([['u', 0.5]])
+  })
+
+  it('D-15 equal titles are two columns', async () => {
+    fileOf(text('advertising_id,Custom Data,custom_data,revenue\nu,A,B,0.5\n'))
+    await run('ironsource', 'userAdRevenue')
+    expect(await query('select custom_data, custom_data_2 from ironsource."userAdRevenue"')).toEqual([
+      ['A', 'B'],
+    ])
+  })
+
+  it('D-15 a cell of 9 MB is a cell', async () => {
+    fileOf(text(`advertising_id,revenue,note\nu,0.5,"${'x, '.repeat(3_000_000)}"\n`))
+    expect((await run('ironsource', 'userAdRevenue')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select length(note)::int from ironsource."userAdRevenue"')).toEqual([[9_000_000]])
+  })
+
+  it('D-15 lines that cannot be read are counted', async () => {
+    fileOf(text('advertising_id,revenue\nu,0.5\ntwo\nlines,1\nv,1,2,3\n'))
+    const events = await run('ironsource', 'userAdRevenue')
+    expect(warningsOf(events)).toEqual([
+      "Lines of the provider's file with too few values, which were left out: 1.",
+      "Lines of the provider's file with too many values, which were left out: 1.",
+    ])
+  })
+
+  it('D-13 an expired link is asked for again', async () => {
+    let isExpired = true
+    fileOf(text(CSV))
+    answerPaths({
+      [FILES]: ({ url }) => json({ urls: [`https://${url.host}/file.csv`] }),
+      '/partners/publisher/applications/v6': () => json([{ appKey: 'abc' }]),
+      '/file.csv': () => {
+        const answer = isExpired
+          ? text('<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', 403)
+          : text(CSV)
+        isExpired = false
+        return answer
+      },
+    })
+    expect((await run('ironsource', 'userAdRevenue')).at(-1)).toEqual(SUCCESS)
+    expect(await query(users)).toEqual([['u', 0.5]])
+  })
+})
+
+describe('what an answer means', () => {
+  const first = (answers: readonly StandInAnswer[]): FaultPlan => {
+    let count = 0
+    return () => answers[count++] ?? null
+  }
+
+  it.each([
+    ['applovin', 'max_report', text('{"code":429,"results":[],"message":"too many requests"}')],
+    ['adjust', 'campaigns', text('{"error":{"code":500,"message":"Internal error encountered."}}')],
+    ['adjust', 'campaigns', text('<html>We will be back soon</html>')],
+    ['unity_ads', 'revenue_by_game', text('{"errors":[{"message":"try later"}]}')],
+  ])('D-13 an error inside a 200 of %s %s is waited for', async (label, endpoint, answer) => {
+    standIns.answerSome(first([answer, answer, answer, answer]))
+    expect((await run(label, endpoint)).at(-1)).toEqual(SUCCESS)
+  })
+
+  it('D-13 the words of an error behind rows are in the log', async () => {
+    const rows = Array.from({ length: 20 }, (_, id) => ({ id, name: 'x'.repeat(20) }))
+    standIns.answerAll(json({ items: rows, error: { code: 400, message: 'Internal limit reached' } }))
+    const events = await run('adjust', 'campaigns')
+    expect(events.at(-1)).toMatchObject({
+      errorKind: 'provider',
+      detail: expect.stringContaining('Internal limit'),
+    })
+  })
+
+  it.each([
+    ['adjust', 'campaigns'],
+    ['unity_ads', 'revenue_by_game'],
+    ['applovin', 'max_report'],
+    ['vungle', 'publisher_performance'],
+  ])('D-13 204 of %s %s is an answer without rows', async (label, endpoint) => {
+    standIns.answerAll({ status: 204, body: '' })
+    const events = await run(label, endpoint)
+    expect(events.at(-1)).toEqual(SUCCESS)
+  })
+})

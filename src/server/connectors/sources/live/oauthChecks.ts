@@ -1,0 +1,29 @@
+/** Checks of live mode whose login is OAuth; Google Ads has its own source. */
+import type { CheckResult, Source, SourceTools } from '@/server/engine/ports'
+import type { OAuthClient } from '@/server/connectors/oauth/clients'
+import { checkAdMob } from './admob'
+import { checkMeta, checkMetaAudience } from './meta'
+import { missingClient } from './missingClient'
+import { checkSnapchat } from './snapchat'
+
+type OAuthCheck = (tools: SourceTools, client: OAuthClient | null) => Promise<CheckResult>
+
+/** Tokens of Meta are checked without the operator's app; AdMob's client is the user's own. */
+const CHECKS = new Map<string, OAuthCheck>([
+  ['admob', checkAdMob],
+  ['meta', checkMeta],
+  ['meta_audience', checkMetaAudience],
+  [
+    'snapchat',
+    async (tools, client) => {
+      if (client === null) throw missingClient('snapchat', 'Snapchat')
+      return checkSnapchat(tools, client)
+    },
+  ],
+])
+
+/** Returns the check of a type, with the operator's client; null for a type that logs in otherwise. */
+export const oauthCheckOf = (label: string, client: OAuthClient | null): Source['check'] | null => {
+  const check = CHECKS.get(label)
+  return check === undefined ? null : (tools) => check(tools, client)
+}

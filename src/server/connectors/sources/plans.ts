@@ -1,0 +1,70 @@
+/** Plans of endpoints, written as short tables. */
+import type { Column, ColumnType } from '@/server/run/job'
+import type { EndpointPlan, Row } from '@/server/engine/ports'
+import { RunError } from '@/server/engine/ports'
+
+/** Days of the first run, where the provider keeps as many. */
+const HISTORY_DAYS = 90
+const LOOKBACK_DAYS = 7
+
+/** Creates columns from names and types. */
+export const columnsOf = (types: Readonly<Record<string, ColumnType>>): readonly Column[] =>
+  Object.entries(types).map(([name, type]) => ({ name, type }))
+
+/** Creates the plan of a report: 90 days at first, then the last 7 days with each run. */
+export const reportPlan = (
+  dayColumn: string,
+  sliceDays: number,
+  columns: readonly Column[],
+  differs: Partial<EndpointPlan> = {},
+): EndpointPlan => ({
+  strategy: 'window',
+  dayColumn,
+  keyColumns: [],
+  lookbackDays: LOOKBACK_DAYS,
+  historyDays: HISTORY_DAYS,
+  sliceDays,
+  columns,
+  ...differs,
+})
+
+/** Creates the plan of a list, which is read completely with each run. */
+export const listPlan = (columns: readonly Column[]): EndpointPlan => ({
+  strategy: 'replace',
+  dayColumn: '',
+  keyColumns: [],
+  lookbackDays: 1,
+  historyDays: 1,
+  sliceDays: 1,
+  columns,
+})
+
+/** Returns the plan of an endpoint. Throws a RunError for an endpoint that the source does not have. */
+export const planOf = (
+  endpoints: Readonly<Record<string, EndpointPlan>>,
+  source: string,
+  endpoint: string,
+): EndpointPlan => {
+  const plan = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined
+  if (plan === undefined)
+    throw new RunError('internal', `Stackyard cannot read this report of ${source} yet.`, endpoint)
+  return plan
+}
+
+/** Whether each row has a day that the load can replace; true for endpoints without days. */
+export const haveDays = ({ strategy, dayColumn }: EndpointPlan, rows: readonly Row[]): boolean =>
+  strategy !== 'window' ||
+  rows.every((row) => {
+    const day = row[dayColumn]
+    return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day)
+  })
+
+/**
+ * Returns the cursor of the next page, an offset; null after the last page, which is empty. A page with fewer rows than
+ * were asked for may be as long as the provider permits.
+ */
+export const nextOffset = (offset: number, count: number): string | null =>
+  count === 0 ? null : String(offset + count)
+
+/** Reads a cursor that is an offset; null is the first page. */
+export const offsetOf = (cursor: string | null): number => (cursor === null ? 0 : Number(cursor))

@@ -1,0 +1,316 @@
+/** Sends requests to providers and converts failures to the errors of the engine. */
+import { parseExact, readContent, TooMuchContent } from './answerContent'
+import * as z from 'zod/mini'
+import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import { RUN_LIMITS, sizeText } from '@/server/lib/runLimits'
+import { RetryableError, RunError } from '@/server/engine/ports'
+import { requestSecrets, withoutSecrets } from '@/server/lib/outbound/requestSecrets'
+import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
+
+/** A complete answer of a provider. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly bytes: number
+}
+
+/** Whether an answer says that there are no rows. */
+export const hasNoContent = ({ status }: Answer): boolean => status === 204
+
+/** Converts an error answer to an error; null for one that the standard mapping handles. */
+export type ErrorMapping = (answer: Answer, detail: string) => Error | null
+
+/** Characters of an answer that the log shows. */
+const DETAIL_LENGTH = 200
+/** Characters that are searched for secrets, so that none is cut in half. */
+const MASKED_LENGTH = 10_000
+/** Shorter values are not masked: they are no secrets, and they would garble the log. */
+const SHORTEST_SECRET = 4
+/** Highest status that an error in an answer may name. */
+const LAST_STATUS = 599
+
+const isAuthError = (status: number) => status === 401 || status === 403
+const isTemporary = (status: number) => status === 429 || status >= 500
+
+/** Replaces the values of the credential in a text for the log. */
+export const maskSecrets = (text: string, secret: SourceTools['secret']): string =>
+  Object.values(secret)
+    .map((value) => value.trim())
+    .filter((value) => value.length >= SHORTEST_SECRET)
+    .reduce(
+      (masked, value) => masked.replaceAll(value, '•••').replaceAll(encodeURIComponent(value), '•••'),
+      text,
+    )
+
+const OWN_WORDS_LENGTH = 160
+const DEPTH_MAX = 4
+/** Keys under which providers explain an error, the most specific first. */
+const EXPLAINING_KEYS = [
+  'error_description',
+  'message',
+  'msg',
+  'detail',
+  'messageCode',
+  'error',
+  'errors',
+  'status',
+]
+
+/** Finds the explanation in a JSON answer; null for none. */
+const explanationIn = (value: unknown, depth = 0): string | null => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return null
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : EXPLAINING_KEYS.map((key) => Object.entries(value).find(([name]) => name === key)?.[1])
+  for (const part of parts) {
+    const found = explanationIn(part, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const parsedWords = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // a page for people explains nothing
+    return /<\w/.test(text) ? null : text
+  }
+}
+
+/** The provider's own explanation in one short line, without values of the credential; '' for none. */
+export const ownWords = (text: string, secret: SourceTools['secret']): string => {
+  const words = explanationIn(parsedWords(text.slice(0, MASKED_LENGTH))) ?? ''
+  const line = maskSecrets(words, secret)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return line.length > OWN_WORDS_LENGTH ? `${line.slice(0, OWN_WORDS_LENGTH)}…` : line
+}
+
+/** Beginning of an answer for the log. */
+const beginningOf = (text: string, secret: SourceTools['secret']): string => {
+  const beginning = maskSecrets(text.slice(0, MASKED_LENGTH), secret).slice(0, DETAIL_LENGTH)
+  // an error may follow rows
+  const words = /^\s*[[{]/.test(text) ? ownWords(text, secret) : ''
+  return words === '' || beginning.includes(words) ? beginning : `${beginning} … ${words}`
+}
+
+/** Describes an answer for the log: the status, the address without its query, and the beginning of the text. */
+export const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
+  const { host, pathname } = new URL(request.url)
+  return maskSecrets(`${status} ${host}${pathname}: `, secret) + beginningOf(text, secret)
+}
+
+/** An answer that is too large to read as a whole. A shorter period may help. */
+export class TooLargeError extends RunError {
+  constructor(name: string, what = `an answer of more than ${sizeText(RUN_LIMITS.pageBytes)}`) {
+    super('limit', `${name} sent ${what}, so the run was stopped.`)
+    this.name = 'TooLargeError'
+  }
+}
+
+/** Reads a text and counts the bytes that were sent. Throws a TooLargeError for one that would fill the memory. */
+const readText = async (
+  name: string,
+  body: Response['body'],
+): Promise<{ readonly text: string; readonly bytes: number }> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > RUN_LIMITS.pageBytes) throw new TooLargeError(name)
+    chunks.push(chunk)
+  }
+  try {
+    return { text: readContent(Buffer.concat(chunks), RUN_LIMITS.pageBytes), bytes }
+  } catch (error) {
+    if (error instanceof TooMuchContent) throw new TooLargeError(name)
+    throw new RetryableError(`${name} sent a compressed answer that cannot be unpacked.`, String(error))
+  }
+}
+
+/**
+ * Sends a request and reads the whole answer, without the tokens of the request. Throws a RetryableError where the
+ * connection fails.
+ */
+export const exchange = async (tools: SourceTools, name: string, request: Request): Promise<Answer> => {
+  try {
+    const secrets = await requestSecrets(request)
+    const { status, headers, body } = await tools.http(request)
+    const { text, bytes } = await readText(name, body)
+    return { status, headers, text: withoutSecrets(text, secrets), bytes }
+  } catch (error) {
+    tools.signal.throwIfAborted()
+    if (error instanceof RunError) throw error
+    const words = error instanceof Error ? error.message : String(error)
+    throw new RetryableError(`${name} could not be reached.`, maskSecrets(words, tools.secret))
+  }
+}
+
+/** Message of a run that a provider ends because it refuses the credentials. */
+export const refusedMessage = (name: string): string =>
+  `${name} no longer accepts the credentials. Fix the source's credentials, then run the stack again.`
+
+const temporaryMessage = (name: string, status: number | null): string =>
+  status === 429 ? `${name} asks for fewer requests.` : `${name} has a temporary problem.`
+
+const errorOf = (tools: SourceTools, name: string, answer: Answer, detail: string): Error => {
+  const { status, headers } = answer
+  if (isAuthError(status)) return new RunError('credentials', refusedMessage(name), detail)
+  if (isTemporary(status))
+    return new RetryableError(
+      temporaryMessage(name, status),
+      detail,
+      retryAfterMs(headers.get('Retry-After'), tools.now()),
+    )
+  return new RunError('provider', `${name} refused the request.`, detail)
+}
+
+/** Throws the error that the status of an answer stands for. */
+export const assertSuccess = (
+  tools: SourceTools,
+  name: string,
+  request: Request,
+  answer: Answer,
+  mapping: ErrorMapping = () => null,
+): void => {
+  if (answer.status < 400) return
+  const detail = detailOf(request, answer, tools)
+  throw mapping(answer, detail) ?? errorOf(tools, name, answer, detail)
+}
+
+/**
+ * Reads the file that a link leads to. Its host never saw the credential, so a refusal means that the link has expired; a
+ * repeated page asks for a new one.
+ */
+export const readLinked = (tools: SourceTools, name: string, link: string): Promise<Answer> =>
+  call(tools, name, new Request(link, { signal: tools.signal }), ({ status }, detail) =>
+    status === 400 || status === 404 || status === 410 || isAuthError(status)
+      ? new RetryableError(`The link to a file of ${name} no longer works.`, detail)
+      : null,
+  )
+
+/** Sends a request and returns a successful answer. Throws the error that another status stands for. */
+export const call = async (
+  tools: SourceTools,
+  name: string,
+  request: Request,
+  mapping?: ErrorMapping,
+): Promise<Answer> => {
+  const answer = await exchange(tools, name, request)
+  assertSuccess(tools, name, request, answer, mapping)
+  return answer
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Status that an error in an answer names, such as `{"error": {"code": 500}}`; null for an answer without an error. */
+const namedError = (answer: unknown): { readonly status: number | null } | null => {
+  if (Array.isArray(answer)) return answer.map(namedError).find((found) => found !== null) ?? null
+  if (!isObject(answer)) return null
+  const { error, errors, code, status, success } = answer
+  const named = [error, errors].find((value) => value !== undefined && value !== null && value !== false)
+  const hasError =
+    named !== undefined && named !== '' && named !== 0 && !(Array.isArray(named) && named.length === 0)
+  const numbers = [...(isObject(named) ? [named['code'], named['status']] : []), code, status].map(Number)
+  const number = numbers.find((value) => value >= 400 && value <= LAST_STATUS) ?? null
+  return hasError || number !== null || success === false ? { status: number } : null
+}
+
+/**
+ * Error for an answer that cannot be understood. An answer that names an error of its own means what that status would
+ * mean; without one it is temporary.
+ */
+export const shapeError = (name: string, text: string, secret: SourceTools['secret']): RunError => {
+  const detail = beginningOf(text, secret)
+  const error = namedError(parsedWords(text))
+  if (error === null)
+    return new ShapeError(`${name} sent an answer that Stackyard does not understand.`, detail)
+  const { status } = error
+  if (status === null || isTemporary(status))
+    return new RetryableError(temporaryMessage(name, status), detail)
+  if (isAuthError(status)) return new RunError('credentials', refusedMessage(name), detail)
+  return new RunError('provider', `${name} refused the request.`, detail)
+}
+
+/**
+ * An answer that cannot be understood. The page is requested again, because it may be one of a maintenance; the run ends
+ * with kind `shape` if it stays.
+ */
+class ShapeError extends RetryableError {
+  constructor(message: string, detail: string) {
+    super(message, detail, null, 'shape')
+    this.name = 'ShapeError'
+  }
+}
+
+const parseJson = (tools: SourceTools, name: string, text: string): unknown => {
+  try {
+    return parseExact(text)
+  } catch {
+    // begins as JSON does, so the connection was cut
+    if (/^\s*[[{"]/.test(text)) throw new RetryableError(`${name} sent an incomplete answer.`)
+    throw shapeError(name, text, tools.secret)
+  }
+}
+
+/** Reads JSON and validates it. Throws a RetryableError for cut JSON, and a RunError of kind `shape` for other text. */
+export const readJson = <Value>(
+  tools: SourceTools,
+  name: string,
+  text: string,
+  schema: z.ZodMiniType<Value>,
+): Value => {
+  const { success, data } = schema.safeParse(parseJson(tools, name, text))
+  if (!success) throw shapeError(name, text, tools.secret)
+  return data
+}
+
+/** A value of the credential that cannot be sent to the provider. */
+export class FieldError extends RunError {
+  readonly field: string
+  constructor(message: string, field: string) {
+    super('credentials', message)
+    this.name = 'FieldError'
+    this.field = field
+  }
+}
+
+/** Runs a credential check. Errors become results: refused credentials, or a provider that could not be reached. */
+export const checkWith = async (attempt: () => Promise<CheckResult>): Promise<CheckResult> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof FieldError) return refusedField(error.message, error.field)
+    if (error instanceof RunError)
+      return {
+        isSuccess: false,
+        message: error.message,
+        field: null,
+        verdict: error.kind === 'credentials' ? 'refused' : 'unclear',
+      }
+    throw error
+  }
+}
+
+/** Creates the result of a check whose credentials are refused. */
+export const refusedField = (message: string, field: string | null): CheckResult => ({
+  isSuccess: false,
+  message,
+  field,
+  verdict: 'refused',
+})
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A row of an answer: an object with any JSON values. */
+export const rowSchema: z.ZodMiniType<Row> = z.custom<Row>(isRow)
+
+/** Rows of an answer, which are checked as one value: a schema for each would take longer than reading the JSON. */
+export const rowsSchema: z.ZodMiniType<readonly Row[]> = z.custom<readonly Row[]>(
+  (rows) => Array.isArray(rows) && rows.every(isRow),
+)

@@ -1,0 +1,48 @@
+/** The providers that the service talks to: simulated in memory, or the real ones. */
+import { guardedReach } from '@/server/warehouses/core/reach'
+import type { HttpClient, Source, SqlClient } from '@/server/engine/ports'
+import type { OAuthClients } from '@/server/connectors/oauth/clients'
+import { egressRule } from '@/server/lib/outbound/egress'
+import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import type { ApiAddresses } from './apiAddresses.mjs'
+import { liveRates, liveSourceOf } from './live/liveSources'
+import { createSqlClient } from './live/sqlClient'
+import { sourceOf } from './sources'
+
+/** Live mode. */
+export interface Outbound {
+  /** Hosts that may be connected to, separated by commas; null for every host on the public internet. */
+  readonly egress: string | null
+  /** OAuth clients of the operator, by source type. */
+  readonly clients: OAuthClients
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses: ApiAddresses
+}
+
+/** Sources by label, and how they are reached. */
+export interface Providers {
+  /** Returns the source of a type. Throws a RunError for a type that Stackyard cannot connect to. */
+  readonly sourceOf: (label: string) => Source
+  /** Creates the client of one run or check with a credential. */
+  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  /** Connects to databases of providers; absent where they are simulated. */
+  readonly sql?: SqlClient
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses?: ApiAddresses
+}
+
+/** Returns the real providers, or for null the simulated ones, which open no socket. */
+export const providersOf = (outbound: Outbound | null, now: () => number): Providers =>
+  outbound === null
+    ? { sourceOf, httpFor: () => sampleHttp(now) }
+    : {
+        sourceOf: (label) => liveSourceOf(label, outbound.clients),
+        httpFor: createGuardedHttp({
+          now,
+          isPermitted: egressRule(outbound.egress),
+          rates: liveRates(outbound.addresses),
+        }),
+        sql: createSqlClient(guardedReach(outbound.egress, now).sql),
+        addresses: outbound.addresses,
+      }

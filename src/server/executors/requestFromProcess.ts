@@ -1,0 +1,53 @@
+import { collectErrors, forkRun } from '../run/forkRun'
+
+/** Options of `requestFromProcess`. */
+export interface ProcessRequest<Answer> {
+  /** File of the process. */
+  readonly entry: string
+  readonly request: object
+  /** Reads the answer of the process; throws for a message that is none. */
+  readonly read: (message: unknown) => Answer
+  /** Time after which the process is killed. */
+  readonly timeoutMs: number
+  /** Kills the process when it is aborted. */
+  readonly signal?: AbortSignal
+}
+
+/** A process that ended, or was killed, before it answered. */
+class ProcessEndedError extends Error {
+  override readonly name = 'ProcessEndedError'
+}
+
+/** Sends a request to a new process, and resolves to its answer. Rejects with a ProcessEndedError, or what `read` throws. */
+export const requestFromProcess = <Answer>({
+  entry,
+  request,
+  read,
+  timeoutMs,
+  signal,
+}: ProcessRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new ProcessEndedError('Aborted before the start'))
+    const child = forkRun(entry)
+    const printed = collectErrors(child)
+    const kill = () => child.kill('SIGKILL')
+    const timer = setTimeout(kill, timeoutMs)
+    signal?.addEventListener('abort', kill)
+    child.once('message', (message) => {
+      try {
+        resolve(read(message))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    child.once('error', (cause) => reject(new ProcessEndedError('The process did not start', { cause })))
+    // after a message this changes nothing
+    child.once('exit', (code, killedBy) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', kill)
+      reject(
+        new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'} ${printed()}`.trim()),
+      )
+    })
+    child.send(request, () => undefined)
+  })

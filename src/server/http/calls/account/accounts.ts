@@ -1,0 +1,398 @@
+import { trimText } from '@/domain/shared/text/invisible'
+import { isPassword } from './passwordRule'
+import { addSampleCredentials } from '@/server/main/sample/sampleCredentials'
+import { hasNoOrganisation } from '@/domain/access/roles'
+import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { Core } from '@/server/accounts/core'
+import { Refusal } from '@/server/lib/refusal'
+import { endSessions } from '@/server/accounts/session'
+import { markAllAsRead } from '@/server/alerts/inbox'
+import { spendGoogleNonce } from './googleNonce'
+import { forgetInvites, isInviteOpen } from '../organisation/invites'
+import type { GoogleIdentity, Mail } from '@/server/accounts/services'
+import type { JoiningRecord, MailRecord, UserRecord, VerificationCodeRecord } from '@/server/store/records'
+import type { Draft } from '@/server/store/store'
+
+const CONFIRM_MS = 3 * DAY_MS
+const RESET_MS = DAY_MS / 24
+
+/** Normalises an e-mail address for storage and comparison: trimmed, lower case. */
+export const normalEmail = (email: string): string => trimText(email).toLowerCase()
+
+/** Returns the user with an e-mail address, in any letter case; null if there is none. */
+export const userByEmail = (core: Core, email: string): UserRecord | null =>
+  core.store.list('users', { email: normalEmail(email) })[0] ?? null
+
+/** Name, job title and e-mail address from a registration body, with the API's field names (snake_case). */
+export interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly job_title: string
+  readonly email: string
+}
+
+const personDraft = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed' | 'mailProven'> => ({
+  firstName: person.first_name.trim(),
+  lastName: person.last_name.trim(),
+  jobTitle: person.job_title.trim(),
+  email: normalEmail(person.email),
+  passwordHash,
+  createdAt: core.now(),
+  updatedAt: core.now(),
+})
+
+/** Converts a verified Google identity to registration fields; the job title is ''. */
+const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  job_title: '',
+})
+
+/** A user whose address has just been proven. */
+interface Proven {
+  readonly user: UserRecord
+  /** Whether the user has lost a membership, or an invite that waited for the proof. */
+  readonly hasDroppedMembership: boolean
+}
+
+/**
+ * Notes that the user has proven to own the address, and changes other fields with it. At the first proof, ends all
+ * sessions and drops what somebody else may have arranged with the address: an invite that waits for its confirmation,
+ * and the membership of an account of an earlier release, which any invite link could give (S-2).
+ */
+const proveAddress = (core: Core, user: UserRecord, change: Partial<Draft<'users'>>): Proven =>
+  core.store.transaction(() => {
+    const proof = { ...change, emailConfirmed: true, mailProven: true, updatedAt: core.now() }
+    if (user.mailProven)
+      return { user: core.store.update('users', user.id, proof), hasDroppedMembership: false }
+    endSessions(core, user.id)
+    // an ADMIN has founded the organisation, which nobody could use before the proof
+    const isMember = user.orgId !== null && user.role === 'USER'
+    const joining = user.joining ?? null
+    return {
+      user: core.store.update('users', user.id, {
+        ...proof,
+        joining: null,
+        ...(isMember ? { orgId: null } : {}),
+      }),
+      hasDroppedMembership: isMember || joining !== null,
+    }
+  })
+
+/** Gives a user who has lost a membership by the proof of the address an organisation, as after a sign-up. */
+const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): Proven =>
+  hasDroppedMembership && user.orgId === null
+    ? { user: foundOrganisation(core, user), hasDroppedMembership }
+    : { user, hasDroppedMembership }
+
+/**
+ * Sets the password of a user who has proven the address by a mailed code. Logins with another Google account of that
+ * address end; the next one is connected again.
+ */
+export const proveByReset = (core: Core, user: UserRecord, passwordHash: string): Proven =>
+  core.store.transaction(() => {
+    endSessions(core, user.id)
+    return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject: null }))
+  })
+
+/**
+ * Confirms the address of a new user by a mailed code. A user who has signed up with an invite link becomes a member,
+ * unless the link was revoked since.
+ */
+export const proveByConfirmation = (core: Core, user: UserRecord): Proven =>
+  core.store.transaction(() => {
+    const proven = proveAddress(core, user, {})
+    const { joining = null } = user
+    if (joining === null || !isInviteOpen(core, joining) || !mayJoin(core, proven.user))
+      return withOrganisation(core, proven)
+    return { user: joinOrganisation(core, proven.user, joining), hasDroppedMembership: false }
+  })
+
+/**
+ * Sets the password of a user who has proven the address by the link of an invite that was mailed to it, and makes them
+ * a member.
+ */
+export const proveByInvite = (
+  core: Core,
+  user: UserRecord,
+  { person, passwordHash, link }: NewMember,
+): UserRecord =>
+  core.store.transaction(() => {
+    const { firstName, lastName, jobTitle } = personDraft(core, person, passwordHash)
+    const change = { firstName, lastName, jobTitle, passwordHash, googleSubject: null }
+    return joinOrganisation(core, proveAddress(core, user, change).user, link)
+  })
+
+/**
+ * Returns the account that a login with Google opens: the one of the Google account, or the one of its address if that
+ * is connected with no Google account yet; null if there is none. Throws a `Refusal` (HTTP 401) for an address that is
+ * connected with another Google account, because addresses are given to other people (S-10).
+ */
+const userByGoogle = (core: Core, { subject, email }: GoogleIdentity): UserRecord | null => {
+  const connected = core.store.list('users', { googleSubject: subject })[0]
+  if (connected) return connected
+  const known = userByEmail(core, email)
+  if (known?.googleSubject)
+    throw new Refusal(
+      401,
+      'This address is connected to another Google account. Log in with your password, or reset it to connect this Google account.',
+    )
+  return known
+}
+
+/**
+ * Connects an account with the Google account that has proven its address. If the address was unproven until then, the
+ * password goes too, because another person may have chosen it.
+ */
+const proveByGoogle = (core: Core, user: UserRecord, { subject }: GoogleIdentity): Proven => {
+  if (user.googleSubject === subject) return { user, hasDroppedMembership: false }
+  return proveAddress(core, user, {
+    googleSubject: subject,
+    ...(user.mailProven ? {} : { passwordHash: null }),
+  })
+}
+
+/** Returns the user whom a login with Google opens a session for; a new one founds an organisation. */
+export const enterByGoogle = (core: Core, identity: GoogleIdentity): Proven =>
+  core.store.transaction(() => {
+    spendGoogleNonce(core, identity.nonce)
+    const known = userByGoogle(core, identity)
+    if (known) return withOrganisation(core, proveByGoogle(core, known, identity))
+    const user = createOwner(core, personOfGoogle(identity), { passwordHash: null, isProven: true })
+    return proveByGoogle(core, user, identity)
+  })
+
+/** Returns the user who accepts an invite with a Google account. */
+export const joinByGoogle = (core: Core, identity: GoogleIdentity, link: JoiningRecord): UserRecord =>
+  core.store.transaction(() => {
+    spendGoogleNonce(core, identity.nonce)
+    const known = userByGoogle(core, identity)
+    if (known) return joinOrganisation(core, proveByGoogle(core, known, identity).user, link)
+    const user = createMember(core, { person: personOfGoogle(identity), passwordHash: null, link })
+    return proveByGoogle(core, user, identity).user
+  })
+
+/** 409; the only permitted difference between the responses for known and unknown addresses. */
+const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
+
+/** Throws a `Refusal` (HTTP 409) if a user with this e-mail address exists. */
+export const assertEmailIsFree = (core: Core, email: string): void => {
+  if (userByEmail(core, email)) throw taken()
+}
+
+/** Whether an organisation was founded by a sign-up that nobody has finished, and has nothing to lose. */
+const isUnused = (core: Core, orgId: number): boolean =>
+  core.store.get('organisations', orgId)?.name === '' &&
+  core.store.list('users', { orgId }).length === 1 &&
+  core.store.list('stacks', { orgId }).length === 0
+
+/**
+ * Whether a user may join an organisation: members removed from theirs may, and whoever has not finished the sign-up of
+ * an own one; provider staff may not.
+ */
+const mayJoin = (core: Core, user: UserRecord): boolean =>
+  hasNoOrganisation(user) || (user.orgId !== null && isUnused(core, user.orgId))
+
+/**
+ * Makes a user a USER of an organisation and returns the updated user; a member of it is returned unchanged. An e-mailed
+ * invite is used up. Throws a `Refusal` (HTTP 409) for members of other organisations and for provider staff.
+ */
+const joinOrganisation = (core: Core, user: UserRecord, { orgId, inviteId }: JoiningRecord): UserRecord => {
+  if (user.orgId === orgId) return user
+  if (!mayJoin(core, user)) throw taken()
+  forgetInvites(core, orgId, user.email)
+  if (inviteId > 0) core.store.remove('invites', inviteId)
+  markAllAsRead(core.store, user.id, orgId)
+  return core.store.update('users', user.id, { orgId, role: 'USER', joining: null, updatedAt: core.now() })
+}
+
+/** A user who accepts an invite with a password, and the link. */
+interface NewMember {
+  readonly person: Person
+  readonly passwordHash: string | null
+  readonly link: JoiningRecord
+}
+
+/**
+ * Lets an existing account accept an invite if the password is correct, so that a removed member can return. Without a
+ * proof of the address, the account becomes a member only with its confirmation. Otherwise rejects with a `Refusal`
+ * (HTTP 409) after the same amount of work (R-3). `decoy` is a password hash to check against if the account has none.
+ */
+export const rejoin = async (
+  core: Core,
+  known: UserRecord,
+  {
+    password,
+    link,
+    decoy,
+    request,
+  }: {
+    readonly password: string
+    readonly link: JoiningRecord
+    readonly decoy: string
+    readonly request: Request
+  },
+): Promise<UserRecord> => {
+  const { passwordHash } = known
+  const isRight = await isPassword(core, password, passwordHash ?? decoy, request)
+  // read again, because the record may have changed during the asynchronous comparison
+  const user = core.store.get('users', known.id)
+  const isOwn = isRight && passwordHash !== null
+  if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(core, user)) throw taken()
+  if (user.mailProven) return joinOrganisation(core, user, link)
+  return core.store.update('users', user.id, { joining: joiningOf(link), updatedAt: core.now() })
+}
+
+const joiningOf = ({ orgId, generation, inviteId }: JoiningRecord): JoiningRecord => ({
+  orgId,
+  generation,
+  inviteId,
+})
+
+/** Creates an organisation without a name and a licence; the trial starts when the profile is completed (ORG-2). */
+const addOrganisation = (core: Core): number => {
+  const now = core.now()
+  const { id } = core.store.insert('organisations', {
+    name: '',
+    phoneNumber: '',
+    referral: '',
+    monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+    inviteGeneration: 0,
+    createdAt: now,
+  })
+  if (core.mode === 'sample') addSampleCredentials(core.store, id, now)
+  return id
+}
+
+const foundOrganisation = (core: Core, user: UserRecord): UserRecord =>
+  core.store.update('users', user.id, { orgId: addOrganisation(core), role: 'ADMIN', updatedAt: core.now() })
+
+/**
+ * Registers a user as ADMIN of a new organisation. `passwordHash` is null for a Google login; `isProven` is whether the
+ * address is.
+ */
+export const createOwner = (
+  core: Core,
+  person: Person,
+  { passwordHash, isProven }: { readonly passwordHash: string | null; readonly isProven: boolean },
+): UserRecord =>
+  core.store.transaction(() =>
+    core.store.insert('users', {
+      ...personDraft(core, person, passwordHash),
+      orgId: addOrganisation(core),
+      role: 'ADMIN',
+      emailConfirmed: isProven,
+      mailProven: isProven,
+    }),
+  )
+
+/** Registers a user with a proven address as USER of an organisation. `passwordHash` is null for a Google login. */
+export const createMember = (core: Core, { person, passwordHash, link }: NewMember): UserRecord =>
+  core.store.transaction(() =>
+    joinOrganisation(
+      core,
+      core.store.insert('users', {
+        ...personDraft(core, person, passwordHash),
+        orgId: null,
+        role: 'USER',
+        emailConfirmed: true,
+        mailProven: true,
+      }),
+      link,
+    ),
+  )
+
+/**
+ * Registers a user who has an invite link that was not mailed to their address: they become a member when they confirm
+ * the address, because anyone can register any address with such a link (S-2).
+ */
+export const createJoining = (core: Core, { person, passwordHash, link }: NewMember): UserRecord =>
+  core.store.insert('users', {
+    ...personDraft(core, person, passwordHash),
+    orgId: null,
+    role: 'USER',
+    emailConfirmed: false,
+    mailProven: false,
+    joining: joiningOf(link),
+  })
+
+const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
+const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const
+
+/** What a mail says below its link, so that nobody accepts an account that somebody else has prepared. */
+const mailWords = (purpose: VerificationCodeRecord['purpose'], user: UserRecord): string => {
+  if (purpose === 'resetPassword')
+    return 'The link sets a new password, works once and ends in an hour. If you did not ask for it, ignore this mail: your password stays as it is.'
+  const what =
+    (user.joining ?? null) === null
+      ? 'Somebody has signed up with this address. The link confirms that it was you.'
+      : 'Somebody has signed up with this address, with an invite link of an organization. The link confirms that it was you and makes you a member of the organization.'
+  return `${what} It works once and ends in three days. If it was not you, ignore this mail: without the link nobody can use the account.`
+}
+
+/** Puts an e-mail into the outbox, from where it is sent; `about` is the record on which its link depends. */
+export const sendMail = (
+  core: Core,
+  mail: Mail,
+  about: Pick<MailRecord, 'kind' | 'aboutId'> = { kind: 'other', aboutId: null },
+): void => {
+  core.store.insert('outbox', { ...about, ...mail, createdAt: core.now() })
+}
+
+/**
+ * E-mails the user a link with a new verification code, which is valid for three days (confirmation) or one hour
+ * (password reset). Earlier codes of the same purpose become invalid.
+ */
+export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCodeRecord['purpose']): void =>
+  core.store.transaction(() => {
+    const now = core.now()
+    const earlier = core.store.list('verificationCodes', { userId: user.id, purpose })
+    for (const record of earlier)
+      if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
+    const [latest] = core.store.newest('verificationCodes', {}, { before: null, limit: 1 })
+    const sequence = (latest?.id ?? 0) + 1
+    const code = core.services.code(sequence)
+    const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
+    const draft = { userId: user.id, purpose, code, expiresAt, usedAt: null }
+    const { id: aboutId } = core.store.insert('verificationCodes', draft)
+    const link = `${core.services.appOrigin()}${LINKS[purpose]}?code=${encodeURIComponent(code)}`
+    const text = `${link}\n\n${mailWords(purpose, user)}`
+    sendMail(core, { to: user.email, subject: SUBJECTS[purpose], text }, { kind: 'code', aboutId })
+  })
+
+const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']) => {
+  const record = core.store.list('verificationCodes', { code, purpose })[0]
+  const user = record ? core.store.get('users', record.userId) : null
+  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
+    throw new Refusal(400, 'This code is no longer valid')
+  return { record, user }
+}
+
+/**
+ * Returns the user of a verification code without redeeming it. Throws a `Refusal` (HTTP 400) if the code is unknown,
+ * used or expired.
+ */
+export const userOfCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => codeNow(core, code, purpose).user
+
+/**
+ * Marks a verification code as used and returns its user. Throws a `Refusal` (HTTP 400) if the code is unknown, used
+ * or expired.
+ */
+export const redeemCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => {
+  const { record, user } = codeNow(core, code, purpose)
+  core.store.update('verificationCodes', record.id, { usedAt: core.now() })
+  return user
+}

@@ -1,0 +1,221 @@
+import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
+import { endpoints } from '@/api/contract/endpoints'
+import { isEmail } from '@/domain/people/emails'
+import type { Core } from '@/server/accounts/core'
+import { bindEndpoint } from '../endpoint'
+import { Refusal, wrongField } from '@/server/lib/refusal'
+import { takeMails } from '@/server/accounts/mailBudgets'
+import { openSession, refreshSession } from '@/server/accounts/session'
+import type { UserRecord } from '@/server/store/records'
+import { PEER_HEADER } from '@/server/accounts/callHeaders'
+import {
+  assertEmailIsFree,
+  createJoining,
+  createMember,
+  createOwner,
+  enterByGoogle,
+  joinByGoogle,
+  normalEmail,
+  proveByConfirmation,
+  proveByInvite,
+  proveByReset,
+  redeemCode,
+  rejoin,
+  sendCode,
+  userByEmail,
+  userOfCode,
+} from './accounts'
+import type { Person } from './accounts'
+import { readInvite } from '../organisation/invites'
+import type { InviteLink } from '../organisation/invites'
+import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
+import { organisationToWire, userToWire } from '@/server/accounts/wire'
+import type { Route } from '../route'
+
+const SAME_ANSWER = 'If this address is registered, an email is on its way.'
+const WRONG_PAIR = 'Email or password is wrong'
+
+const refuseNoEmail = (email: string): void => {
+  if (!isEmail(email)) throw wrongField('email', 'is not an email address')
+}
+
+const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
+  bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
+    const email = normalEmail(body.email)
+    const user = await core.services.guard('login', email, request, async () => {
+      const found = userByEmail(core, email)
+      const hash = found?.passwordHash ?? null
+      const isRight = await isPassword(core, body.password, hash ?? (await decoy), request)
+      if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+      return found
+    })
+    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
+    return openSession(core, user, request)
+  }),
+  // not rate-limited: requires a signed token, which can't be guessed
+  bindEndpoint(core, endpoints.auth.refresh, ({ caller, request }) =>
+    refreshSession(core, caller(), request.headers.get(KEEPS_REFRESH_TOKEN) !== null),
+  ),
+]
+
+/** Takes the mail that confirms a new account from the budgets of its recipient and of the caller. */
+const takeConfirmation = (core: Core, email: string, request: Request): void =>
+  takeMails(core, [
+    { budget: 'confirmation', subject: normalEmail(email) },
+    { budget: 'signUps', subject: request.headers.get(PEER_HEADER) ?? '' },
+  ])
+
+/** Where an account joins, and what the account is compared with. */
+interface Joining {
+  readonly link: InviteLink
+  readonly decoy: string
+  readonly request: Request
+}
+
+/**
+ * Returns the user who accepts an invite with a password. The link proves the address if it was mailed to it; otherwise
+ * an account whose address is not proven becomes a member when it is confirmed.
+ */
+const acceptInvite = async (
+  core: Core,
+  person: Person & { readonly password: string },
+  { link, decoy, request }: Joining,
+): Promise<UserRecord> => {
+  const { password, email } = person
+  const isMailed = link.email === normalEmail(email)
+  const known = userByEmail(core, email)
+  if (known && (known.mailProven || !isMailed)) {
+    const user = await rejoin(core, known, { password, link, decoy, request })
+    if (!user.mailProven) takeConfirmation(core, email, request)
+    return user
+  }
+  const organisation = core.store.get('organisations', link.orgId)
+  await refuseWeakPassword(password, wordsOf(person, organisation))
+  const passwordHash = await hashNewPassword(core, password, request)
+  // read again, because an account may have been created meanwhile
+  const user = userByEmail(core, email)
+  if (isMailed && user && !user.mailProven) return proveByInvite(core, user, { person, passwordHash, link })
+  assertEmailIsFree(core, email)
+  if (isMailed) return createMember(core, { person, passwordHash, link })
+  takeConfirmation(core, email, request)
+  return createJoining(core, { person, passwordHash, link })
+}
+
+const registration = (core: Core, decoy: Promise<string>): Route[] => [
+  bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
+    // form errors reveal nothing about accounts, so they aren't rate-limited
+    refuseNoEmail(body.email)
+    await refuseWeakPassword(body.password, wordsOf(body, null))
+    const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
+      assertEmailIsFree(core, body.email)
+      const passwordHash = await hashNewPassword(core, body.password, request)
+      assertEmailIsFree(core, body.email)
+      takeConfirmation(core, body.email, request)
+      return createOwner(core, body, { passwordHash, isProven: false })
+    })
+    sendCode(core, user, 'confirmEmail')
+    return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
+  }),
+  bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
+    const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
+      const link = readInvite(core, body)
+      refuseNoEmail(body.email)
+      return acceptInvite(core, body, { link, decoy: await decoy, request })
+    })
+    if (user.mailProven) return openSession(core, user, request)
+    sendCode(core, user, 'confirmEmail')
+    return {
+      user: userToWire(user),
+      message: 'Confirm your email address to join. A link is on its way to it.',
+    }
+  }),
+]
+
+const dropped = (hasDroppedMembership: boolean) => (hasDroppedMembership ? { membership_dropped: true } : {})
+
+const google = (core: Core): Route[] => {
+  const identify = async (idToken: string) => {
+    const identity = await core.services.readGoogleToken(idToken)
+    if (!identity)
+      throw new Refusal(
+        401,
+        "Google didn't confirm this login. Use your password, or a Google account with a verified address.",
+      )
+    return identity
+  }
+  return [
+    bindEndpoint(core, endpoints.auth.googleSwap, async ({ body, request }) => {
+      const { user, hasDroppedMembership } = await core.services.guard(
+        'google',
+        body.id_token,
+        request,
+        async () => enterByGoogle(core, await identify(body.id_token)),
+      )
+      return { ...(await openSession(core, user, request)), ...dropped(hasDroppedMembership) }
+    }),
+    bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
+      const user = await core.services.guard('google', body.id_token, request, async () => {
+        const link = readInvite(core, body)
+        return joinByGoogle(core, await identify(body.id_token), link)
+      })
+      return openSession(core, user, request)
+    }),
+  ]
+}
+
+const mails = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.auth.requestReset, ({ body, request }) =>
+    core.services.guard('requestReset', normalEmail(body.email), request, () => {
+      takeMails(core, [{ budget: 'reset', subject: normalEmail(body.email) }])
+      const user = userByEmail(core, body.email)
+      if (user) sendCode(core, user, 'resetPassword')
+      return Promise.resolve({ message: SAME_ANSWER })
+    }),
+  ),
+  bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
+    core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
+      takeMails(core, [{ budget: 'confirmation', subject: normalEmail(body.email) }])
+      const user = userByEmail(core, body.email)
+      if (user && (!user.emailConfirmed || user.joining)) sendCode(core, user, 'confirmEmail')
+      return Promise.resolve({ message: SAME_ANSWER })
+    }),
+  ),
+  bindEndpoint(core, endpoints.auth.resetPassword, async ({ body, request }) => {
+    // looked up without redeeming, so that a refused password doesn't use up the code
+    const owner = await core.services.guard('resetPassword', body.code, request, async () =>
+      userOfCode(core, body.code, 'resetPassword'),
+    )
+    await refuseWeakPassword(body.password, wordsOfUser(core, owner))
+    const hash = await hashNewPassword(core, body.password, request)
+    const { hasDroppedMembership } = core.store.transaction(() =>
+      proveByReset(core, redeemCode(core, body.code, 'resetPassword'), hash),
+    )
+    return { message: 'Your password has been changed', ...dropped(hasDroppedMembership) }
+  }),
+  bindEndpoint(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
+    const { user, hasDroppedMembership } = await core.services.guard(
+      'confirmEmail',
+      body.code,
+      request,
+      async () =>
+        core.store.transaction(() => proveByConfirmation(core, redeemCode(core, body.code, 'confirmEmail'))),
+    )
+    const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
+    if (!organisation) throw new Refusal(400, 'This code is no longer valid')
+    return {
+      ...(await openSession(core, user, request)),
+      organization: organisationToWire(organisation),
+      ...dropped(hasDroppedMembership),
+    }
+  }),
+]
+
+/**
+ * Creates the routes of login, token refresh, registration, Google login, e-mail confirmation and password reset
+ * (Rules "Wire answers").
+ */
+export const authRoutes = (core: Core): Route[] => {
+  // hash to check against if an account is unknown or has no password, so that all cases take the same time
+  const decoy = core.services.passwords.hash('Nobody-has-this-1', null)
+  return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
+}

@@ -1,0 +1,71 @@
+import { capabilitiesEndpoint, toSnakeCase } from '@/api/contract/capabilities'
+import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
+import type { Core } from '@/server/accounts/core'
+import { bindEndpoint } from '../endpoint'
+import { notFound } from '@/server/lib/refusal'
+import { alertRoutes } from './alerts'
+import { auditRoutes } from '../organisation/audit'
+import { credentialCheckRoute } from '../stacks/credentialChecks'
+import { credentialRotationRoute } from '../stacks/credentialRotation'
+import { credentialDeleteRoute } from '../stacks/credentials'
+import { googleNonceRoute } from './googleNonce'
+import { inviteRoutes } from '../organisation/invites'
+import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
+import { downloadRoutes } from '../stacks/downloads'
+import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
+import { answerRoutes } from '../stacks/answers'
+import { firstLoadRoute } from '../stacks/firstLoads'
+import { sampleStacksRoute } from '../stacks/sampleStacks'
+import { printedMailRoute } from './printedMail'
+import { lookbackRoutes } from '../stacks/lookback'
+import { stackNoteRoute } from '../stacks/sources'
+import type { Route } from '../route'
+
+/**
+ * Routes of optional API calls, by capability (the name under which the backend announces a call).
+ */
+const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> = {
+  logout: (core) => [logoutRoute(core)],
+  sessions: sessionRoutes,
+  changePassword: (core) => [changePasswordRoute(core)],
+  googleNonce: (core) => [googleNonceRoute(core)],
+  invites: inviteRoutes,
+  audit: auditRoutes,
+  stackNote: (core) => [stackNoteRoute(core)],
+  credentialDelete: (core) => [credentialDeleteRoute(core)],
+  credentialCheck: (core) => [credentialCheckRoute(core)],
+  credentialRotate: (core) => [credentialRotationRoute(core)],
+  stackLookback: lookbackRoutes,
+  runDetail: (core) => [runDetailRoute(core)],
+  runNow: runNowRoutes,
+  samples: sampleRoutes,
+  download: downloadRoutes,
+  answers: answerRoutes,
+  alerts: alertRoutes,
+  firstLoads: (core) => [firstLoadRoute(core)],
+  sampleStacks: (core) => [sampleStacksRoute(core)],
+  printedMail: (core) => [printedMailRoute(core)],
+}
+
+/** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
+const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
+  CAPABILITIES.filter((capability) => {
+    if (capability === 'sampleStacks') return mode !== 'live'
+    if (capability === 'printedMail') return services.printedLink !== undefined
+    return true
+  })
+
+/**
+ * Creates the routes of the wanted optional calls (default: all supported) and of the call that lists them. If
+ * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
+ */
+export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Route[] => {
+  const announced = wanted ?? announcedCapabilities(core)
+  return [
+    bindEndpoint(core, capabilitiesEndpoint, () => {
+      if (wanted?.length === 0) throw notFound('call')
+      return { mode: core.mode, calls: announced.map(toSnakeCase) }
+    }),
+    ...(wanted ?? CAPABILITIES).flatMap((capability) => routesByCapability[capability](core)),
+  ]
+}

@@ -1,0 +1,64 @@
+import { endpoints } from '@/api/contract/endpoints'
+import { isEmail } from '@/domain/people/emails'
+import type { Core } from '@/server/accounts/core'
+import { idFrom, bindEndpoint } from '../endpoint'
+import { notFound, Refusal, wrongField } from '@/server/lib/refusal'
+import { takeMails } from '@/server/accounts/mailBudgets'
+import type { Mails } from '@/server/accounts/mailBudgets'
+import { endSessions } from '@/server/accounts/session'
+import { normalEmail, sendMail } from '../account/accounts'
+import { addInvite, endInviteLinks, inviteUrl } from './invites'
+import { userToWire } from '@/server/accounts/wire'
+import type { Route } from '../route'
+
+/**
+ * Creates the routes of the invite link, invites by e-mail, the list of members and the removal of a member. The
+ * contract restricts them to an ADMIN (spec 2 §6).
+ */
+export const organisationRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
+    invite_url: inviteUrl(core, orgId()),
+  })),
+  bindEndpoint(
+    core,
+    endpoints.organisation.invite,
+    ({ body, orgId }) => {
+      const wrong = body.emails.find((email) => !isEmail(email))
+      if (wrong !== undefined || body.emails.length === 0)
+        throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
+      // an address that is listed twice gets one mail
+      const emails = [...new Set(body.emails.map(normalEmail))]
+      takeMails(core, [
+        { budget: 'invites', subject: String(orgId()), count: emails.length },
+        ...emails.flatMap((email): Mails[] => [
+          { budget: 'invitesTo', subject: `${orgId()} ${email}` },
+          { budget: 'invitesOfAll', subject: email },
+        ]),
+      ])
+      for (const email of emails) {
+        const invite = addInvite(core, orgId(), email)
+        const text = inviteUrl(core, orgId(), invite)
+        const mail = { to: email, subject: "You've been invited to join a team", text }
+        sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
+      }
+      return {
+        message: emails.length === 1 ? 'The invite has been sent' : `${emails.length} invites have been sent`,
+      }
+    },
+    { isRepeatable: true },
+  ),
+  bindEndpoint(core, endpoints.organisation.members, ({ orgId }) => ({
+    users: core.store.list('users', { orgId: orgId() }).map(userToWire),
+  })),
+  bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
+    const user = core.store.get('users', idFrom(params.id, 'member'))
+    if (!user || user.orgId !== orgId()) throw notFound('member')
+    if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
+    core.store.transaction(() => {
+      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
+      endSessions(core, user.id)
+      endInviteLinks(core, orgId())
+    })
+    return {}
+  }),
+]

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import type { answerQuery } from '@/api/contract/answers'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { daysBetween, isDay } from '@/domain/answers/days'
+import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import type { AnswerTable, AskedAnswer } from '@/server/answers/answerTables'
+import type { Core } from '@/server/accounts/core'
+import { bindEndpoint } from '../endpoint'
+import { iso } from '@/server/lib/iso'
+import { wrongField } from '@/server/lib/refusal'
+import type { Route } from '../route'
+
+const dayFrom = (field: 'from' | 'to', text: string | undefined): string | null => {
+  if (text === undefined) return null
+  if (!isDay(text)) throw wrongField(field, 'must be a day like 2026-11-22')
+  return text
+}
+
+const destinationFrom = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  if (!/^[1-9][0-9]*$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw wrongField('destination', 'must be the id of a destination')
+  return Number(text)
+}
+
+const daysFrom = (text: string | undefined, from: string | null): number | null => {
+  if (text === undefined) return null
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days < 1 || days > ANSWER_MAX_DAYS)
+    throw wrongField('days', `must be a number from 1 to ${ANSWER_MAX_DAYS}`)
+  if (from !== null) throw wrongField('days', 'cannot be combined with from')
+  return days
+}
+
+const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
+  const from = dayFrom('from', query.from)
+  const to = dayFrom('to', query.to)
+  if (from !== null && to !== null) {
+    if (from > to) throw wrongField('from', 'is after to')
+    if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
+      throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
+  }
+  return {
+    from,
+    to,
+    days: daysFrom(query.days, from),
+    filter: { app: query.app ?? [], country: query.country ?? [], network: query.network ?? [] },
+    destinationId: destinationFrom(query.destination),
+  }
+}
+
+const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }: AnswerTable<Row>) => ({
+  data_up_to: dataUpTo,
+  first_day: firstDay,
+  updated_at: updatedAt === null ? '' : iso(updatedAt),
+  from,
+  to,
+  filtered: true,
+  filter_to_clear: table.filterToClear,
+  options: {
+    app: [...table.options.app],
+    country: [...table.options.country],
+    network: [...table.options.network],
+  },
+  sources: table.sources.map((source) => ({
+    stack_id: source.stackId,
+    data_up_to: source.dataUpTo,
+    is_paused: source.isPaused,
+  })),
+  rows: [...table.rows],
+  ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
+  ...(table.isOutdated ? { outdated: true } : {}),
+  ...(table.destinationIds.length === 0
+    ? {}
+    : { destination_id: table.destinationId, destination_ids: [...table.destinationIds] }),
+})
+
+/** Creates the routes of the answers: rows of the result tables of the guided flows. */
+export const answerRoutes = (core: Core): Route[] => {
+  const { roas, creativeRoas, portfolioLtv } = answerEndpoints
+  return [
+    bindEndpoint(core, roas, async ({ query, orgId }) =>
+      tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
+    ),
+    bindEndpoint(core, creativeRoas, async ({ query, orgId }) =>
+      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query))),
+    ),
+    bindEndpoint(core, portfolioLtv, async ({ query, orgId }) =>
+      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query))),
+    ),
+  ]
+}

@@ -1,0 +1,138 @@
+import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { CONFLICT } from '@/domain/shared/constants'
+import type { Core } from '@/server/accounts/core'
+import { idFrom, bindEndpoint } from '../endpoint'
+import { Refusal, wrongField } from '@/server/lib/refusal'
+import { owned, ownedField } from '../rules'
+import { secretWithPlace } from '@/server/store/storagePlace'
+import { credentialToWire } from '@/server/accounts/wire'
+import type { Route } from '../route'
+import {
+  areSameValues,
+  checkBy,
+  createPendingChecks,
+  type PendingChecks,
+  recordCheck,
+} from './credentialChecks'
+import { assertOneMore, assertRoom, problemOf, refuseInvisible, stacksUsing } from './credentialRules'
+
+interface Sent {
+  readonly label: string
+  readonly name: string
+  readonly value: Readonly<Record<string, string>>
+}
+
+const checkLabel = ({ content: { sourceTypes, destinationTypes } }: Core, label: string): void => {
+  if (![...sourceTypes, ...destinationTypes].some((type) => type.label === label))
+    throw wrongField('label', `"${label}" is unknown`)
+}
+
+const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
+  checkLabel(core, sent.label)
+  if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
+  refuseInvisible(sent.label, sent.value)
+  const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
+  if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
+}
+
+const saved = (core: Core, pending: PendingChecks): Route[] => [
+  bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
+    const { orgId } = caller().user
+    return {
+      credentials: orgId === null ? [] : core.store.heads('credentials', { orgId }).map(credentialToWire),
+    }
+  }),
+  bindEndpoint(
+    core,
+    endpoints.credentials.create,
+    ({ body, orgId }) => {
+      check(core, orgId(), body, null)
+      assertOneMore(core, orgId())
+      assertRoom(core, orgId(), body.value)
+      const draft = {
+        orgId: orgId(),
+        label: body.label,
+        name: body.name.trim(),
+        ...secretWithPlace(body.value),
+        lastCheck: pending.find(orgId(), body.label, body.value),
+        secretAt: core.now(),
+        createdAt: core.now(),
+      }
+      return credentialToWire(core.store.insert('credentials', draft))
+    },
+    { isRepeatable: true },
+  ),
+]
+
+const secrets = (core: Core, pending: PendingChecks): Route[] => [
+  bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
+  }),
+  bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
+    check(core, orgId(), body, credential.id)
+    const isNewSecret = !areSameValues(credential.value, body.value)
+    if (isNewSecret) assertRoom(core, orgId(), body.value)
+    core.store.update('credentials', credential.id, {
+      name: body.name.trim(),
+      ...secretWithPlace(body.value),
+      ...(isNewSecret && {
+        lastCheck: pending.find(orgId(), body.label, body.value),
+        secretAt: core.now(),
+      }),
+    })
+    if (isNewSecret) core.runTools.startDue()
+    return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
+  }),
+]
+
+/**
+ * Creates the routes that verify, list, create, read and update the organisation's credentials; open to all
+ * members.
+ */
+export const credentialRoutes = (core: Core): Route[] => {
+  const pending = createPendingChecks(core)
+  return [
+    bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId, caller }) => {
+      if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
+      checkLabel(core, body.label)
+      const problem = await problemOf(core, { ...body, personId: caller().user.id })
+      if (problem?.verdict === 'unclear') return { is_success: false, ...problem }
+      const check = checkBy(core, caller(), problem?.message ?? null)
+      pending.add(orgId(), body.label, body.value, check)
+      if (body.id !== undefined) recordCheck(core, body.id, body.value, check)
+      return problem === null ? { is_success: true, message: '' } : { is_success: false, ...problem }
+    }),
+    ...saved(core, pending),
+    ...secrets(core, pending),
+  ]
+}
+
+/**
+ * Creates the route that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
+ * The API contract does not require this call.
+ */
+export const credentialDeleteRoute = (core: Core): Route =>
+  bindEndpoint(
+    core,
+    optionalEndpoints.credentialDelete.remove,
+    ({ params, orgId }) => {
+      const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+      const users = stacksUsing(core, orgId(), credential.id)
+      if (users.length > 0)
+        throw new Refusal(CONFLICT, `These stacks use this credential: ${users.join(', ')}`)
+      core.store.transaction(() => {
+        for (const { id } of core.store.list('destinations', {
+          orgId: orgId(),
+          credentialsId: credential.id,
+        }))
+          core.store.remove('destinations', id)
+        core.store.remove('credentials', credential.id)
+      })
+      return {}
+    },
+    { status: 204 },
+  )

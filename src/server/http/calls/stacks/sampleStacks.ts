@@ -1,0 +1,106 @@
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { modelOf } from '@/server/models/models'
+import { insertCredential, sampleCredential } from '@/server/main/sample/sampleCredentials'
+import type { Core } from '@/server/accounts/core'
+import { bindEndpoint } from '../endpoint'
+import { iso } from '@/server/lib/iso'
+import { notFound } from '@/server/lib/refusal'
+import type { Route } from '../route'
+
+/** Sources of the invented studio that ROAS reads. */
+const SOURCES = ['tenjin', 'applovin', 'google_ads'] as const
+const DESTINATION = 'no_destination'
+const TRANSFORMATION = 'roas'
+const WAREHOUSE_NAME = 'Our warehouse'
+
+/** Whether ROAS reads an endpoint; the others would only keep its first number waiting. */
+const isRead = (source: string, endpoint: string): boolean =>
+  modelOf(TRANSFORMATION)?.inputs.some((input) => input.source === source && input.endpoint === endpoint) ??
+  false
+
+const destinationType = ({ content }: Core) => {
+  const type = content.destinationTypes.find(({ label }) => label === DESTINATION)
+  const transformation = type?.destination_transformation_types?.find(
+    (each) => each?.label === TRANSFORMATION,
+  )
+  if (type === undefined || !transformation) throw notFound('warehouse')
+  return { typeId: Number(type.id), transformationTypeId: Number(transformation.id) }
+}
+
+/** The organisation's local warehouse, which is created where it has none. */
+const ownWarehouse = ({ store, now }: Core, orgId: number, destinationTypeId: number): number => {
+  const known = store.list('destinations', { orgId, destinationTypeId }).at(-1)
+  if (known !== undefined) return known.id
+  const credential = { orgId, label: DESTINATION, name: WAREHOUSE_NAME, value: {}, place: null }
+  return store.insert('destinations', {
+    orgId,
+    destinationTypeId,
+    credentialsId: insertCredential(store, { ...credential, createdAt: now() }),
+    schemaPrefix: '',
+    tablePrefix: '',
+    createdAt: now(),
+  }).id
+}
+
+const sampleStack = (
+  { store, content, now }: Core,
+  orgId: number,
+  destinationId: number,
+  label: string,
+): number => {
+  const type = content.sourceTypes.find((each) => each.label === label)
+  if (type === undefined) throw notFound('source')
+  const sourceTypeId = Number(type.id)
+  const credentialsId = sampleCredential(store, orgId, label, now())
+  const known = store
+    .list('stacks', { orgId, destinationId })
+    .find((stack) => stack.sourceTypeId === sourceTypeId && stack.credentialsId === credentialsId)
+  if (known !== undefined) return known.id
+  return store.insert('stacks', {
+    orgId,
+    enabled: true,
+    interval: '',
+    startDate: iso(now()),
+    // the names of the credentials say that they are samples
+    note: '',
+    destinationTablePrefix: '',
+    flowType: 'roas',
+    sourceTypeId,
+    destinationId,
+    credentialsId,
+    taskIds: (type.source_tasks ?? [])
+      .filter((task) => isRead(label, task.label))
+      .map(({ id }) => Number(id)),
+    pauses: [],
+    createdAt: now(),
+  }).id
+}
+
+const activate = ({ store, now }: Core, orgId: number, destinationId: number, typeId: number): void => {
+  const active = store.list('destinationTransformations', { destinationId })
+  if (active.some((each) => each.destinationTransformationTypeId === typeId)) return
+  store.insert('destinationTransformations', {
+    orgId,
+    destinationId,
+    destinationTransformationTypeId: typeId,
+    createdAt: now(),
+  })
+}
+
+/**
+ * Creates the route that sets up ROAS with sample data in one step: what is there already, from an attempt that was cut
+ * off or made by hand, is used again.
+ */
+export const sampleStacksRoute = (core: Core): Route =>
+  bindEndpoint(core, optionalEndpoints.sampleStacks.create, ({ orgId }) => {
+    const organisation = orgId()
+    if (core.mode === 'live') throw notFound('call')
+    const { typeId, transformationTypeId } = destinationType(core)
+    const stacks = core.store.transaction(() => {
+      const destinationId = ownWarehouse(core, organisation, typeId)
+      activate(core, organisation, destinationId, transformationTypeId)
+      return SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
+    })
+    core.runTools.startDue()
+    return { source_ids: stacks }
+  })

@@ -1,0 +1,47 @@
+/** Calendar days in UTC: as text (`YYYY-MM-DD`), and as whole days since 1970. */
+import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { Window } from '@/server/run/job'
+
+const EPOCH = '1970-01-01'
+
+/** Converts a day's text to whole days since 1970; NaN for text that is no day. */
+export const dayNumberOf = (day: string): number => daysBetween(EPOCH, day)
+
+/** Converts whole days since 1970 to a day's text. */
+export const dayTextOf = (dayNumber: number): string => addDays(EPOCH, dayNumber)
+
+/** Returns the day before that of `now` (epoch ms), the last day that a provider has data of. */
+export const yesterdayOf = (now: number): string => dayTextOf(Math.floor(now / DAY_MS) - 1)
+
+/** Returns the day after a day. */
+export const nextDay = (day: string): string => addDays(day, 1)
+
+/** Lists the days of a window; empty if it ends before it begins. */
+export const daysIn = ({ from, to }: Window): readonly string[] => daysOfPeriod(from, to)
+
+/** Returns the window of `count` days that ends yesterday. */
+export const lastDays = (now: number, count: number): Window => {
+  const to = yesterdayOf(now)
+  return { from: addDays(to, 1 - count), to }
+}
+
+/** Returns the part of the window that ends yesterday at the latest. */
+export const upToYesterday = ({ from, to }: Window, now: number): Window => {
+  const yesterday = yesterdayOf(now)
+  return { from, to: to < yesterday ? to : yesterday }
+}
+
+/** Caches a pure function of a day. Forgets all days when the cache is full. */
+export const cacheByDay = <Value>(compute: (day: string) => Value): ((day: string) => Value) => {
+  const limit = 400
+  const cache = new Map<string, Value>()
+  return (day) => {
+    const known = cache.get(day)
+    if (known !== undefined) return known
+    if (cache.size >= limit) cache.clear()
+    const value = compute(day)
+    cache.set(day, value)
+    return value
+  }
+}

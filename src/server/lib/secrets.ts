@@ -1,0 +1,54 @@
+import type { JobMessage } from '../run/jobMessage'
+import { openOutbound, openSecret } from '../run/jobMessage'
+
+const SHORTEST_MASKED = 4
+const MASK = '•••'
+
+/** A text without halves of a character, which no address can hold. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()
+
+/** Returns a function that replaces the values of a credential in a text, so that no log or message shows them. */
+export const createMask = (secret: Readonly<Record<string, string>>): ((text: string) => string) => {
+  const values = Object.values(secret)
+    .map((value) => value.trim())
+    .flatMap((value) => [value, encodeURIComponent(wellFormed(value)), JSON.stringify(value).slice(1, -1)])
+    .filter((value) => value.length >= SHORTEST_MASKED)
+    // longer ones first, because one may contain another
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => values.reduce((masked, value) => masked.replaceAll(value, MASK), text)
+}
+
+/** Fields of the credentials of warehouses that are secrets; others, such as a database, may be words of messages. */
+const WAREHOUSE_SECRET = /password|key/
+
+/** Secret values of a warehouse's credential, by names that no field of a source has. */
+export const warehouseSecrets = (
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([field]) => WAREHOUSE_SECRET.test(field))
+      .map(([field, value]) => [`warehouse ${field}`, value]),
+  )
+
+const isText = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null
+
+const UNKNOWN = '(What the process printed is left out, because its secrets are not known.)'
+
+/** Returns the function that masks all secrets of a job in a text; one that leaves the text out if they cannot be opened. */
+export const maskOf = (message: JobMessage): ((text: string) => string) => {
+  const { job } = message
+  try {
+    const key = Buffer.from(message.key, 'base64')
+    const open = (sealed: string | undefined) =>
+      sealed === undefined ? {} : openSecret(key, sealed, job.seq)
+    const clients = Object.values(openOutbound(message, key)?.clients ?? {})
+    return createMask({
+      ...open(job.stack?.secret),
+      ...warehouseSecrets(open(job.destination.remote?.secret)),
+      ...Object.fromEntries(clients.flatMap((client) => Object.entries(client).filter(isText))),
+    })
+  } catch {
+    return (text) => (text === '' ? '' : UNKNOWN)
+  }
+}

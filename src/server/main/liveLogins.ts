@@ -1,0 +1,48 @@
+import type { Log } from '../lib/log'
+import type { StartOptions } from './options.mjs'
+import { egressRule } from '../lib/outbound/egress'
+import { createGuardedHttp } from '../lib/outbound/guardedHttp'
+import type { ProviderLogins } from './services'
+import { createGoogleLogin } from '../connectors/oauth/googleLogin'
+import { createOAuthExchange } from '../connectors/oauth/oauthExchange'
+import { NO_OAUTH } from '../connectors/oauth/options.mjs'
+
+/** What `createLiveLogins` takes from the service. */
+interface LiveLoginTools {
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  readonly log: Pick<Log, 'fault'>
+  /** Origin of the app, to which providers return. */
+  readonly origin: () => string
+}
+
+/**
+ * Creates the OAuth providers and Google's login of live mode, as far as the operator has set them up; null for a
+ * service that connects to nobody.
+ */
+export const createLiveLogins = (
+  {
+    isLive,
+    egress,
+    oauth = NO_OAUTH,
+    apiAddresses = {},
+  }: Pick<StartOptions, 'isLive' | 'egress' | 'oauth' | 'apiAddresses'>,
+  { now, log, origin }: LiveLoginTools,
+): ProviderLogins | null => {
+  if (!isLive) return null
+  const { clients, googleClientId } = oauth
+  const httpFor = createGuardedHttp({ now, isPermitted: egressRule(egress) })
+  const onError = (error: unknown) => log.fault('oauth', error, '-')
+  return {
+    exchangeCode: createOAuthExchange({ clients, addresses: apiAddresses, httpFor, origin, now, onError }),
+    readGoogleToken:
+      googleClientId === null
+        ? () => Promise.resolve(null)
+        : createGoogleLogin({
+            clientId: googleClientId,
+            http: httpFor({ google: googleClientId }),
+            now,
+            onError,
+          }),
+  }
+}

@@ -1,0 +1,59 @@
+/** What a service does differently in each of its modes. */
+import type { BackendMode } from '@/domain/access/capabilities'
+import type { FirstRun } from './data/firstRun'
+import type { ServiceEngine, ServiceEngineOptions } from './serviceEngine'
+import { NO_OAUTH } from '../connectors/oauth/options.mjs'
+import type { Dbt } from '../models/dbt/dbt'
+import { dbtText, findDbt } from '../models/dbt/findDbt'
+import type { StartOptions } from './options.mjs'
+
+/** Credentials of a new installation, by mode. */
+const FIRST_CREDENTIALS: Readonly<Record<BackendMode, FirstRun['credentials']>> = {
+  sample: 'sample',
+  simulated: 'one',
+  live: 'none',
+}
+
+/** Which initial accounts a service gets. */
+export const accountSetup = ({ operation, hasSample }: StartOptions, mode: BackendMode) => ({
+  firstAdmin: operation?.firstAdmin ?? null,
+  credentials: FIRST_CREDENTIALS[mode],
+  hasLinks: !hasSample,
+})
+
+/** Live mode as the engine knows it. */
+export const outboundOf = ({
+  isLive,
+  egress,
+  oauth = NO_OAUTH,
+  apiAddresses = {},
+}: StartOptions): ServiceEngineOptions['outbound'] =>
+  isLive ? { egress, clients: oauth.clients, addresses: apiAddresses } : null
+
+/** What the service does with providers: simulates runs, runs with sample data, or connects to the outside. */
+export const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {
+  if (engine === null) return 'simulated'
+  return isLive ? 'live' : 'sample'
+}
+
+/**
+ * The operator's dbt, and what the service says about it; both are null where nothing is set. Without live mode there is
+ * no remote warehouse in which it could run.
+ */
+export const dbtOf = async ({
+  isLive,
+  dbt = null,
+}: StartOptions): Promise<{ readonly found: Dbt | null; readonly text: string | null }> => {
+  if (dbt === null) return { found: null, text: null }
+  const found = isLive ? await findDbt(dbt, { path: process.env['PATH'] ?? '' }) : null
+  return { found, text: dbtText(found) }
+}
+
+/** Calls of runs from outside; null for a service without a token for them, or without an engine. */
+export const callApiOf = (
+  { operation }: StartOptions,
+  engine: ServiceEngine | null,
+): { readonly calls: ServiceEngine['calls']; readonly token: string } | null => {
+  const token = operation?.workerToken ?? null
+  return engine === null || token === null ? null : { calls: engine.calls, token }
+}

@@ -1,0 +1,179 @@
+// Options of `npm start`: flags first, then environment variables, then defaults. Plain JavaScript for Node 20,
+// because `npm start` reads it before anything is installed.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
+import { OAUTH_HELP, readOAuth } from '../connectors/oauth/options.mjs'
+import { ADDRESS_HELP, readApiAddresses } from '../connectors/sources/apiAddresses.mjs'
+import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
+import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
+
+const DEFAULT_PORT = 4180
+const DEFAULT_FOLDER = '.stackyard'
+const LAST_PORT = 65_535
+const MOST_PROXIES = 9
+
+const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
+
+  --live                    connects to the real providers with the credentials of the users (default: providers are simulated, and nothing connects to the outside)
+  --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
+  --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
+  STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
+  STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
+  STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
+  STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
+  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
+  STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
+  STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+${DBT_HELP}
+${QUEUE_HELP}; without a queue this machine runs everything
+${OAUTH_HELP}
+${ADDRESS_HELP}
+${OPERATION_HELP}`
+
+const wrong = (text) => ({ kind: 'wrong', text })
+
+const readFlags = (args) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      live: { type: 'boolean' },
+      port: { type: 'string' },
+      'clock-offset': { type: 'string' },
+      queue: { type: 'string' },
+      help: { type: 'boolean' },
+      ...OPERATION_FLAGS,
+    },
+  }).values
+
+/** A host, or all hosts below a domain. */
+const EGRESS_ENTRY = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+const readEgress = (text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/**
+ * Reads what depends on each other: live mode has no sample pages, because their accounts are not real, and needs the
+ * engine.
+ */
+const readModes = ({ isLive, isPublic }, env) => {
+  const engineText = env['STACKYARD_ENGINE'] || 'on'
+  if (engineText !== 'on' && engineText !== 'off')
+    return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
+  const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isPublic ? 'off' : 'on')
+  if (!/^(on|off)$/.test(sampleText))
+    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
+  if (isPublic && sampleText === 'on')
+    return wrong(
+      'STACKYARD_SAMPLE=on lets everybody who reaches the service log in as the first administrator: leave it out where the service has a public address (--origin) or reverse proxies (STACKYARD_TRUST_PROXY).',
+    )
+  if (isLive && sampleText === 'on')
+    return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
+  if (isLive && engineText === 'off')
+    return wrong('--live needs the engine: leave out STACKYARD_ENGINE, or set it to on.')
+  const egress = readEgress(env['STACKYARD_EGRESS'] || '')
+  const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
+  if (wrongEntry !== undefined)
+    return wrong(
+      `"${wrongEntry}" is no host. Give hosts such as r.applovin.com or *.ironsrc.com with STACKYARD_EGRESS, separated by commas.`,
+    )
+  return {
+    kind: 'modes',
+    modes: {
+      isLive,
+      hasSample: sampleText === 'on',
+      hasEngine: engineText === 'on',
+      egress: egress.length === 0 ? null : egress.join(','),
+    },
+  }
+}
+
+/** Reads what live mode uses: OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
+const readOutside = (flags, env, { workerToken }) => {
+  const read = [readOAuth(env), readApiAddresses(env), readDbt(env), readQueueAddress(flags.queue, env)]
+  const failed = read.find(({ kind }) => kind === 'wrong')
+  if (failed !== undefined) return failed
+  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }] = read
+  if (queue !== null && !flags.live)
+    return wrong(
+      'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
+    )
+  if (dbt !== null && (queue !== null || workerToken !== null))
+    return wrong(
+      'dbt runs on the machine of the service only, not where workers and stackyard run execute runs: leave out STACKYARD_DBT, or STACKYARD_QUEUE and STACKYARD_WORKER_TOKEN.',
+    )
+  return { kind: 'read', options: { oauth, apiAddresses, dbt, queue } }
+}
+
+/**
+ * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
+ * text that names the invalid value; never throws.
+ */
+export const readOptions = (args, env) => {
+  let flags
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
+  }
+  if (flags.help) return { kind: 'help', text: HELP }
+  const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > LAST_PORT) {
+    return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
+  }
+  const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
+  if (!/^-?\d{1,14}$/.test(offsetText)) {
+    return wrong(
+      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
+    )
+  }
+  const proxiesText = env['STACKYARD_TRUST_PROXY'] || '0'
+  if (!/^\d$/.test(proxiesText)) {
+    return wrong(
+      `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
+    )
+  }
+  const operated = readOperation(flags, env)
+  if (operated.kind === 'wrong') return wrong(operated.text)
+  const { operation } = operated
+  const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
+  const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
+  if (read.kind === 'wrong') return read
+  const outside = readOutside(flags, env, operation)
+  if (outside.kind === 'wrong') return outside
+  const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
+  return {
+    kind: 'start',
+    options: {
+      port,
+      dataFolder,
+      keyText: env['STACKYARD_KEY'] || null,
+      clockOffsetMs: Number(offsetText),
+      trustedProxies: Number(proxiesText),
+      ...read.modes,
+      operation,
+      ...outside.options,
+    },
+  }
+}
+
+/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
+
+const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
+
+const portErrorMessages = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${otherPort(port)}`,
+  EACCES: (port) => `Port ${port} may not be used by you. Choose another with --port or PORT.`,
+}
+
+/**
+ * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
+ * error.
+ */
+export const portErrorMessage = (code, port) => portErrorMessages[code]?.(port) ?? null

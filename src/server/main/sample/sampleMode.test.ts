@@ -1,0 +1,90 @@
+/** Links of printed mails, and stacks with sample data, over real HTTP. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { ANA, BEN, startTestServer } from '@/testing/server/testServer'
+import type { TestServer } from '@/testing/server/testServer'
+import type { StartOptions } from '../options.mjs'
+import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
+
+let server: TestServer
+afterEach(() => server.close())
+const start = async (options: Partial<StartOptions>) => {
+  server = await startTestServer(undefined, options)
+}
+const capabilities = async () => JSON.stringify(await (await server.get('/api/capabilities')).json())
+const askReset = (email: string) => server.send('POST', '/api/users/request_reset_password', null, { email })
+const readLink = (email: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.get('/api/users/printed_mail', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email }),
+  })
+
+describe('N-5 the link of a printed mail', () => {
+  it('is the newest one to the address, as the terminal shows it', async () => {
+    await start({ hasSample: true })
+    expect((await readLink(ANA)).status).toBe(404)
+    await askReset(ANA)
+    await askReset(BEN)
+    await askReset(ANA)
+    expect(await capabilities()).toContain('printed_mail')
+    const printed = server.printed().match(/http\S+reset-password\?code=\S+/g) ?? []
+    expect(printed).toHaveLength(3)
+    expect(await (await readLink(` ${ANA.toUpperCase()} `)).json()).toEqual({ link: printed[2] })
+    expect(await (await readLink(BEN)).json()).toEqual({ link: printed[1] })
+  })
+
+  it.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'])(
+    'N-5 S-9 is for nobody behind a proxy: %s',
+    async (name) => {
+      await start({ hasSample: true })
+      await askReset(ANA)
+      expect((await readLink(ANA, { [name]: '192.0.2.7' })).status).toBe(404)
+      expect((await readLink(ANA)).status).toBe(200)
+    },
+  )
+
+  it.each<[string, Partial<StartOptions>]>([
+    ['without sample pages', { hasSample: false }],
+    [
+      'with a public address',
+      { hasSample: true, operation: { ...DEFAULT_OPERATION, publicOrigin: 'http://stackyard.example.com' } },
+    ],
+  ])('is handed out by no service %s', async (_name, options) => {
+    await start(options)
+    await askReset(ANA)
+    expect((await readLink(ANA)).status).toBe(404)
+    expect(await capabilities()).not.toContain('printed_mail')
+  })
+})
+
+describe('N-13 the stacks with sample data', () => {
+  it('are set up by one call, completed by the next one, and can be deleted like others', async () => {
+    await start({ hasSample: true })
+    const token = await server.logIn(BEN)
+    const create = async () => (await server.send('POST', '/api/users/sample_stacks', token)).json()
+    const first = await create()
+    const { store } = server.running
+    const [one, ...others] = store.list('stacks')
+    expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
+      Array.from({ length: 3 }, () => ['roas', true]),
+    )
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
+    expect(await create()).toEqual(first)
+    await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
+    const again = await create()
+    expect(again).not.toEqual(first)
+    expect(store.list('stacks')).toHaveLength(3)
+    expect(store.list('destinations')).toHaveLength(1)
+    expect(store.list('destinationTransformations')).toHaveLength(1)
+    for (const { id } of store.list('stacks')) await server.send('DELETE', `/api/users/sources/${id}`, token)
+    expect(store.list('stacks')).toEqual([])
+    expect(store.list('auditEvents').some(({ object }) => object === 'ROAS with sample data')).toBe(true)
+  })
+
+  it('are for members of an organisation only', async () => {
+    await start({ hasSample: true })
+    expect((await server.send('POST', '/api/users/sample_stacks', null)).status).toBe(401)
+    const staff = await server.logIn('grace@stackyard.example')
+    expect((await server.send('POST', '/api/users/sample_stacks', staff)).status).toBe(404)
+  })
+})

@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { deriveKey } from '../lib/sealing'
+import type { Sealer } from '../lib/sealing'
+import { createAlertWatch } from '../alerts/watch'
+import type { AnswerTables } from '../answers/answerTables'
+import type { CredentialCheck, ReportCheck } from '../accounts/core'
+import type { Services } from '../accounts/services'
+import type { Content } from '../connectors/catalogue/types'
+import type { Dbt } from '../models/dbt/dbt'
+import { modelsInOrder } from '../models/models'
+import type { RunTools } from '../engine/runs/runTools'
+import type { RunHistory } from '../engine/runs/types'
+import { providersOf } from '../connectors/sources/providers'
+import type { Outbound, Providers } from '../connectors/sources/providers'
+import type { Store } from '../store/store'
+import type { WarehouseExports } from '../engine/runs/warehouseExports'
+import type { RunQueue } from '../executors/queue/runQueue'
+import { jobKeyOf } from '../executors/queue/workerKey'
+import { engineAnswers } from '../answers/engineAnswers'
+import { createWarehouseQuery } from '../answers/queryProcess'
+import { createCredentialCheck } from '../engine/checkCredential'
+import { guardedReach } from '../warehouses/core/reach'
+import type { WarehouseReach } from '../warehouses/core/reach'
+import { createCheckCache } from '../engine/checkCache'
+import { createWarehouseCheck } from '../engine/checkWarehouse'
+import { createReportCheck } from '../engine/checkReports'
+import { createEngine } from '../engine/engine'
+import type { EngineOptions } from '../engine/engine'
+import type { CallKey } from '../engine/called/callAnswers'
+import { createLocalExecutor } from '../executors/localExecutor'
+import { createQueueExecutor } from '../executors/queue/queueExecutor'
+import type { RunCalls } from '../engine/called/runCalls'
+import { createExportProcess, createLocalExports } from '../engine/exports/localExports'
+import { sealOutbound, sealSecret } from '../run/jobMessage'
+import { engineRuns, engineRunTools } from '../engine/history/engineRuns'
+import type { RunStore } from '../engine/history/runStore'
+import { openRunStore } from '../engine/history/sqliteRunStore'
+
+/** Providers and warehouses, and how they are reached. */
+interface Outside {
+  readonly providers: Providers
+  readonly reach: WarehouseReach
+}
+
+const outsideOf = (outbound: Outbound | null, now: () => number): Outside => ({
+  providers: providersOf(outbound, now),
+  reach: guardedReach(outbound?.egress ?? null, now),
+})
+
+/** Options of `createServiceEngine`. */
+export interface ServiceEngineOptions {
+  readonly store: Store
+  readonly content: Content
+  /** Data folder of the service. */
+  readonly folder: string
+  /** Key of the installation, 32 bytes. */
+  readonly key: Buffer
+  readonly sealer: Sealer
+  readonly now: () => number
+  /** File of the process of a run. */
+  readonly entry: string
+  readonly onError: (error: unknown) => void
+  /** Live mode; null for simulated providers. */
+  readonly outbound: Outbound | null
+  /** The operator's dbt; null for none. */
+  readonly dbt: Dbt | null
+  /** Sends runs into remote warehouses to workers; null if this machine runs everything. */
+  readonly queue: RunQueue | null
+  /** Called with a text for the operator. */
+  readonly onNote: (text: string) => void
+  /** What checks reach in place of the internet; tests only. */
+  readonly outside?: Outside | undefined
+  /** Sends mails about alerts, with links to the app. */
+  readonly services: Pick<Services, 'appOrigin'>
+}
+
+/** The engine as the service uses it. */
+export interface ServiceEngine {
+  readonly runs: RunHistory
+  readonly runTools: RunTools
+  /** Runs that are called from outside. */
+  readonly calls: RunCalls
+  readonly answers: AnswerTables
+  readonly checkCredential: CredentialCheck
+  readonly checkWarehouse: CredentialCheck | null
+  readonly checkReports: ReportCheck
+  readonly exports: WarehouseExports
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Most runs at a time on this machine. */
+const CONCURRENCY = 2
+
+/** Where runs execute: in processes of this machine, and on workers if there is a queue. */
+const createExecutorOf =
+  (
+    { entry, outbound, dbt, queue, now, onError, onNote }: ServiceEngineOptions,
+    key: Buffer,
+    runs: RunStore,
+  ): EngineOptions['createExecutor'] =>
+  (onEvent) => {
+    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
+    if (queue === null) return local
+    return createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
+  }
+
+/** Creates the key of a run that a command executes, which opens nothing else. */
+const callKey =
+  (jobKey: Buffer, outbound: Outbound | null) =>
+  (seq: number): CallKey => {
+    const key = deriveKey(jobKey, `call of run ${seq}`)
+    return {
+      seal: (text) => sealSecret(key, text, seq),
+      messageOf: (job) => ({
+        job,
+        key: key.toString('base64'),
+        outbound: sealOutbound(outbound, job, key),
+        crashAt: null,
+      }),
+    }
+  }
+
+/** Creates the engine of the service. */
+export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
+  const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
+  const isLive = outbound !== null
+  const cache = createCheckCache(now)
+  const jobKey = jobKeyOf(options.key)
+  const { providers, reach } = options.outside ?? outsideOf(outbound, now)
+  const planOf: EngineOptions['planOf'] = (label, endpoint) =>
+    providers.sourceOf(label).endpoints[endpoint] ?? null
+  const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const history = engineRuns(runs)
+  const engine = createEngine({
+    afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, ...services }),
+    store,
+    content,
+    folder,
+    now,
+    runs,
+    onError,
+    modelsInOrder,
+    seal: (text, seq) => sealSecret(jobKey, text, seq),
+    callKey: callKey(jobKey, outbound),
+    planOf,
+    isLive,
+    createExecutor: createExecutorOf(options, jobKey, runs),
+  })
+  return {
+    runs: history,
+    runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf }),
+    calls: engine.calls,
+    answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
+    checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
+    checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
+    checkReports: createReportCheck(providers, now),
+    exports: createLocalExports(folder, createExportProcess(entry)),
+    start: engine.start,
+    close: engine.close,
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Log } from '../lib/log'
+import type { Store } from '../store/store'
+import { checkDisk, createReadiness } from '../http/operations/health'
+import type { Readiness } from '../http/operations/health'
+import { readRunFigures } from '../http/operations/runFigures'
+
+/** File of the runs in the data folder. */
+export const RUN_FILE = 'runs.sqlite'
+
+/** The parts of a service whose health is checked. */
+export interface CheckedService {
+  readonly store: Store
+  /** Data folder. */
+  readonly folder: string
+  /** Whether the service has an engine, with its file of the runs. */
+  readonly hasEngine: boolean
+  /** Rejects if the queue of the workers does not answer; null without one. */
+  readonly checkQueue: (() => Promise<void>) | null
+  readonly log: Log
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+/** Creates the check of store, file of the runs, disk and queue for `/readyz`. */
+export const createServiceReadiness = ({
+  store,
+  folder,
+  hasEngine,
+  checkQueue,
+  log,
+  now,
+}: CheckedService): Readiness =>
+  createReadiness(
+    {
+      // throws if the file is damaged or closed; whether there is a record does not matter
+      store: () => void store.get('organisations', 1),
+      ...(hasEngine ? { runs: () => void readRunFigures(join(folder, RUN_FILE)) } : {}),
+      disk: () => checkDisk(folder),
+      ...(checkQueue === null ? {} : { queue: checkQueue }),
+    },
+    { onFailure: (part, error) => log.fault(`readiness of ${part}`, error), now },
+  )

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { AppOptions } from '../http/app'
+import { createLog } from '../lib/log'
+import type { Log } from '../lib/log'
+import type { Store } from '../store/store'
+import { startupTexts } from './startupTexts'
+import type { Startup } from './startupTexts'
+import { mailText } from '../accounts/outbox'
+import { createMailer } from '../operations/mailer'
+import type { Mailer, MailTransport } from '../operations/mailer'
+import { createMailFolder } from '../operations/mailFolder'
+import { createMetrics } from '../http/operations/metrics'
+import { DEFAULT_OPERATION } from '../operations/options.mjs'
+import type { OperationOptions } from '../operations/options.mjs'
+import { readRunFigures } from '../http/operations/runFigures'
+import { createServiceReadiness, RUN_FILE } from './serviceReadiness'
+import { createSmtpMailTransport } from '../operations/smtpTransport'
+
+/** Log, mails, metrics and public address of a service. */
+export interface ServiceTools {
+  readonly log: Log
+  readonly mailer: Mailer
+  /** Origin at which people open the app, of a service that listens at `origin`. */
+  readonly appOrigin: (origin: string) => string
+  /** What the HTTP server takes from here. */
+  readonly http: Pick<AppOptions, 'log' | 'metrics' | 'metricsToken' | 'publicOrigin' | 'readiness'>
+  /** Prints or logs a sentence for whoever runs the service. */
+  readonly say: (text: string) => void
+  /** Prints or logs what the service says about itself when it has started. */
+  readonly printStartup: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
+}
+
+/** Options of `createServiceTools`. */
+export interface ServiceToolsOptions {
+  readonly options: OperationOptions | undefined
+  readonly store: Store
+  /** Data folder. */
+  readonly folder: string
+  readonly hasEngine: boolean
+  /** Whether the service connects to the real providers. */
+  readonly isLive: boolean
+  /** Rejects if the queue of the workers does not answer; null without one. */
+  readonly checkQueue: (() => Promise<void>) | null
+  readonly print: (text: string) => void
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+/** Prints mails in place of sending them. */
+const createPrinter = (
+  logFormat: OperationOptions['logFormat'],
+  { print, now }: Pick<ServiceToolsOptions, 'print' | 'now'>,
+): MailTransport => ({
+  delivery: 'printed',
+  deliver: ({ to, subject, text }) => {
+    const mail = { to, subject, text }
+    print(
+      logFormat === 'json'
+        ? JSON.stringify({ time: new Date(now()).toISOString(), level: 'info', mail })
+        : mailText(mail),
+    )
+    return Promise.resolve({ kind: 'taken' })
+  },
+  close: () => undefined,
+})
+
+/** Keeps mails in files in place of sending them, where texts must not be printed. */
+const createKeeper = (folder: string, log: Log): MailTransport => {
+  const keep = createMailFolder(folder)
+  return {
+    delivery: 'printed',
+    deliver: ({ to, subject, text }) => {
+      log.event('info', { mail: 'not sent', to, subject, file: keep({ to, subject, text }) })
+      return Promise.resolve({ kind: 'taken' })
+    },
+    close: () => undefined,
+  }
+}
+
+/** By SMTP if there is a mail server, else mails are printed, or kept in files in live mode. */
+const transportOf = (setup: ServiceToolsOptions, log: Log): MailTransport => {
+  const { smtp, logFormat } = setup.options ?? DEFAULT_OPERATION
+  if (smtp !== null) return createSmtpMailTransport(smtp)
+  return setup.isLive ? createKeeper(setup.folder, log) : createPrinter(logFormat, setup)
+}
+
+/** Creates log, mails and metrics of a service as its options say. */
+export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
+  const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
+  const { logFormat, metricsToken, publicOrigin } = options
+  const log = createLog(print, now, logFormat)
+  const metrics = createMetrics({
+    runFigures: hasEngine ? () => readRunFigures(join(folder, RUN_FILE)) : null,
+    startedAt: now(),
+  })
+  const appOrigin = (origin: string): string => publicOrigin ?? origin
+  const say = logFormat === 'json' ? log.note : print
+  return {
+    log,
+    say,
+    mailer: createMailer({
+      store,
+      transport: transportOf(setup, log),
+      log,
+      metrics,
+      now,
+    }),
+    appOrigin,
+    http: {
+      log,
+      metrics,
+      metricsToken,
+      publicOrigin,
+      readiness: createServiceReadiness({ store, folder, hasEngine, checkQueue, log, now }),
+    },
+    printStartup: (startup) => {
+      for (const text of startupTexts({ ...startup, appOrigin: appOrigin(startup.origin), options }))
+        say(text)
+    },
+  }
+}

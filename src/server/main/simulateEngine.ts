@@ -1,0 +1,22 @@
+import { studioAnswers } from '@/server/answers/studioAnswers'
+import type { Content } from '@/server/connectors/catalogue/types'
+import { runnerOfStack } from '../engine/runs/runners'
+import { simulatedRuns } from '../engine/runs/simulate'
+import { simulatedExports } from '../engine/runs/simulatedExports'
+import { createSimulatedRunTools } from '../engine/runs/simulatedRunTools'
+import { lookupsOfOne } from '@/server/store/lookups'
+import type { SqliteStore } from '@/server/store/sqliteStore'
+
+/** Simulated runs, answers and exports, for a service without an engine. `now` returns epoch milliseconds. */
+export const simulateEngine = (store: SqliteStore, content: Content, now: () => number) => ({
+  ...createSimulatedRunTools({
+    now,
+    runs: simulatedRuns(now),
+    runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
+  }),
+  answers: studioAnswers(store, content, now),
+  checkCredential: null,
+  checkWarehouse: null,
+  checkReports: null,
+  exports: simulatedExports,
+})

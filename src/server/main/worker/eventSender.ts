@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RunEvent } from '@/server/run/job'
+import { MOST_EVENTS } from '@/server/executors/queue/queueSchemas'
+
+/** Sends the events of one delivery of a job, in order. */
+export interface EventSender {
+  readonly add: (event: RunEvent) => void
+  /** Drops what is not sent yet, and all that is added later. */
+  readonly abandon: () => void
+  /** Resolves once all events that were added so far are sent or dropped. */
+  readonly flushed: () => Promise<void>
+}
+
+/** Options of `createEventSender`. */
+export interface EventSenderOptions {
+  /** Sends events; `first` is the number of the first one. A repeated call with the same `first` must change nothing. */
+  readonly send: (first: number, events: readonly RunEvent[]) => Promise<void>
+  /** How long events are collected, ms; tests only. */
+  readonly collectMs?: number
+}
+
+const COLLECT_MS = 100
+const LONGEST_WAIT_MS = 10_000
+
+/** Creates the sender, which tries again until the queue answers, because each event counts. */
+export const createEventSender = ({ send, collectMs = COLLECT_MS }: EventSenderOptions): EventSender => {
+  let waiting: readonly RunEvent[] = []
+  let next = 1
+  const abandoned = new AbortController()
+  const { signal } = abandoned
+  let sending: Promise<void> | null = null
+
+  /** Sends a batch until it has arrived; never rejects. */
+  const deliver = async (batch: readonly RunEvent[]): Promise<void> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const isSent = await send(next, batch).then(
+        () => true,
+        () => false,
+      )
+      if (isSent) return
+      const waitMs = Math.min(LONGEST_WAIT_MS, collectMs * 2 ** Math.min(failures, 10))
+      await pause(waitMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const sendAll = async (): Promise<void> => {
+    await pause(collectMs)
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_EVENTS)
+      waiting = waiting.slice(MOST_EVENTS)
+      await deliver(batch)
+      next += batch.length
+    }
+    sending = null
+  }
+  return {
+    add: (event) => {
+      // it says only that the process lives, which the lease of the job says too
+      if (signal.aborted || event.kind === 'heartbeat') return
+      waiting = [...waiting, event]
+      sending ??= sendAll()
+    },
+    abandon: () => {
+      abandoned.abort()
+      waiting = []
+    },
+    flushed: () => sending ?? Promise.resolve(),
+  }
+}

@@ -1,0 +1,77 @@
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readKey } from '@/server/lib/sealing'
+import { QUEUE_HELP, readQueueAddress } from '@/server/executors/queue/queueAddress.mjs'
+import type { WorkerOptions } from './worker'
+
+const DEFAULT_CONCURRENCY = 2
+const MOST_CONCURRENCY = 64
+
+const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency ${DEFAULT_CONCURRENCY}] [--spool <folder>]
+
+Takes runs from the queue of a service that was started with the same queue, and runs them on this machine.
+
+${QUEUE_HELP}
+  STACKYARD_WORKER_KEY      key that opens the runs; the service's machine prints it with: npx stackyard worker-key
+  --concurrency <number>    most runs at a time (default ${DEFAULT_CONCURRENCY}); one needs up to 350 MB
+  --spool <folder>          folder of this machine for pages that are not loaded yet (default: the folder of temporary files)
+  STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)`
+
+/** Outcome of reading the options: start with these, print the help, or print an error. */
+export type WorkerStart =
+  | {
+      readonly kind: 'start'
+      readonly options: Pick<WorkerOptions, 'queue' | 'key' | 'concurrency' | 'spoolParent'>
+      readonly logFormat: 'text' | 'json'
+    }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly text: string }
+
+const wrong = (text: string): WorkerStart => ({ kind: 'wrong', text })
+
+const readFlags = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      queue: { type: 'string' },
+      concurrency: { type: 'string' },
+      spool: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  }).values
+
+/** Reads the options of a worker from flags, environment variables and defaults; never throws. */
+export const readWorkerOptions = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): WorkerStart => {
+  let flags: ReturnType<typeof readFlags>
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
+  }
+  if (flags.help === true) return { kind: 'help', text: HELP }
+  const address = readQueueAddress(flags.queue, env)
+  if (address.kind === 'wrong') return address
+  if (address.queue === null)
+    return wrong('A worker needs the address of the queue. Give it with STACKYARD_QUEUE or --queue.')
+  const keyText = env['STACKYARD_WORKER_KEY'] ?? ''
+  const key = readKey(keyText)
+  if (key === null)
+    return wrong(
+      `${keyText === '' ? 'A worker needs the key that opens the runs' : 'STACKYARD_WORKER_KEY does not hold a key: base64 of 32 bytes is expected'}. Print it on the machine of the service with npx stackyard worker-key, and give it with STACKYARD_WORKER_KEY.`,
+    )
+  const concurrencyText = flags.concurrency ?? String(DEFAULT_CONCURRENCY)
+  const concurrency = Number(concurrencyText)
+  if (!/^\d+$/.test(concurrencyText) || concurrency < 1 || concurrency > MOST_CONCURRENCY)
+    return wrong(
+      `"${concurrencyText}" is no number of runs. Give one from 1 to ${MOST_CONCURRENCY} with --concurrency.`,
+    )
+  const logFormat = env['STACKYARD_LOG'] || 'text'
+  if (logFormat !== 'text' && logFormat !== 'json')
+    return wrong(`"${logFormat}" is neither text nor json. Give one of them with STACKYARD_LOG.`)
+  const spoolParent = resolve(flags.spool ?? tmpdir())
+  return { kind: 'start', options: { queue: address.queue, key, concurrency, spoolParent }, logFormat }
+}

@@ -1,0 +1,130 @@
+/** Reads an answer from a warehouse file; runs in a process of its own. */
+import * as z from 'zod/mini'
+import { PLACES, placesInUse } from '@/domain/answers/filters'
+import { ANSWERS } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import {
+  ANSWER_FILTER_MAX_VALUES,
+  ANSWER_MAX_OPTIONS,
+  ANSWER_MAX_ROWS,
+  ANSWER_NAME_MAX_CHARACTERS,
+  DAY_CHARACTERS,
+} from '@/domain/shared/limits'
+import { periodOf } from '@/server/answers/answerTables'
+import { columnsOf } from '@/server/warehouses/duckdb/describe'
+import { openToRead } from '@/server/warehouses/duckdb/duckDb'
+import { filterToClearQuery, optionsQuery, rowsQuery, tableSources } from './answerSql'
+import type { BoundQuery, TableSource } from './answerSql'
+
+const MAIN_SCHEMA = 'main'
+const day = z.nullable(z.string().check(z.maxLength(DAY_CHARACTERS)))
+const name = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
+const chosen = z.readonly(z.array(name).check(z.maxLength(ANSWER_FILTER_MAX_VALUES)))
+const listed = z.array(name).check(z.maxLength(ANSWER_MAX_OPTIONS))
+
+/** Message to the process: which answer to read from which file. */
+export const answerRequestSchema = z.object({
+  kind: z.literal('answer'),
+  file: z.string().check(z.maxLength(4_000)),
+  answer: z.enum(ANSWERS),
+  asked: z.object({
+    from: day,
+    to: day,
+    days: z.nullable(z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS))),
+    filter: z.object({ app: chosen, country: chosen, network: chosen }),
+  }),
+  /** Last day that all sources have data of; null to find it in the table. */
+  upTo: day,
+  /** First day that all sources have, while older days are loading; null otherwise. */
+  since: day,
+})
+export type AnswerRequest = z.infer<typeof answerRequestSchema>
+
+const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const found = z.object({
+  dataUpTo: day,
+  firstDay: day,
+  from: day,
+  to: day,
+  filterToClear: z.nullable(z.enum(PLACES)),
+  options: z.object({ app: listed, country: listed, network: listed }),
+  rows: z.array(cells).check(z.maxLength(ANSWER_MAX_ROWS)),
+})
+/** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
+export const answerResultSchema = z.union([
+  z.object({ kind: z.literal('answer'), table: z.nullable(found) }),
+  z.object({ kind: z.literal('failed'), detail: z.string() }),
+])
+export type AnswerResult = z.infer<typeof answerResultSchema>
+/** Rows of an answer as they are in the warehouse. */
+export type WarehouseAnswer = z.infer<typeof found>
+
+const daysRow = z.object({ first: day, last: day, attributed: day })
+const optionRows = z.array(z.object({ place: z.enum(PLACES), value: name }))
+const placeRows = z.array(z.object({ place: z.enum(PLACES) }))
+
+/** Returns the last day that an answer has data of; null for an empty table. */
+const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: string | null) => {
+  if (first === null || last === null) return null
+  if (upTo === null) return attributed ?? last
+  // a source that stopped before the table begins would leave no day
+  return upTo < first || upTo > last ? last : upTo
+}
+
+/** Returns the later one of two days; null is before all days. */
+const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
+
+/** Reads the rows of an answer; null for a table that is missing or of an older version. */
+export const readAnswer = async ({
+  file,
+  answer,
+  asked,
+  upTo,
+  since,
+}: Omit<AnswerRequest, 'kind'>): Promise<WarehouseAnswer | null> => {
+  const source: TableSource = tableSources[answer]
+  const database = await openToRead(file)
+  try {
+    const existing = new Set(
+      (await columnsOf(database, MAIN_SCHEMA, source.table)).map((column) => column.name),
+    )
+    if (!source.columns.every((column) => existing.has(column))) return null
+    const days = daysRow.parse((await database.rows(source.days))[0])
+    const dataUpTo = lastDay(days, upTo)
+    if (dataUpTo === null) return NO_ROWS
+    const period = periodOf(answer, asked, dataUpTo)
+    // later days lack the rows of some source
+    const end = period.to < dataUpTo ? period.to : dataUpTo
+    const start = later(period.from, since)
+    const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
+    const rows = found.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
+    const options = optionRows.parse(await run(optionsQuery(source)))
+    const hasNoMatch =
+      rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
+    const [filterToClear] = hasNoMatch
+      ? placeRows.parse(await run(filterToClearQuery(source, asked.filter)))
+      : []
+    const optionsOf = (place: string) =>
+      options.flatMap((option) => (option.place === place ? [option.value] : []))
+    return {
+      dataUpTo,
+      firstDay: days.first === null ? null : later(days.first, since),
+      ...period,
+      filterToClear: filterToClear?.place ?? null,
+      options: { app: optionsOf('app'), country: optionsOf('country'), network: optionsOf('network') },
+      rows,
+    }
+  } finally {
+    database.close()
+  }
+}
+
+const NO_ROWS: WarehouseAnswer = {
+  dataUpTo: null,
+  firstDay: null,
+  from: null,
+  to: null,
+  filterToClear: null,
+  options: { app: [], country: [], network: [] },
+  rows: [],
+}

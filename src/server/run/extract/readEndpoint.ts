@@ -1,0 +1,168 @@
+import { hash } from 'node:crypto'
+import type { RunEvent, Window } from '../job'
+import { RetryableError, RunError } from '@/server/engine/ports'
+import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
+import { sizeText } from '@/server/lib/runLimits'
+import type { RunLimits } from '@/server/lib/runLimits'
+import type { RunStep } from '@/server/lib/steps'
+import { createShapeReader } from '@/server/warehouses/core/shape'
+import { withRetries } from '@/server/lib/retry'
+import type { Waiting } from '@/server/lib/retry'
+import { slicesOf } from './slices'
+import type { Checkpoint, Spool } from './spool'
+
+/** What reading an endpoint needs. */
+export interface Reading {
+  readonly source: Source
+  readonly tools: SourceTools
+  readonly endpoint: string
+  readonly plan: EndpointPlan
+  readonly window: Window
+  readonly spool: Spool
+  readonly waiting: Waiting
+  readonly emit: (event: RunEvent) => void
+  /** Called at steps of the run. */
+  readonly atStep: (step: RunStep) => void
+  readonly limits: RunLimits
+}
+
+/** Half of a character of two UTF-16 units, as JSON writes it. */
+const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi
+/** The character without meaning, which no warehouse takes in a text. */
+const NUL = /(?<!\\)((?:\\\\)*)\\u0000/g
+
+/** Row as a line of JSON; half a character becomes U+FFFD, and NUL is left out. */
+const lineOf = (row: Row): string => {
+  const line = JSON.stringify(row)
+  return line.includes('\\u') ? line.replaceAll(LONE_SURROGATE, '$1\uFFFD').replaceAll(NUL, '$1') : line
+}
+
+/** Notices rows that come on several pages. */
+const createRepeats = () => {
+  const seen = new Set<string>()
+  let current = ''
+  return {
+    /** Counts the rows that an earlier page of the same group had. */
+    count: (group: string, lines: readonly string[]): number => {
+      if (group !== current) seen.clear()
+      current = group
+      const digests = lines.map((line) => hash('sha1', line, 'base64'))
+      const repeated = digests.filter((digest) => seen.has(digest)).length
+      for (const digest of digests) seen.add(digest)
+      return repeated
+    },
+  }
+}
+
+const repeatedError = (count: number, slice: Window): RunError =>
+  new RunError(
+    'provider',
+    `The provider sent ${count} rows on two pages, so others may be missing. Nothing of this endpoint was loaded.`,
+    `${slice.from} to ${slice.to}`,
+  )
+
+const limitError = (what: string): RunError =>
+  new RunError('limit', `The run was stopped because ${what}. Nothing of this endpoint was loaded.`)
+
+/** Reads a page within the time limit. */
+const readInTime = async (
+  { source, tools, endpoint, limits }: Reading,
+  slice: Window,
+  cursor: string | null,
+): Promise<Page> => {
+  const timeout = AbortSignal.timeout(limits.pageMs)
+  const signal = AbortSignal.any([tools.signal, timeout])
+  try {
+    return await source.readPage({ ...tools, signal }, endpoint, slice, cursor)
+  } catch (error) {
+    if (timeout.aborted && !tools.signal.aborted)
+      throw new RetryableError('The provider did not answer in time.', `no answer within ${limits.pageMs} ms`)
+    throw error
+  }
+}
+
+const checkLimits = ({ limits }: Reading, page: Page, { pages }: Checkpoint): void => {
+  if (page.bytes > limits.pageBytes)
+    throw limitError(`one page of the provider was larger than ${sizeText(limits.pageBytes)}`)
+  if (pages >= limits.pages) throw limitError(`it read ${limits.pages} pages of one endpoint`)
+}
+
+/** Next position after a page. */
+const positionAfter = (
+  { slice, page }: Checkpoint,
+  cursor: string | null,
+  slices: number,
+): Pick<Checkpoint, 'slice' | 'page' | 'cursor' | 'isDone'> =>
+  cursor === null
+    ? { slice: slice + 1, page: 0, cursor: null, isDone: slice + 1 >= slices }
+    : { slice, page: page + 1, cursor, isDone: false }
+
+/**
+ * Reads the pages of an endpoint into its spool, from its checkpoint on. Throws a RunError if the provider refuses,
+ * fails for good or repeats a page, or a limit is reached.
+ */
+export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
+  const { endpoint, plan, spool, waiting, tools, emit, atStep } = reading
+  const slices = slicesOf(reading.window, plan.sliceDays)
+  let at = spool.checkpoint()
+  const shapes = createShapeReader(plan.columns, at.shape)
+  const repeats = createRepeats()
+  let sliceStart = at
+  while (!at.isDone) {
+    const slice = slices[at.slice]
+    if (slice === undefined) break
+    if (at.page === 0) sliceStart = at
+    let attempts = at.attempts
+    const { cursor } = at
+    const page = await withRetries(
+      () => {
+        attempts += 1
+        return readInTime(reading, slice, cursor)
+      },
+      {
+        waiting,
+        signal: tools.signal,
+        heldWaitMs: reading.limits.heldWaitMs,
+        onRetry: (error, waitMs) => {
+          const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
+          emit({ kind: 'log', level: 'warning', endpoint, text })
+        },
+      },
+    )
+    for (const text of page.warnings ?? []) emit({ kind: 'log', level: 'warning', endpoint, text })
+    atStep('pageRead')
+    checkLimits(reading, page, at)
+    const lines = shapes.read(page.rows).map(lineOf)
+    const text = lines.map((line) => `${line}\n`).join('')
+    if (page.distinctIn !== undefined) {
+      const count = repeats.count(page.distinctIn, lines)
+      if (count > 0) {
+        // the next attempt reads the slice from its start
+        spool.saveCheckpoint(sliceStart)
+        throw repeatedError(count, slice)
+      }
+    }
+    if (at.page > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
+      throw new RunError(
+        'provider',
+        'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
+        `${slice.from} to ${slice.to}, page ${at.page + 1}`,
+      )
+    spool.savePage(at.pages, text)
+    atStep('pageSaved')
+    at = {
+      window: at.window,
+      ...positionAfter(at, page.cursor, slices.length),
+      rows: at.rows + page.rows.length,
+      bytes: at.bytes + page.bytes,
+      pages: at.pages + 1,
+      attempts,
+      shape: shapes.shape(),
+    }
+    spool.saveCheckpoint(at)
+    atStep('checkpointSaved')
+    const { rows, bytes, pages } = at
+    emit({ kind: 'page', endpoint, rows, bytes, pages, attempts })
+  }
+  return at
+}

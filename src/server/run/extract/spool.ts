@@ -1,0 +1,193 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { windowSchema } from '../job'
+import type { Window } from '../job'
+import { RunError } from '@/server/engine/ports'
+import { sizeText } from '@/server/lib/runLimits'
+import type { RunLimits } from '@/server/lib/runLimits'
+import { shapeSchema } from '@/server/warehouses/core/shape'
+
+/** Throws a RunError if a folder's disk would have less than `freeBytes` left after `bytes` more. `what` it ends. */
+export const requireSpace = (folder: string, freeBytes: number, bytes: number, what: string): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize - bytes < freeBytes)
+    throw new RunError(
+      'limit',
+      `Less than ${sizeText(freeBytes)} of disk space are left, so ${what}. Make room on the disk, then run the stack again.`,
+    )
+}
+
+/** Bytes of all files of a folder. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+/** Disk space of the pages of a run. */
+export interface SpoolSpace {
+  /** Counts bytes that are about to be written. Throws a RunError if they exceed the limit of the run or the free space. */
+  readonly claim: (bytes: number) => void
+}
+
+/** Creates the count of what is written to the spool folder of a run, with what an earlier attempt has left there. */
+export const createSpoolSpace = (
+  folder: string,
+  limits: Pick<RunLimits, 'spoolBytes' | 'freeBytes'>,
+): SpoolSpace => {
+  let used = sizeOf(folder)
+  return {
+    claim: (bytes) => {
+      const { spoolBytes, freeBytes } = limits
+      if (used + bytes > spoolBytes)
+        throw new RunError(
+          'limit',
+          `The pages of the run need more than ${sizeText(spoolBytes)} on the disk, so it was stopped. Nothing of this endpoint was loaded. Run the stack for fewer days at a time, or with fewer endpoints.`,
+        )
+      requireSpace(folder, freeBytes, bytes, 'the run was stopped, and nothing of this endpoint was loaded')
+      used += bytes
+    },
+  }
+}
+
+/** Writes to a file, and returns once that is on the disk. `flags` as for `open`: `w` replaces, `a` appends. */
+const writeSynced = (file: string, content: Uint8Array, flags: 'w' | 'a'): void => {
+  const handle = openSync(file, flags, 0o600)
+  try {
+    // unlike writeSync, fails where only a part fits on the disk
+    writeFileSync(handle, content)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Returns once the names of new files of a folder are on the disk. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const count = z.int().check(z.nonnegative())
+const checkpointSchema = z.object({
+  /** Days that are read; the slices are parts of them. */
+  window: windowSchema,
+  /** Index of the slice to read next. */
+  slice: count,
+  /** Page to read next within the slice. */
+  page: count,
+  /** Cursor of that page; null for the first one. */
+  cursor: z.nullable(z.string()),
+  /** All slices have been read. */
+  isDone: z.boolean(),
+  rows: count,
+  bytes: count,
+  pages: count,
+  attempts: count,
+  /** Columns of the pages. */
+  shape: shapeSchema,
+})
+/** How far an endpoint has been read. */
+export type Checkpoint = z.infer<typeof checkpointSchema>
+
+const START: Omit<Checkpoint, 'window'> = {
+  slice: 0,
+  page: 0,
+  cursor: null,
+  isDone: false,
+  rows: 0,
+  bytes: 0,
+  pages: 0,
+  attempts: 0,
+  shape: {},
+}
+
+/** Pages of one endpoint that are read but not loaded yet. */
+export interface Spool {
+  /** How far the endpoint has been read, by an earlier attempt too. */
+  readonly checkpoint: () => Checkpoint
+  /** Saves the page after `pages` others as newline-delimited JSON. A page that is read again replaces its file. */
+  readonly savePage: (pages: number, text: string) => void
+  /** Whether a saved page has exactly this text. */
+  readonly hasPage: (page: number, text: string) => boolean
+  /** Saves how far the endpoint has been read; after `savePage`, so that no page is lost. */
+  readonly saveCheckpoint: (checkpoint: Checkpoint) => void
+  /** Files of the pages up to the checkpoint, in the order in which they were read. */
+  readonly files: () => readonly string[]
+}
+
+const readLine = (line: string): Checkpoint | null => {
+  try {
+    return checkpointSchema.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads the last checkpoint of a file; null for none. A line that a crash cut off is removed, so that the next one can
+ * follow. What it said is lost, and its page is read again.
+ */
+const readCheckpoint = (file: string): Checkpoint | null => {
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  if (whole !== text) truncateSync(file, Buffer.byteLength(whole))
+  for (const line of whole.trimEnd().split('\n').toReversed()) {
+    const checkpoint = readLine(line)
+    if (checkpoint !== null) return checkpoint
+  }
+  return null
+}
+
+/**
+ * Opens the spool of an endpoint in a folder, which is created. Pages of another window are deleted: their slices are
+ * other days.
+ */
+export const openSpool = (folder: string, window: Window, space: SpoolSpace): Spool => {
+  const checkpoints = join(folder, 'checkpoints.ndjson')
+  const pageFile = (page: number) => join(folder, `${String(page).padStart(6, '0')}.ndjson`)
+  const earlier = readCheckpoint(checkpoints)?.window ?? window
+  if (earlier.from !== window.from || earlier.to !== window.to)
+    rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const checkpoint = () => readCheckpoint(checkpoints) ?? { ...START, window }
+  return {
+    checkpoint,
+    savePage: (pages, text) => {
+      const [file, content] = [pageFile(pages), Buffer.from(text)]
+      // a page that is read again replaces its file
+      space.claim(content.byteLength - (statSync(file, { throwIfNoEntry: false })?.size ?? 0))
+      writeSynced(file, content, 'w')
+      syncFolder(folder)
+    },
+    hasPage: (page, text) => {
+      const file = pageFile(page)
+      return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
+    },
+    // appended, because a new file for each page costs more than the page
+    saveCheckpoint: (next) => {
+      const line = Buffer.from(`${JSON.stringify(next)}\n`)
+      space.claim(line.byteLength)
+      writeSynced(checkpoints, line, 'a')
+    },
+    files: () => Array.from({ length: checkpoint().pages }, (_, page) => pageFile(page)),
+  }
+}

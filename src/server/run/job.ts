@@ -1,0 +1,208 @@
+/** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
+import * as z from 'zod/mini'
+import { TABLE_DAYS } from '@/domain/shared/constants'
+import {
+  CELL_MAX_CHARACTERS,
+  COLUMN_NAME_MAX_CHARACTERS,
+  RUN_TEXT_MAX_CHARACTERS,
+  SEALED_SECRET_MAX_CHARACTERS,
+  TABLE_MAX_COLUMNS,
+  TABLE_NAME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { RUN_LIMITS } from '../lib/runLimits'
+
+const shortText = z.string().check(z.maxLength(200))
+const longText = z.string().check(z.maxLength(RUN_TEXT_MAX_CHARACTERS))
+const sealedSecret = z.string().check(z.maxLength(SEALED_SECRET_MAX_CHARACTERS))
+const count = z.int().check(z.nonnegative())
+const id = z.int().check(z.positive())
+/** Calendar day of the provider, `YYYY-MM-DD`. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Days of a report to read, both inclusive. */
+export const windowSchema = z.object({ from: day, to: day })
+export type Window = z.infer<typeof windowSchema>
+
+/** Type of a column; `json` columns hold values that no other type fits. */
+export const COLUMN_TYPES = ['text', 'integer', 'double', 'boolean', 'date', 'timestamp', 'json'] as const
+export type ColumnType = (typeof COLUMN_TYPES)[number]
+const columnSchema = z.object({
+  name: z.string().check(z.maxLength(COLUMN_NAME_MAX_CHARACTERS)),
+  type: z.enum(COLUMN_TYPES),
+})
+export type Column = z.infer<typeof columnSchema>
+
+const endpointStepSchema = z.object({
+  /** Label of the endpoint in the catalogue, such as `campaigns`. */
+  label: shortText,
+  window: windowSchema,
+})
+
+const modelStepSchema = z.object({
+  kind: z.enum(['transformation', 'destinationTransformation']),
+  /** Id of the activated transformation. */
+  id,
+  /** Label of the transformation in the catalogue, such as `creative_roas`. */
+  label: shortText,
+  /** What an installed dbt selects to run it, such as `tag:creative_roas`. */
+  select: z.optional(shortText),
+})
+export type ModelStep = z.infer<typeof modelStepSchema>
+
+/**
+ * Job of one run: reads endpoints of a stack and runs its transformations, or runs transformations of a destination.
+ * Self-contained, so that the process of a run needs no access to the control store. Times are epoch ms.
+ */
+export const runJobSchema = z.object({
+  /** Number of the run, growing per service. A load with a lower or equal number than the last one is refused. */
+  seq: id,
+  orgId: id,
+  dagRunId: shortText,
+  attempt: z.int().check(z.positive()),
+  /** The service's time at the start of the run; a sample provider's data ends at its day. */
+  now: z.int(),
+  /** Null for transformations of a destination. */
+  stack: z.nullable(
+    z.object({
+      id,
+      sourceLabel: shortText,
+      /** Schema of the stack's tables in the destination, such as `applovin`. */
+      schema: shortText,
+      tablePrefix: shortText,
+      endpoints: z.array(endpointStepSchema).check(z.maxLength(1_000)),
+      credentialId: id,
+      /** Time of the last change of the credential's secret; null for the first one. */
+      secretAt: z.nullable(z.int()),
+      /** Values of the credential by field key, sealed. */
+      secret: sealedSecret,
+    }),
+  ),
+  /**
+   * Ids of the stacks whose rows the transformations read. Stacks with the same credential are in one group, because
+   * they load the same days of the same account, which must count once.
+   */
+  inputStacks: z.array(z.array(id).check(z.maxLength(100_000))).check(z.maxLength(100_000)),
+  /** Transformations in the order in which they run. */
+  models: z.array(modelStepSchema).check(z.maxLength(200)),
+  destination: z.object({
+    id,
+    label: shortText,
+    /** Path of the DuckDB file; of a remote warehouse none is there, but its path still tells destinations apart. */
+    file: z.string().check(z.maxLength(4_000)),
+    /** Credential of a remote warehouse; null for the local file. */
+    remote: z.nullable(
+      z.object({
+        /** Random id of the service, which keeps its rows apart from those of others. */
+        installation: shortText,
+        /** Values of the credential by field key, sealed. */
+        secret: sealedSecret,
+      }),
+    ),
+  }),
+  /** Folder for pages that are read but not loaded yet; kept between attempts of one run. */
+  spoolFolder: z.string().check(z.maxLength(4_000)),
+})
+export type RunJob = z.infer<typeof runJobSchema>
+
+/**
+ * Why a run failed. `credentials` and `shape` (an answer that cannot be understood) are not retried; `limit` is a limit
+ * of the service, such as disk space or a report that it cannot read yet.
+ */
+export const RUN_ERROR_KINDS = [
+  'credentials',
+  'provider',
+  'shape',
+  'destination',
+  'limit',
+  'internal',
+  'cancelled',
+] as const
+export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
+/** Kinds of failures that another attempt may cure. */
+export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
+
+/** A cell of a result's sample rows. */
+const cellSchema = z.union([
+  z.string().check(z.maxLength(CELL_MAX_CHARACTERS)),
+  z.number(),
+  z.boolean(),
+  z.null(),
+])
+export const tableResultSchema = z.object({
+  /** Qualified name of the table, such as `applovin.campaigns`. */
+  table: z.string().check(z.maxLength(TABLE_NAME_MAX_CHARACTERS)),
+  inserted: count,
+  /** Rows that the load replaced. */
+  deleted: count,
+  /** Rows in the table (of this stack) after the load. */
+  rowCount: count,
+  columns: z.array(columnSchema).check(z.maxLength(TABLE_MAX_COLUMNS)),
+  /** First and last day in the table; null for a table without days. */
+  firstDay: z.nullable(day),
+  lastDay: z.nullable(day),
+  /** Rows of each day that has some, of the latest days; none for a table without days. */
+  rowsByDay: z._default(z.array(z.object({ day, rows: count })).check(z.maxLength(TABLE_DAYS)), []),
+  /** Up to 50 rows, in the order of `columns`. */
+  sample: z.array(z.array(cellSchema)).check(z.maxLength(50)),
+})
+export type TableResult = z.infer<typeof tableResultSchema>
+
+/** Event of a run that has not ended. */
+const progressSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('started') }),
+  /** Nothing new; the process lives. */
+  z.object({ kind: z.literal('heartbeat') }),
+  z.object({ kind: z.literal('reading'), endpoint: shortText }),
+  /** Totals of the endpoint so far. */
+  z.object({
+    kind: z.literal('page'),
+    endpoint: shortText,
+    rows: count,
+    bytes: count,
+    pages: count,
+    attempts: count,
+  }),
+  z.object({
+    kind: z.literal('loaded'),
+    endpoint: shortText,
+    bytes: count,
+    /** The destination already had this load; the figures are those of its ledger. */
+    wasDone: z.boolean(),
+    /** New columns, in a sentence; null for none. */
+    schemaChange: z.nullable(longText),
+    result: tableResultSchema,
+  }),
+  z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
+  z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
+  z.object({
+    kind: z.literal('log'),
+    level: z.enum(['info', 'warning', 'error']),
+    endpoint: z.nullable(shortText),
+    text: longText,
+  }),
+])
+/** Last event of a run. */
+const finishedSchema = z.discriminatedUnion('outcome', [
+  z.object({ kind: z.literal('finished'), outcome: z.literal('success') }),
+  z.object({
+    kind: z.literal('finished'),
+    outcome: z.literal('failure'),
+    errorKind: z.enum(RUN_ERROR_KINDS),
+    /** For people: what happened and what to do. */
+    message: longText,
+    /** Technical detail, with secrets masked. */
+    detail: longText,
+  }),
+  /** Not over: the run ends its process, and is tried again after `waitMs`. The texts say what it waits for. */
+  z.object({
+    kind: z.literal('finished'),
+    outcome: z.literal('waiting'),
+    errorKind: z.enum(RUN_ERROR_KINDS),
+    message: longText,
+    detail: longText,
+    waitMs: z.int().check(z.positive(), z.maximum(RUN_LIMITS.longestWaitMs)),
+  }),
+])
+/** Event of a run. `finished` is the last one. */
+export const runEventSchema = z.union([progressSchema, finishedSchema])
+export type RunEvent = z.infer<typeof runEventSchema>

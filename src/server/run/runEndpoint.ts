@@ -1,0 +1,89 @@
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+import { join } from 'node:path'
+import { readEndpoint } from './extract/readEndpoint'
+import type { SpoolSpace } from './extract/spool'
+import { openSpool } from './extract/spool'
+import type { RunEvent, RunJob } from './job'
+import { RunError } from '../engine/ports'
+import type { EndpointPlan, Load, LoadResult, Source, HttpClient } from '../engine/ports'
+import { inDestination } from './dependencies'
+import type { RunDependencies } from './dependencies'
+
+type Stack = NonNullable<RunJob['stack']>
+type EndpointStep = Stack['endpoints'][number]
+
+/** What reading and loading an endpoint needs. */
+export interface EndpointRun {
+  readonly job: RunJob
+  readonly stack: Stack
+  readonly step: EndpointStep
+  readonly tools: RunDependencies
+  /** Values of the credential. */
+  readonly http: HttpClient
+  readonly secret: Readonly<Record<string, string>>
+  readonly emit: (event: RunEvent) => void
+  readonly space: SpoolSpace
+}
+
+const planOf = (source: Source, label: string): EndpointPlan => {
+  const plan = source.endpoints[label]
+  if (plan === undefined) throw new RunError('internal', `Stackyard cannot read the endpoint ${label} yet.`)
+  return plan
+}
+
+const logResult = (
+  { step: { label }, emit }: EndpointRun,
+  { table, schemaChange, warnings, wasDone }: LoadResult,
+): void => {
+  const log = (text: string) => emit({ kind: 'log', level: 'info', endpoint: label, text })
+  const warn = (text: string) => emit({ kind: 'log', level: 'warning', endpoint: label, text })
+  if (wasDone) return log(`Loaded into ${table.table} by an earlier attempt.`)
+  log(
+    `${plural(table.inserted, 'row', 'rows')} loaded into ${table.table}, ${formatRows(table.deleted)} replaced.`,
+  )
+  if (schemaChange !== null) log(schemaChange)
+  for (const text of warnings) warn(text)
+}
+
+/** Reads an endpoint into its spool and loads it. */
+export const runEndpoint = async (run: EndpointRun): Promise<void> => {
+  const { job, stack, tools, http, secret, emit, space } = run
+  const { label, window } = run.step
+  const { now, signal, waiting, atStep, limits, sql, addresses } = tools
+  const source = tools.sourceOf(stack.sourceLabel)
+  const plan = planOf(source, label)
+  const spool = openSpool(join(job.spoolFolder, label), window, space)
+  emit({ kind: 'reading', endpoint: label })
+  emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
+  const read = await readEndpoint({
+    source,
+    plan,
+    spool,
+    window,
+    waiting,
+    atStep,
+    limits,
+    emit,
+    endpoint: label,
+    tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
+  })
+  const load: Load = {
+    plan,
+    window,
+    shape: read.shape,
+    files: spool.files(),
+    rows: read.rows,
+    seq: job.seq,
+    stackId: stack.id,
+    schema: stack.schema,
+    table: `${stack.tablePrefix}${label}`,
+    source: stack.sourceLabel,
+    endpoint: label,
+  }
+  const result = await inDestination(job, tools, (destination) => destination.load(load))
+  const { table, schemaChange, wasDone } = result
+  emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
+  logResult(run, result)
+  atStep('loadReported')
+}

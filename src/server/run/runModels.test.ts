@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeDestination, FAKE_RESULT } from '@/testing/server/fakeDestination'
+import { createFakeSource, createFakeWaiting } from '@/testing/server/fakeSource'
+import { smallJob } from '@/testing/server/smallJob'
+import type { RunEvent } from './job'
+import { RunError } from '../engine/ports'
+import type { Destination, ModelRun } from '../engine/ports'
+import type { RunDependencies } from './dependencies'
+import { RUN_LIMITS } from '../lib/runLimits'
+import { runModels } from './runModels'
+
+const models = ['first', 'second'].map((label, index) => ({
+  kind: 'transformation' as const,
+  id: index + 1,
+  label,
+}))
+
+/** Runs two transformations in a destination; returns the events, and the result of the run. */
+const run = (runModel: (model: ModelRun) => ReturnType<Destination['runModel']>) => {
+  const events: RunEvent[] = []
+  let opened = 0
+  const tools: RunDependencies = {
+    sourceOf: () => createFakeSource().source,
+    modelOf: (label) => ({ label, inputs: [], sql: 'select 1', dayColumn: '', dependsOn: [] }),
+    openDestination: () => {
+      opened += 1
+      const close = () => {
+        opened -= 1
+        return Promise.resolve()
+      }
+      return Promise.resolve({ ...createFakeDestination([]), runModel, close })
+    },
+    httpFor: () => () => Promise.reject(new TypeError('no network')),
+    openSecret: () => ({}),
+    now: () => 0,
+    waiting: createFakeWaiting().waiting,
+    signal: new AbortController().signal,
+    limits: RUN_LIMITS,
+    emit: () => undefined,
+    atStep: () => undefined,
+  }
+  const result = runModels({ ...smallJob(1), models }, tools, (event) => events.push(event))
+  return { events, result, opened: () => opened }
+}
+
+describe('a transformation that fails', () => {
+  it('does not end the run because of its SQL', async () => {
+    const { events, result, opened } = run(({ step }) =>
+      step.label === 'first'
+        ? Promise.reject(new RunError('destination', 'No such column.'))
+        : Promise.resolve(FAKE_RESULT),
+    )
+    await result
+    expect(events.map(({ kind }) => kind)).toEqual(['modelFailed', 'log', 'modelled', 'log'])
+    expect(opened()).toBe(0)
+  })
+
+  it('ends the run because of a full disk, and closes the destination', async () => {
+    const { result, opened } = run(() => Promise.reject(new RunError('limit', 'The disk is full.')))
+    await expect(result).rejects.toMatchObject({ kind: 'limit' })
+    expect(opened()).toBe(0)
+  })
+})

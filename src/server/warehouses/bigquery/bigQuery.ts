@@ -1,0 +1,51 @@
+import type { Destination } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
+import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'
+import { openStaging } from '../duckdb/duckDbFile'
+import { openDatabase } from './database'
+import { dbtTarget } from './describe'
+import { SERVICE } from './jobs'
+import { createLedger } from './ledger'
+import { loadEndpoint } from './load'
+import { runModel } from './model'
+import type { WarehouseSecret } from './secret'
+
+/** Options of `openBigQuery`. */
+export interface BigQueryOptions {
+  readonly secret: WarehouseSecret
+  readonly reach: GoogleReach
+  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
+  readonly installation: string
+  /** Folder of the files to load, where rows are staged too. */
+  readonly spoolFolder: string
+  readonly atStep: (step: RunStep) => void
+}
+
+const explained = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw explainDestination(error, SERVICE)
+  }
+}
+
+/** Opens a dataset of BigQuery as a destination. Throws a RunError if it cannot be reached. */
+export const openBigQuery = async (options: BigQueryOptions): Promise<Destination> => {
+  const { secret, reach, installation, spoolFolder: folder, atStep } = options
+  const database = await explained(async () => {
+    const opened = await openDatabase(secret, reach)
+    await createLedger(opened)
+    return opened
+  })
+  const file = await openStaging(folder)
+  return {
+    load: (load) => explained(() => loadEndpoint({ database, file, folder, installation, atStep }, load)),
+    runModel: (run) => explained(() => runModel({ database, installation, atStep }, run)),
+    dbt: dbtTarget(database),
+    close: () => {
+      file.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { GoogleError } from '@/server/lib/googleCloud/errors'
+import { RunError, WaitError } from '@/server/engine/ports'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
+import type { Database } from './database'
+import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
+import type { Changed, LedgerLine } from './ledger'
+import { name } from './sqlText'
+
+/** Rows that replace others in a table. */
+export interface Replacement {
+  readonly line: LedgerLine
+  /** Table of the new rows, with all columns of `columns`. */
+  readonly stage: string
+  /** Names of the columns that are filled. */
+  readonly columns: readonly string[]
+  /** SQL of the condition for rows of the table, as `old`, that go. */
+  readonly replaced: string
+}
+
+/** Result of a commit; `wasDone`: the ledger had the load, or an earlier process has committed it. */
+export interface Committed {
+  readonly changed: Changed
+  readonly wasDone: boolean
+}
+
+/** Time after which a load that waited too long for others is tried again, ms. */
+const NEXT_TRY_MS = 60_000
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 10_000
+const HASH_LENGTH = 16
+
+/** The statements that replace rows, with the line of the ledger, in one transaction. */
+export const commitScript = (database: Database, { line, stage, columns, replaced }: Replacement): string => {
+  const target = database.tableIn(line.table)
+  const from = database.tableIn(stage)
+  const names = columns.map(name).join(', ')
+  const counts = {
+    inserted: `(SELECT COUNT(*) FROM ${from})`,
+    deleted: `(SELECT COUNT(*) FROM ${target} AS old WHERE ${replaced})`,
+  }
+  const statements = [
+    'BEGIN TRANSACTION',
+    ...lockStatements(database, line),
+    lineStatement(database, line, counts),
+    `DELETE FROM ${target} AS old WHERE ${replaced}`,
+    `INSERT INTO ${target} (${names}) SELECT ${names} FROM ${from}`,
+    'COMMIT TRANSACTION',
+  ]
+  return `${statements.join(';\n')};`
+}
+
+/** Whether a transaction was ended because another one changed the same table. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof GoogleError && error.status === 0 && /concurrent/i.test(error.words)
+
+/** Id of the job of a load, the same in each process, so that a second one finds the job of the first. */
+const jobIdOf = ({ kind, owner, label, seq, table }: LedgerLine, dataset: string): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([dataset, table, kind, owner, label]))
+    .digest('hex')
+  return `stackyard-${seq}-${hash.slice(0, HASH_LENGTH)}`
+}
+
+const BUSY = 'Other loads keep the dataset busy. Nothing of this load was changed.'
+
+/**
+ * Replaces rows in one transaction. A job of an earlier process for the same load is waited for; only where it has
+ * failed a new one begins, so that no two run at the same time. Waits for transactions of other loads.
+ */
+export const commit = async (database: Database, replacement: Replacement): Promise<Committed> => {
+  const { line } = replacement
+  const script = commitScript(database, replacement)
+  const jobId = jobIdOf(line, database.dataset)
+  let waited = 0
+  for (let attempt = 1; ; attempt += 1) {
+    let isKnown = false
+    try {
+      await database.run(script, `${jobId}-${attempt}`, () => {
+        isKnown = true
+      })
+      const changed = await doneLoad(database, line, line.seq)
+      if (changed !== null) return { changed, wasDone: isKnown }
+      // the dataset was emptied since
+      if (!isKnown) throw new RunError('destination', BUSY)
+    } catch (error) {
+      const done = isDoneError(error) ? await doneLoad(database, line, line.seq) : null
+      if (done !== null) return { changed: done, wasDone: true }
+      if (!isKnown && !isConflict(error)) throw error
+      if (!isKnown && waited >= RUN_LIMITS.heldWaitMs)
+        throw new WaitError('destination', BUSY, '', NEXT_TRY_MS)
+      const longest = isKnown ? 1 : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
+      const pause = randomInt(longest) + 1
+      waited += pause
+      await delay(pause)
+    }
+  }
+}

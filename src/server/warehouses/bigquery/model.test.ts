@@ -1,0 +1,160 @@
+/** Runs transformations of the catalogue in BigQuery, played by a server that runs the statements in DuckDB. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { modelOf, modelsInOrder } from '@/server/models/models'
+import { sourceOf } from '@/server/connectors/sources/sources'
+import { isDeep } from '@/testing/isDeep'
+import { DATASET, startBigQueryBench } from '@/testing/server/bigQueryBench'
+import type { BigQueryBench } from '@/testing/server/bigQueryBench'
+import { readEndpoint } from '@/testing/server/readSampleEndpoint'
+import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import type { Destination, Load, Model } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+
+let bench: BigQueryBench
+beforeAll(async () => {
+  bench = await startBigQueryBench()
+})
+afterAll(() => bench.stop())
+beforeEach(() => bench.next())
+
+it('a transformation keeps its table, counts once, and gets new columns', async () => {
+  const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }
+  const model = {
+    label: 'spend',
+    dependsOn: [],
+    dayColumn: 'day',
+    inputs: [input],
+    sql: 'select day, sum(cost) as spend from applovin__report group by day',
+  }
+  const step = { kind: 'destinationTransformation', id: 5, label: 'spend' } as const
+  const run = (seq: number, sql: string, atStep: (at: RunStep) => void = () => undefined) =>
+    bench.inDestination(
+      (destination) =>
+        destination.runModel({ model: { ...model, sql }, step, seq, stack: null, inputStacks: [[12, 13]] }),
+      { atStep },
+    )
+  await bench.load(bench.loadOf(1, rowsOf(['01', '02'], 2)))
+  await bench.load(bench.loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
+  for (const step of ['modelBeforeCommit', 'modelAfterCommit'] as const)
+    await expect(
+      run(3, model.sql, (at) => {
+        if (at === step) throw new Error('killed')
+      }),
+    ).rejects.toThrow()
+  expect(await run(3, model.sql)).toMatchObject({
+    table: `${DATASET}.spend`,
+    inserted: 3,
+    deleted: 0,
+    rowCount: 3,
+    firstDay: '2026-11-01',
+  })
+  const longer = 'select day, sum(cost) as spend, count(*) as reports from applovin__report group by day'
+  expect(await run(4, longer)).toMatchObject({ inserted: 3, deleted: 3, rowCount: 3 })
+  // both stacks have the same credential, and the second one has loaded the day last
+  expect(await bench.query(`SELECT spend, reports FROM ${DATASET}.spend ORDER BY day`)).toEqual([
+    ['2', '1'],
+    ['5', '1'],
+    ['5', '1'],
+  ])
+})
+
+const modelsOf = (labels: readonly string[]) => modelsInOrder(labels).flatMap((label) => modelOf(label) ?? [])
+const ALL = modelsOf([
+  'roas',
+  'creative_roas',
+  'daily_country_campaign_creative_spend',
+  'user_level_revenue',
+  'user_portfolio_ltv',
+  'custom_events',
+  'custom_events_analysis',
+])
+const OF_STACK = modelsOf([
+  'events_without_repeats',
+  'spend_by_country',
+  'cost_per_install_by_country',
+  'cohort_roas_by_day',
+  'ad_revenue_per_user',
+  'events_flat',
+])
+
+const inputs = [
+  ...new Map(
+    [...ALL, ...OF_STACK]
+      .flatMap((model) => model.inputs)
+      .map((input) => [`${input.source} ${input.endpoint}`, input]),
+  ).values(),
+]
+/** Each source belongs to a different stack. */
+const stackIds = new Map(
+  [...new Set(inputs.map(({ source }) => source))].map((source, index) => [source, index + 1]),
+)
+const STACK = {
+  id: stackIds.get('tenjin') ?? 0,
+  sourceLabel: 'tenjin',
+  schema: 'tenjin',
+  tablePrefix: '',
+  endpoints: [],
+  credentialId: 1,
+  secretAt: null,
+  secret: '',
+}
+
+/** Runs transformations: some of the destination, then some of the stack of Tenjin. Returns their tables. */
+const runAll = async (destination: Destination, all: readonly Model[], ofStack: readonly Model[]) => {
+  const results = []
+  for (const model of all) {
+    const step = { kind: 'destinationTransformation', id: 100, label: model.label } as const
+    const inputStacks = [...stackIds.values()].map((id) => [id])
+    results.push(await destination.runModel({ model, step, seq: 1, stack: null, inputStacks }))
+  }
+  for (const model of ofStack) {
+    const step = { kind: 'transformation', id: 200, label: model.label } as const
+    results.push(await destination.runModel({ model, step, seq: 1, stack: STACK, inputStacks: [[STACK.id]] }))
+  }
+  return results
+}
+
+it('transformations can be read', async () => {
+  const [all, ofStack] = isDeep ? [ALL, OF_STACK] : [ALL.slice(0, 1), OF_STACK.slice(-1)]
+  const results = await bench.inDestination((destination) => runAll(destination, all, ofStack))
+  expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
+})
+
+/** Loads of some weeks of all endpoints that the transformations read. */
+const allLoads = async (loadOf: BigQueryBench['loadOf']): Promise<readonly Load[]> => {
+  const loads: Load[] = []
+  const window = { from: '2000-01-01', to: '2100-01-01' }
+  for (const { source, endpoint } of inputs) {
+    const plan = sourceOf(source).endpoints[endpoint]
+    if (plan === undefined) continue
+    const rows = await readEndpoint(source, endpoint, undefined, 40)
+    const stackId = stackIds.get(source) ?? 0
+    loads.push(loadOf(1, rows, { plan, source, endpoint, stackId, schema: source, table: endpoint, window }))
+  }
+  return loads
+}
+
+if (isDeep)
+  it('transformations have the rows that they have in the local file', async () => {
+    const local = await openTestWarehouse()
+    for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
+    const locals = await runAll(local.destination(), ALL, OF_STACK)
+    const remotes = await bench.inDestination(async (destination) => {
+      for (const load of await allLoads(bench.loadOf)) await destination.load(load)
+      return runAll(destination, ALL, OF_STACK)
+    })
+    const figures = (results: typeof locals) =>
+      results.map(({ rowCount, firstDay, lastDay, columns }) => ({ rowCount, firstDay, lastDay, columns }))
+    expect(figures(remotes)).toEqual(figures(locals))
+    expect(remotes.filter(({ rowCount }) => rowCount > 0).length).toBeGreaterThan(9)
+    for (const [index, { table, columns }] of remotes.entries()) {
+      const sums = columns
+        .filter(({ type }) => type === 'double' || type === 'integer')
+        .map(({ name }) => `round(sum("${name}")::DOUBLE, 4)`)
+      const sql = (from: string) => `SELECT ${['count(*)', ...sums].join(', ')} FROM ${from}`
+      const [own] = (await local.query(sql(locals[index]?.table ?? ''))) as readonly (readonly unknown[])[]
+      const [remote] = await bench.query(sql(table))
+      expect([table, remote?.map(Number)]).toEqual([table, own?.map(Number)])
+    }
+    await local.close()
+  }, 120_000)

@@ -1,0 +1,21 @@
+import type { Destination } from '@/server/engine/ports'
+import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
+import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'
+import { openBucketDestination } from '../destination'
+import type { BucketDestinationOptions } from '../destination'
+import { openBucket, SERVICE } from './bucket'
+import type { BucketSecret } from './bucket'
+
+/** Options of `openGcs`. */
+export interface GcsOptions extends Omit<BucketDestinationOptions, 'bucket' | 'explain'> {
+  readonly secret: BucketSecret
+  readonly reach: GoogleReach
+}
+
+/** Opens a bucket of Google Cloud Storage as a destination. */
+export const openGcs = ({ secret, reach, ...rest }: GcsOptions): Promise<Destination> =>
+  openBucketDestination({
+    bucket: openBucket(secret, reach),
+    explain: (error) => explainDestination(error, SERVICE),
+    ...rest,
+  })

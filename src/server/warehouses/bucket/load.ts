@@ -1,0 +1,275 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TableResult } from '@/server/run/job'
+import { requireSpace } from '@/server/run/extract/spool'
+import { RunError } from '@/server/engine/ports'
+import type { Load, LoadResult } from '@/server/engine/ports'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
+import type { RunStep } from '@/server/lib/steps'
+import { sampleOf } from '../duckdb/describe'
+import type { DuckDbFile } from '../duckdb/duckDbFile'
+import { name, text, TYPE_NAMES } from '../duckdb/sqlText'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
+import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { Bucket } from './bucket'
+import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import type { DataFile, Manifest } from './manifest'
+import { createRows, keepOtherRows, mergedPartsOf, partsOf, touchedPrefixes, writePart } from './parquetFiles'
+import type { Part } from './parquetFiles'
+
+/** What a load of a bucket works with. */
+export interface LoadTools {
+  readonly bucket: Bucket
+  /** Local database in which the rows are shaped. */
+  readonly file: DuckDbFile
+  /** Folder for files that are sent or were fetched; the database can read it. */
+  readonly folder: string
+  /** Id of the installation, which keeps its rows apart from those of others below the same prefix. */
+  readonly installation: string
+  readonly atStep: (step: RunStep) => void
+  /** Most rows of a file; tests only. */
+  readonly fileRows?: number
+}
+
+/** Places of the rows of a stack in a table. */
+interface Place {
+  readonly owner: string
+  readonly manifestKey: string
+  /** Folder of the data files, with a slash at its end. */
+  readonly filesKey: string
+}
+
+/** A manifest with its version; both null before the first load. */
+interface Stored {
+  readonly manifest: Manifest | null
+  readonly version: string | null
+}
+
+const TRIES = 3
+
+const placeOf = ({ bucket, installation }: LoadTools, { schema, table, stackId }: Load): Place => {
+  const owner = `${installation}-${stackId}`
+  const folder = `${schema}/${table}`
+  return {
+    owner,
+    // readers of whole folders leave out names that begin with an underscore
+    manifestKey: bucket.keyOf(`${folder}/_manifests/${owner}.json`),
+    filesKey: bucket.keyOf(`${folder}/stackyard_stack=${owner}/`),
+  }
+}
+
+const readStored = async ({ bucket }: LoadTools, { manifestKey }: Place): Promise<Stored> => {
+  const object = await bucket.get(manifestKey)
+  return object === null
+    ? { manifest: null, version: null }
+    : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), version: object.version }
+}
+
+/** Fetches files for the time of some work. A file that is missing in the bucket is an error, or left out. */
+const withFiles = async <T>(
+  { bucket, folder }: LoadTools,
+  files: readonly DataFile[],
+  missing: 'error' | 'leftOut',
+  work: (paths: readonly string[]) => Promise<T>,
+): Promise<T> => {
+  const paths: string[] = []
+  try {
+    for (const { key } of files) {
+      const object = await bucket.get(key)
+      if (object === null && missing === 'leftOut') continue
+      if (object === null)
+        throw new RunError(
+          'destination',
+          'A file that the manifest names is missing in the bucket. Nothing was changed.',
+          key,
+        )
+      const path = join(folder, `${crypto.randomUUID()}.parquet`)
+      requireSpace(folder, RUN_LIMITS.freeBytes, object.body.byteLength, 'the run was stopped')
+      paths.push(path)
+      writeFileSync(path, object.body, { mode: 0o600 })
+    }
+    return await work(paths)
+  } finally {
+    for (const path of paths) rmSync(path, { force: true })
+  }
+}
+
+/** Prefix of the keys of a file; all keys where the files were divided by other columns, or not at all. */
+const prefixIn = (manifest: Manifest | null, keys: readonly string[], { prefix }: DataFile): string =>
+  manifest?.keyColumns?.join('\n') === keys.join('\n') ? (prefix ?? '') : ''
+
+/**
+ * Files of the manifest that a load replaces: those of its days, those that may have one of its keys, or all of a list.
+ */
+const replacedFiles = async (
+  { file }: LoadTools,
+  { plan: { strategy }, window }: Load,
+  manifest: Manifest | null,
+  keys: readonly string[],
+): Promise<readonly DataFile[]> => {
+  const files = manifest?.files ?? []
+  if (strategy === 'replace') return files
+  if (strategy === 'window')
+    return files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+  const isTouched = await touchedPrefixes(file)
+  return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
+}
+
+/** Sends the rows as files with new names, so that no reader sees a file change. */
+const sendFiles = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  { filesKey }: Place,
+  parts: readonly Part[],
+): Promise<readonly DataFile[]> => {
+  const attempt = crypto.randomUUID()
+  const files: DataFile[] = []
+  for (const part of parts) {
+    const body = await writePart(tools, load, plan, part)
+    const folder = part.day === null ? '' : `partition_day=${part.day}/`
+    const key = `${filesKey}${folder}${load.seq}-${attempt}-${part.part}.parquet`
+    await tools.bucket.put(key, body)
+    const { day, rows, prefix } = part
+    files.push({ key, day, rows, bytes: body.byteLength, ...(prefix !== undefined && { prefix }) })
+  }
+  return files
+}
+
+/** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
+const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }: Stored) => {
+  const { file } = tools
+  const plan = planColumns(load, manifest?.columns ?? [])
+  await stage(file, load, plan)
+  const inserted = await createRows(file, load, plan, place.owner)
+  const leftOut = await describeLeftOut(file, load, plan, inserted)
+  const isMerged = load.plan.strategy === 'merge'
+  const keys = storedKeys(load, plan)
+  const replaced = await replacedFiles(tools, load, manifest, keys)
+  const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
+  const kept = isMerged
+    ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
+    : 0
+  const parts = isMerged
+    ? await mergedPartsOf(
+        tools,
+        others.map((each) => prefixIn(manifest, keys, each)),
+      )
+    : await partsOf(tools, load, plan)
+  const files = await sendFiles(tools, load, plan, place, parts)
+  const deleted = rowsIn(replaced) - kept
+  const { seq, source, endpoint, window } = load
+  const next: Manifest = {
+    version: 1,
+    seq,
+    source,
+    endpoint,
+    table: `${load.schema}.${load.table}`,
+    columns: [...plan.columns],
+    ...(isMerged && { keyColumns: [...keys] }),
+    files: [...others, ...files],
+    loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
+  }
+  return { next, plan, changed: { inserted, deleted }, leftOut }
+}
+
+/** Number of the load that has sent a file; null for a file of somebody else. */
+const seqOf = (key: string): number | null => {
+  const seq = /(?:^|\/)(\d+)-[0-9a-f-]{36}-\d+\.parquet$/.exec(key)?.[1]
+  return seq === undefined ? null : Number(seq)
+}
+
+/** Deletes the files that no manifest names: replaced ones, and those of attempts that have ended before their manifest. */
+const deleteUnnamed = async (
+  { bucket }: LoadTools,
+  { filesKey }: Place,
+  { seq, files }: Manifest,
+): Promise<readonly string[]> => {
+  const named = new Set(files.map(({ key }) => key))
+  try {
+    const keys = (await bucket.list(filesKey)).filter((key) => {
+      const fileSeq = seqOf(key)
+      // a newer load may be sending its files just now
+      return fileSeq !== null && fileSeq <= seq && !named.has(key)
+    })
+    await bucket.remove(keys)
+    return []
+  } catch (error) {
+    const why = bucket.isDenied(error)
+      ? `${bucket.words.actor} may not list and delete`
+      : `${bucket.words.service} did not answer`
+    return [`Replaced files stay in the bucket, because ${why}. The manifest does not name them.`]
+  }
+}
+
+/** Rows of a file with all columns of the table: those that were added by a load of other days are null in it. */
+const withAllColumns = (path: string, { columns }: Manifest): string => {
+  const none = columns.map((column) => `NULL::${TYPE_NAMES[column.type]} AS ${name(column.name)}`).join(', ')
+  return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
+}
+
+/** Describes the rows of a stack in a table; the sample is from the latest file. */
+const describe = async (
+  tools: LoadTools,
+  manifest: Manifest,
+  changed: Pick<TableResult, 'inserted' | 'deleted'>,
+): Promise<TableResult> => {
+  const days = daysOf(manifest)
+  const latest = manifest.files.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))
+  const sample = await withFiles(tools, latest.slice(0, 1), 'leftOut', async ([path]) =>
+    path === undefined ? [] : sampleOf(tools.file, withAllColumns(path, manifest), manifest.columns),
+  )
+  return {
+    table: manifest.table,
+    ...changed,
+    rowCount: rowsIn(manifest.files),
+    columns: manifest.columns,
+    firstDay: days[0]?.day ?? null,
+    lastDay: days.at(-1)?.day ?? null,
+    rowsByDay: latestDays(days),
+    sample,
+  }
+}
+
+/** Loads the rows unless the manifest has the load; null where another load has written the manifest meanwhile. */
+const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<LoadResult | null> => {
+  const { bucket, atStep } = tools
+  const stored = await readStored(tools, place)
+  const done = doneLoad(stored.manifest, load.seq)
+  if (stored.manifest !== null && done !== null)
+    return {
+      table: await describe(tools, stored.manifest, done),
+      schemaChange: null,
+      warnings: await deleteUnnamed(tools, place, stored.manifest),
+      wasDone: true,
+    }
+  const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)
+  atStep('beforeCommit')
+  try {
+    await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
+  } catch (error) {
+    if (bucket.isConflict(error)) return null
+    throw error
+  }
+  atStep('afterCommit')
+  const warnings = [...leftOut, ...(await deleteUnnamed(tools, place, next))]
+  return {
+    table: await describe(tools, next, changed),
+    schemaChange: describeChange(plan, stored.manifest === null),
+    warnings,
+    wasDone: false,
+  }
+}
+
+/**
+ * Loads an endpoint into a bucket: sends the rows as new files, then writes the manifest that names them in place of the
+ * replaced ones, then deletes those. A load that the manifest already has changes nothing.
+ */
+export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadResult> => {
+  const place = placeOf(tools, load)
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await loadOnce(tools, load, place)
+    if (result !== null) return result
+    if (attempt === TRIES) throw new Error('The manifest changes all the time')
+  }
+}

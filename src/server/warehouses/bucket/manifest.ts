@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { TABLE_DAYS } from '@/domain/shared/constants'
+import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
+import { COLUMN_TYPES } from '@/server/run/job'
+import type { TableResult } from '@/server/run/job'
+import { OvertakenError, RunError } from '@/server/engine/ports'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const count = z.int().check(z.nonnegative())
+const shortText = z.string().check(z.maxLength(1_000))
+
+const fileSchema = z.object({
+  key: shortText,
+  /** Day of all rows of the file; null for rows of a list. */
+  day: z.nullable(day),
+  rows: count,
+  bytes: count,
+  /** First hexadecimal digits of the hash of the key of all rows of the file, of a table that is merged; all if missing. */
+  prefix: z.optional(z.string().check(z.regex(/^[0-9a-f]{0,8}$/))),
+})
+/** A Parquet file of a table. */
+export type DataFile = z.infer<typeof fileSchema>
+
+/**
+ * Manifest of the rows of a stack in a table: the files that hold them, and what the last loads changed. It is written
+ * last and atomically, so readers who follow it see only complete loads.
+ */
+const manifestSchema = z.object({
+  version: z.literal(1),
+  /** Number of the last load. */
+  seq: count,
+  source: shortText,
+  endpoint: shortText,
+  table: shortText,
+  columns: z
+    .array(z.object({ name: shortText, type: z.enum(COLUMN_TYPES) }))
+    .check(z.maxLength(TABLE_MAX_COLUMNS)),
+  /** Key columns that the prefixes of the files are made from; missing for a table that is not merged. */
+  keyColumns: z.optional(z.array(shortText).check(z.maxLength(100))),
+  files: z.array(fileSchema).check(z.maxLength(1_000_000)),
+  /** The last loads, oldest first: the ledger. */
+  loads: z
+    .array(z.object({ seq: count, from: day, to: day, inserted: count, deleted: count }))
+    .check(z.maxLength(1_000)),
+})
+/** See `manifestSchema`. */
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** Loads that a manifest keeps; older ones are not repeated any more. */
+const LOADS_KEPT = 100
+
+/** Reads a manifest; throws a RunError for a text that is none. */
+export const readManifest = (text: string, key: string): Manifest => {
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new RunError(
+      'destination',
+      `The manifest ${key} in the bucket is damaged. Nothing was changed. Put an earlier version of it in its place, or delete it, and run a backfill.`,
+      String(error),
+    )
+  }
+}
+
+/** A load as the manifest keeps it. */
+export type LoadLine = Manifest['loads'][number]
+
+/** Adds a load to the ledger of a manifest. */
+export const withLoad = (loads: readonly LoadLine[], line: LoadLine): LoadLine[] =>
+  [...loads, line].slice(-LOADS_KEPT)
+
+/**
+ * Returns what load `seq` changed; null if the manifest has neither it nor a later one. Throws an OvertakenError if it
+ * has a later one only.
+ */
+export const doneLoad = (
+  manifest: Manifest | null,
+  seq: number,
+): { readonly inserted: number; readonly deleted: number } | null => {
+  if (manifest === null || manifest.seq < seq) return null
+  const done = manifest.loads.find((line) => line.seq === seq)
+  if (done === undefined) throw new OvertakenError(seq, manifest.seq)
+  return done
+}
+
+/** Number of rows of files. */
+export const rowsIn = (files: readonly DataFile[]): number => files.reduce((sum, { rows }) => sum + rows, 0)
+
+/** Days of a table that have rows, in order, with their number of rows. */
+export const daysOf = ({ files }: Manifest): TableResult['rowsByDay'] => {
+  const days = new Map<string, number>()
+  for (const file of files)
+    if (file.day !== null && file.rows > 0) days.set(file.day, (days.get(file.day) ?? 0) + file.rows)
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([each, rows]) => ({ day: each, rows }))
+}
+
+/** The latest days of a table, as its description has them. */
+export const latestDays = (days: TableResult['rowsByDay']): TableResult['rowsByDay'] =>
+  days.slice(-TABLE_DAYS)

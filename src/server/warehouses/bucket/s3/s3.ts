@@ -1,0 +1,16 @@
+import type { Destination } from '@/server/engine/ports'
+import { openBucketDestination } from '../destination'
+import type { BucketDestinationOptions } from '../destination'
+import { openBucket } from './bucket'
+import type { BucketReach, BucketSecret } from './bucket'
+import { explain } from './errorExplanations'
+
+/** Options of `openS3`. */
+export interface S3Options extends Omit<BucketDestinationOptions, 'bucket' | 'explain'> {
+  readonly secret: BucketSecret
+  readonly reach: BucketReach
+}
+
+/** Opens a bucket of Amazon S3 as a destination. */
+export const openS3 = ({ secret, reach, ...rest }: S3Options): Promise<Destination> =>
+  openBucketDestination({ bucket: openBucket(secret, reach), explain, ...rest })

@@ -1,0 +1,31 @@
+import type { Column, ColumnType } from '@/server/run/job'
+
+/** Another load has changed the columns of the table since the plan was made. */
+export class ColumnsChangedError extends Error {}
+
+/** Loads of several stacks may add columns to one table in turn. */
+const TRIES = 5
+
+/** Does work that plans the columns of a table; again where another load has changed them since. */
+export const withCurrentColumns = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ColumnsChangedError) || attempt === TRIES) throw error
+    }
+}
+
+/**
+ * Throws a ColumnsChangedError unless a table has all planned columns, with the types of the plan: another load may have
+ * created the table, or a column of the same name, at the same time. `typeNames` are the types of the warehouse.
+ */
+export const assertPlanned = (
+  stored: readonly Column[],
+  planned: readonly Column[],
+  typeNames: Readonly<Record<ColumnType, string>>,
+): void => {
+  const types = new Map(stored.map((column) => [column.name, typeNames[column.type]]))
+  if (planned.some((column) => types.get(column.name) !== typeNames[column.type]))
+    throw new ColumnsChangedError()
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Destination } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+import { openDuckDbFile, whenFree } from './duckDbFile'
+import type { DuckDbFile } from './duckDbFile'
+import { createLedger } from './ledger'
+import { loadEndpoint } from './load'
+import { runModel } from './model'
+
+/** Options of `openDuckDb`. */
+export interface DuckDbOptions {
+  /** Path of the file, which is created if it does not exist. */
+  readonly file: string
+  /** Folder of the files to load. */
+  readonly spoolFolder: string
+  /** Called at steps of a load. */
+  readonly atStep: (step: RunStep) => void
+}
+
+/** Opens an existing DuckDB file to read it, once no run writes into it. Throws a RunError if it cannot be opened. */
+export const openToRead = (file: string): Promise<DuckDbFile> =>
+  whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
+
+/** Opens a DuckDB file as a destination. Throws a RunError if it cannot be opened. One process can open it at a time. */
+export const openDuckDb = async ({ file, spoolFolder, atStep }: DuckDbOptions): Promise<Destination> => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = await whenFree(() => openDuckDbFile(file, [spoolFolder]))
+  await createLedger(database)
+  return {
+    load: (load) => loadEndpoint(database, load, atStep),
+    runModel: (run) => runModel(database, run, atStep),
+    close: () => {
+      database.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Load, LoadResult } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+import { columnsOf, describeTable } from './describe'
+import type { DuckDbFile } from './duckDbFile'
+import { doneLoad, writeLine } from './ledger'
+import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
+import { describeChange, describeLeftOut, planColumns, selectRows, stage, storedKeys } from './stagedRows'
+import type { ColumnPlan } from './stagedRows'
+
+const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew: boolean): Promise<void> => {
+  const table = tableName(load.schema, load.table)
+  if (isNew) {
+    const columns = plan.columns.map(({ name: each, type }) => `${name(each)} ${TYPE_NAMES[type]}`)
+    const own = [`${name(EXTRA_COLUMN)} JSON`, `${name(STACK_COLUMN)} BIGINT NOT NULL`]
+    await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(load.schema)}`)
+    await file.run(`CREATE TABLE ${table} (${[...columns, ...own].join(', ')})`)
+    return
+  }
+  for (const { name: each, type } of plan.added)
+    await file.run(`ALTER TABLE ${table} ADD COLUMN ${name(each)} ${TYPE_NAMES[type]}`)
+}
+
+const deleteReplaced = async (file: DuckDbFile, load: Load, columns: ColumnPlan): Promise<number> => {
+  const { schema, table, stackId, plan, window } = load
+  const own = `DELETE FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
+  switch (plan.strategy) {
+    case 'replace':
+      return file.run(own)
+    case 'window':
+      return file.run(`${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`, [
+        window.from,
+        window.to,
+      ])
+    case 'merge': {
+      const isSame = storedKeys(load, columns).map(
+        (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM stage.${name(key)}::VARCHAR`,
+      )
+      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage WHERE ${isSame.join(' AND ')})`)
+    }
+  }
+}
+
+const insert = (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<number> => {
+  const names = plan.columns.map((column) => name(column.name))
+  const columns = [...names, name(EXTRA_COLUMN), name(STACK_COLUMN)].join(', ')
+  return file.run(
+    `INSERT INTO ${tableName(load.schema, load.table)} (${columns}) SELECT *, ${load.stackId} FROM (${selectRows(load, plan)})`,
+  )
+}
+
+/**
+ * Loads an endpoint in one transaction: replaces what the load strategy says and writes a line in the ledger. A load
+ * that the ledger already has changes nothing.
+ */
+export const loadEndpoint = async (
+  file: DuckDbFile,
+  load: Load,
+  atStep: (step: RunStep) => void,
+): Promise<LoadResult> => {
+  const key = { kind: 'endpoint', owner: load.stackId, label: load.endpoint }
+  const place = {
+    schema: load.schema,
+    table: load.table,
+    dayColumn: load.plan.dayColumn,
+    stackId: load.stackId,
+  }
+  const done = await doneLoad(file, key, load.seq)
+  if (done !== null)
+    return { table: await describeTable(file, place, done), schemaChange: null, warnings: [], wasDone: true }
+  const existing = await columnsOf(file, load.schema, load.table)
+  const isNew = existing.length === 0
+  const plan = planColumns(load, existing)
+  await stage(file, load, plan)
+  const changed = await file.transaction(async () => {
+    await createTable(file, load, plan, isNew)
+    const deleted = await deleteReplaced(file, load, plan)
+    const inserted = await insert(file, load, plan)
+    const { schema, table, source, seq, window } = load
+    await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    atStep('beforeCommit')
+    return { inserted, deleted }
+  })
+  atStep('afterCommit')
+  const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
+  await file.run('DROP VIEW temp.stage')
+  return {
+    table: await describeTable(file, place, changed),
+    schemaChange: describeChange(plan, isNew),
+    warnings: leftOut,
+    wasDone: false,
+  }
+}

@@ -1,0 +1,151 @@
+import type { TableResult } from '@/server/run/job'
+import type { Model, ModelRun } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+import { columnsOf, describeTable } from './describe'
+import type { DuckDbFile } from './duckDbFile'
+import { doneLoad, tablesOf, writeLine } from './ledger'
+import type { InputTable } from './ledger'
+import { name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
+
+type Input = Model['inputs'][number]
+type Stack = NonNullable<ModelRun['stack']>
+
+/** Rows of a table that count: those of some stacks, on days that no newer load has. */
+interface CountedRows {
+  readonly schema: string
+  readonly table: string
+  readonly stackIds: readonly number[]
+  readonly newer: readonly InputTable[]
+}
+
+const belongsTo = (rows: string, stackIds: readonly number[]): string =>
+  `${rows}.${name(STACK_COLUMN)} IN (${stackIds.join(', ')})`
+
+/** SQL of rows with the columns of an input; a missing column is null. */
+const selectOf = async (
+  file: DuckDbFile,
+  { columns, dayColumn }: Input,
+  { schema, table, stackIds, newer }: CountedRows,
+): Promise<string> => {
+  const existing = new Set((await columnsOf(file, schema, table)).map((column) => column.name))
+  const values = columns.map(({ name: each, type }) => {
+    const value = existing.has(each) ? `loaded.${name(each)}` : 'NULL'
+    return `${value}::${TYPE_NAMES[type]} AS ${name(each)}`
+  })
+  const day = name(dayColumn)
+  const conditions = newer.map(
+    (other) =>
+      `NOT EXISTS (SELECT 1 FROM ${tableName(other.schema, other.table)} AS newer
+       WHERE ${belongsTo('newer', [other.stackId])} AND newer.${day} = loaded.${day})`,
+  )
+  const where = [belongsTo('loaded', stackIds), ...conditions].join(' AND ')
+  return `SELECT ${values.join(', ')} FROM ${tableName(schema, table)} AS loaded WHERE ${where}`
+}
+
+/**
+ * Decides which loaded rows of an endpoint count. Stacks of one group read the same account: each day counts once, from
+ * the stack with the latest load, and a list without days is that stack's alone.
+ */
+const countedRows = (
+  loaded: readonly InputTable[],
+  groups: ModelRun['inputStacks'],
+  hasDays: boolean,
+): readonly CountedRows[] => {
+  const byTable = new Map<string, CountedRows>()
+  const repeated: CountedRows[] = []
+  for (const group of groups) {
+    const [latest, ...others] = loaded.filter(({ stackId }) => group.includes(stackId))
+    if (latest === undefined) continue
+    const { schema, table, stackId } = latest
+    const key = tableName(schema, table)
+    byTable.set(key, {
+      schema,
+      table,
+      stackIds: [...(byTable.get(key)?.stackIds ?? []), stackId],
+      newer: [],
+    })
+    if (!hasDays) continue
+    others.forEach((other, index) => {
+      repeated.push({ ...other, stackIds: [other.stackId], newer: [latest, ...others.slice(0, index)] })
+    })
+  }
+  return [...byTable.values(), ...repeated]
+}
+
+/** Creates the view that a model reads an endpoint through, over the tables of some stacks. */
+const createInput = async (
+  file: DuckDbFile,
+  input: Input,
+  inputStacks: ModelRun['inputStacks'],
+): Promise<void> => {
+  const loaded = await tablesOf(file, input.source, input.endpoint, new Set(inputStacks.flat()))
+  const counted = countedRows(loaded, inputStacks, input.dayColumn !== '')
+  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows)))
+  const none = `SELECT ${input.columns.map(({ name: each, type }) => `NULL::${TYPE_NAMES[type]} AS ${name(each)}`).join(', ')} WHERE false`
+  const view = name(`${input.source}__${input.endpoint}`)
+  await file.run(
+    `CREATE OR REPLACE TEMP VIEW ${view} AS ${selects.length === 0 ? none : selects.join(' UNION ALL ')}`,
+  )
+}
+
+/** Creates the views that a transformation of a stack reads those through that it depends on. */
+const createDependencies = async (
+  file: DuckDbFile,
+  { dependsOn }: Model,
+  { id, schema, tablePrefix }: Stack,
+): Promise<void> => {
+  for (const label of dependsOn) {
+    const rows = `SELECT * EXCLUDE (${name(STACK_COLUMN)}) FROM ${tableName(schema, `${tablePrefix}${label}`)}`
+    await file.run(
+      `CREATE OR REPLACE TEMP VIEW ${name(label)} AS ${rows} WHERE ${name(STACK_COLUMN)} = ${id}`,
+    )
+  }
+}
+
+const countRows = async (file: DuckDbFile, schema: string, table: string, where: string): Promise<number> => {
+  if ((await columnsOf(file, schema, table)).length === 0) return 0
+  const [row] = await file.rows(`SELECT count(*)::INTEGER AS n FROM ${tableName(schema, table)}${where}`)
+  return Number(row?.['n'] ?? 0)
+}
+
+/**
+ * Creates or replaces the table of a transformation in one transaction, with a line in the ledger. The table of a
+ * stack's transformation is in the schema of the stack, that of a destination's in `main`. A run that the ledger
+ * already has changes nothing.
+ */
+export const runModel = async (
+  file: DuckDbFile,
+  { model, step, seq, stack, inputStacks }: ModelRun,
+  atStep: (step: RunStep) => void,
+): Promise<TableResult> => {
+  const stackId = step.kind === 'transformation' ? (stack?.id ?? null) : null
+  const schema = stackId === null || stack === null ? 'main' : stack.schema
+  const table = stackId === null || stack === null ? model.label : `${stack.tablePrefix}${model.label}`
+  const key = { kind: step.kind, owner: step.id, label: step.label }
+  const place = { schema, table, dayColumn: model.dayColumn, stackId }
+  const done = await doneLoad(file, key, seq)
+  if (done !== null) return describeTable(file, place, done)
+  for (const input of model.inputs) await createInput(file, input, inputStacks)
+  if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
+  const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
+  const changed = await file.transaction(async () => {
+    await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(schema)}`)
+    const deleted = await countRows(file, schema, table, where)
+    const target = tableName(schema, table)
+    if (stackId === null) await file.run(`CREATE OR REPLACE TABLE ${target} AS ${model.sql}`)
+    else {
+      const others = (await columnsOf(file, schema, table)).length > 0
+      const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${model.sql})`
+      const kept = others
+        ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
+        : ''
+      await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
+    }
+    const inserted = await countRows(file, schema, table, where)
+    await writeLine(file, { ...key, seq, schema, table, inserted, deleted, source: '', from: '', to: '' })
+    atStep('modelBeforeCommit')
+    return { inserted, deleted }
+  })
+  atStep('modelAfterCommit')
+  return describeTable(file, place, changed)
+}

@@ -1,0 +1,190 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { createSecretReader } from '@/server/lib/credentialForm'
+import type { ReadSecret } from '@/server/lib/credentialForm'
+import { parseHost, RefusedAddressError } from '@/server/lib/outbound/addresses'
+import { HostNotPermittedError } from '@/server/lib/outbound/egress'
+import type { HostRule } from '@/server/lib/outbound/egress'
+import { withoutEnvironment } from '@/server/lib/outbound/environment'
+import { isSqlPort } from '@/server/lib/outbound/guardedSocket'
+import { dialectKind, dialectOf } from './dialect'
+import type { Dialect, PostgresKind } from './dialect'
+import { explain } from './errorExplanations'
+
+/** Values of the credential form of `redshift` and `tenjin`. */
+const warehouseSecret = z.object({
+  host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)),
+  port: z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,5}$/),
+    z.refine((port) => isSqlPort(Number(port))),
+  ),
+  database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
+  password: z.string().check(z.minLength(1), z.maxLength(2_000)),
+})
+/** See `warehouseSecret`. */
+export type WarehouseSecret = z.infer<typeof warehouseSecret>
+
+/** How a server is reached. */
+export interface Reach {
+  /** Creates the socket of a connection, which refuses addresses that must not be reached. */
+  readonly createSocket: () => Socket
+  /** Whether only encrypted connections with a trusted certificate are made. */
+  readonly isEncrypted: boolean
+  /** Whether a host may be connected to; every one by default. */
+  readonly isPermitted?: HostRule
+}
+
+export type SqlValue = string | number | null
+/** A row as texts. */
+export type SqlRow = Readonly<Record<string, string | null>>
+
+/** A connection to a server. Its functions throw a RunError; `$1` is the first one of the values. */
+export interface Database {
+  readonly dialect: Dialect
+  /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
+  readonly run: (sql: string, values?: readonly SqlValue[], name?: string) => Promise<number>
+  readonly rows: (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
+  /** Runs work in a transaction. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+/** Options of `openDatabase`. */
+export interface DatabaseOptions {
+  /** Kind of the server, where it is not to be asked for it; tests only. */
+  readonly kind?: PostgresKind | null
+  /** Statement timeout, also for servers that stop answering, ms. */
+  readonly statementMs?: number
+  /** Cuts the connection when it is aborted. */
+  readonly signal?: AbortSignal
+}
+
+const CONNECT_MS = 10_000
+const CLOSE_MS = 2_000
+const STATEMENT_MS = 900_000
+
+/** Keeps values as text, because JavaScript numbers lose digits of large integers. */
+const asText = { getTypeParser: () => (value: string) => value }
+
+/** A client, and what cuts its connection without a farewell to the server, which rolls back then. */
+interface Connection {
+  readonly client: pg.Client
+  readonly cut: () => void
+}
+
+const connect = async (
+  secret: WarehouseSecret,
+  { createSocket, isEncrypted, isPermitted = () => true }: Reach,
+  { statementMs = STATEMENT_MS, signal }: DatabaseOptions,
+): Promise<Connection> => {
+  const { host, port, database, username, password } = secret
+  if (!isPermitted(host)) throw new HostNotPermittedError()
+  // node-postgres would take a path for that of a Unix socket
+  if (parseHost(host) === null) throw new RefusedAddressError()
+  signal?.throwIfAborted()
+  const socket = createSocket()
+  const cut = (): void => void socket.destroy()
+  signal?.addEventListener('abort', cut, { once: true })
+  // the client reads PG* variables when it is created only, and a password file only without a password
+  const client = withoutEnvironment(
+    () =>
+      new pg.Client({
+        host,
+        port: Number(port),
+        database,
+        user: username,
+        password: () => password,
+        stream: () => socket,
+        ssl: isEncrypted && { rejectUnauthorized: true },
+        sslnegotiation: 'postgres',
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: statementMs,
+        keepAlive: true,
+        application_name: 'Stackyard',
+        types: asText,
+      }),
+  )
+  client.once('end', () => signal?.removeEventListener('abort', cut))
+  // a lost connection is the error of the next statement
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return { client, cut }
+  } catch (error) {
+    cut()
+    throw error
+  }
+}
+
+const closeConnection = async ({ client, cut }: Connection): Promise<void> => {
+  const timer = setTimeout(cut, CLOSE_MS)
+  await client.end().catch(() => undefined)
+  clearTimeout(timer)
+}
+
+/** Whether the client has stopped waiting for a statement, which the server may still execute. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Query read timeout')
+
+/** Connects to a server. Throws a RunError for a server that cannot be reached. */
+export const openDatabase = async (
+  secret: WarehouseSecret,
+  reach: Reach,
+  options: DatabaseOptions = {},
+): Promise<Database> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+  const connection = await guarded(() => connect(secret, reach, options))
+  const query = (sql: string, values: readonly SqlValue[] = [], name?: string) =>
+    guarded(async () => {
+      try {
+        return await connection.client.query<Record<string, string | null>>({
+          text: sql,
+          values: [...values],
+          ...(name !== undefined && { name }),
+        })
+      } catch (error) {
+        // a ROLLBACK would wait behind the statement
+        if (isTimeout(error)) connection.cut()
+        throw error
+      }
+    })
+  const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
+  try {
+    const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
+    const dialect = dialectOf(options.kind ?? dialectKind(version))
+    for (const setting of dialect.settings) await run(setting)
+    return {
+      dialect,
+      run,
+      rows: async (sql, values) => (await query(sql, values)).rows,
+      transaction: async (work) => {
+        await run('BEGIN')
+        try {
+          const result = await work()
+          await run('COMMIT')
+          return result
+        } catch (error) {
+          await run('ROLLBACK').catch(() => undefined)
+          throw error
+        }
+      },
+      close: () => closeConnection(connection),
+    }
+  } catch (error) {
+    await closeConnection(connection)
+    throw error
+  }
+}
+
+/** Reads the values of a credential. */
+export const readWarehouseSecret: (values: Readonly<Record<string, string>>) => ReadSecret<WarehouseSecret> =
+  createSecretReader(warehouseSecret)

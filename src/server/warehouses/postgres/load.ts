@@ -1,0 +1,193 @@
+import type { Column } from '@/server/run/job'
+import { RunError } from '@/server/engine/ports'
+import type { Load, LoadResult } from '@/server/engine/ports'
+import type { RunStep } from '@/server/lib/steps'
+import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../core/columnsChanged'
+import type { DuckDbFile } from '../duckdb/duckDbFile'
+import { EXTRA_COLUMN, name, STACK_COLUMN } from '../duckdb/sqlText'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
+import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { Database } from './database'
+import { columnsOf, describeTable, tableIn } from './describe'
+import { doneLoad, lockLedger, writeLine } from './ledger'
+import type { Changed } from './ledger'
+import { fillStage, STAGE } from './stageTable'
+
+/** What a load of a server works with. */
+export interface LoadTools {
+  readonly database: Database
+  /** Local database in which the rows are shaped. */
+  readonly file: DuckDbFile
+  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
+  readonly installation: string
+  readonly atStep: (step: RunStep) => void
+}
+
+const NOTHING: Changed = { inserted: 0, deleted: 0 }
+
+/** The owner of rows and lines: a stack or transformation of an installation. */
+export const ownerOf = (installation: string, id: number): string => `${installation}:${id}`
+
+/** Columns of the table, with the names that the load has for them. */
+const storedColumns = async ({ database }: LoadTools, load: Load): Promise<readonly Column[]> => {
+  const own = new Map(Object.keys(load.shape).map((column) => [database.dialect.nameOf(column), column]))
+  const columns = await columnsOf(database, load.schema, load.table)
+  return columns.map((column) => ({ ...column, name: own.get(column.name) ?? column.name }))
+}
+
+const createTable = async (
+  { database }: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  isNew: boolean,
+): Promise<void> => {
+  const { nameOf, typeNames, commitsSchemaChanges } = database.dialect
+  // outside a transaction another load may create the same
+  const unlessExists = commitsSchemaChanges ? ' IF NOT EXISTS' : ''
+  const table = tableIn(database, load.schema, load.table)
+  const typed = ({ name: each, type }: Column) => `${name(nameOf(each))} ${typeNames[type]}`
+  if (isNew) {
+    const own = [`${name(EXTRA_COLUMN)} ${typeNames.json}`, `${name(STACK_COLUMN)} VARCHAR(100) NOT NULL`]
+    await createSchema(database, load.schema)
+    await database.run(
+      `CREATE TABLE${unlessExists} ${table} (${[...plan.columns.map(typed), ...own].join(', ')})`,
+    )
+    return
+  }
+  for (const column of plan.added)
+    await database.run(`ALTER TABLE ${table} ADD COLUMN${unlessExists} ${typed(column)}`)
+}
+
+/** Creates a schema, if it does not exist. */
+export const createSchema = async (database: Database, schema: string): Promise<void> => {
+  const { nameOf, catalogName } = database.dialect
+  const stored = nameOf(schema)
+  const [found] = await database.rows(
+    `SELECT 1 AS found FROM information_schema.schemata WHERE ${catalogName('schema_name')} = $1`,
+    [stored],
+  )
+  // creating needs a right that a user may lack once the schema exists
+  if (found === undefined) await database.run(`CREATE SCHEMA IF NOT EXISTS ${name(stored)}`)
+}
+
+const deleteReplaced = async (
+  { database, installation }: LoadTools,
+  load: Load,
+  columns: ColumnPlan,
+): Promise<number> => {
+  const { schema, table, stackId, plan, window } = load
+  const { nameOf, typeNames } = database.dialect
+  const target = tableIn(database, schema, table)
+  // without the schema, which not every server takes before a column
+  const rows = name(nameOf(table))
+  const owner = ownerOf(installation, stackId)
+  const own = `${rows}.${name(STACK_COLUMN)} = $1`
+  switch (plan.strategy) {
+    case 'replace':
+      return database.run(`DELETE FROM ${target} WHERE ${own}`, [owner])
+    case 'window':
+      return database.run(
+        `DELETE FROM ${target} WHERE ${own}
+         AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
+        [owner, window.from, window.to],
+      )
+    case 'merge': {
+      // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
+      const keyOf = (from: string, key: string) =>
+        `coalesce(CAST(${from}.${name(nameOf(key))} AS ${typeNames.text}), '␀')`
+      const isSame = storedKeys(load, columns).map((key) => `${keyOf(rows, key)} = ${keyOf(STAGE, key)}`)
+      return database.run(`DELETE FROM ${target} USING ${STAGE} WHERE ${[own, ...isSame].join(' AND ')}`, [
+        owner,
+      ])
+    }
+  }
+}
+
+const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
+  const names = [
+    ...plan.columns.map((column) => name(database.dialect.nameOf(column.name))),
+    name(EXTRA_COLUMN),
+  ]
+  return database.run(
+    `INSERT INTO ${tableIn(database, load.schema, load.table)} (${[...names, name(STACK_COLUMN)].join(', ')})
+     SELECT ${names.join(', ')}, CAST($1 AS VARCHAR(100)) FROM ${STAGE}`,
+    [ownerOf(installation, load.stackId)],
+  )
+}
+
+/** Changes the table in one transaction; null for a load that the ledger has. */
+const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, planned: readonly Column[]) => {
+  const { dialect } = tools.database
+  // before the transaction, which the server would commit with them; they stay empty if the load fails
+  if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
+  return tools.database.transaction(async (): Promise<Changed | null> => {
+    const { database, installation, atStep } = tools
+    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+    await lockLedger(database)
+    if ((await doneLoad(database, key, load.seq)) !== null) return null
+    const existing = await storedColumns(tools, load)
+    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+    else {
+      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+      await createTable(tools, load, plan, existing.length === 0)
+    }
+    const deleted = await deleteReplaced(tools, load, plan)
+    const inserted = await insert(tools, load, plan)
+    const { schema, table, source, seq, window } = load
+    await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    atStep('beforeCommit')
+    return { inserted, deleted }
+  })
+}
+
+const assertOwn = (existing: readonly Column[], { schema, table }: Load): void => {
+  if (existing.length === 0 || existing.some((column) => column.name === STACK_COLUMN)) return
+  throw new RunError(
+    'destination',
+    `The warehouse has a table ${schema}.${table} that Stackyard did not create. Rename it there, or give the destination a table prefix.`,
+  )
+}
+
+/** Stages and loads the rows; null for a load that the ledger has. */
+const loadOnce = async (tools: LoadTools, load: Load) => {
+  const { database, file, atStep } = tools
+  const existing = await storedColumns(tools, load)
+  assertOwn(existing, load)
+  const plan = planColumns(load, existing)
+  await stage(file, load, plan)
+  const shortened = await fillStage(database, { file, load, plan })
+  const changed = await replaceRows(tools, load, plan, existing)
+  if (changed === null) return null
+  atStep('afterCommit')
+  const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
+  const warnings = [
+    ...leftOut,
+    ...(shortened === 0
+      ? []
+      : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
+  ]
+  return { changed, schemaChange: describeChange(plan, existing.length === 0), warnings }
+}
+
+/**
+ * Loads an endpoint into a table of a server. The rows go to a temporary table in batches; then one transaction replaces
+ * what the load strategy says and writes a line in the ledger. A load that the ledger already has changes nothing.
+ */
+export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadResult> => {
+  const { database, installation } = tools
+  const owner = ownerOf(installation, load.stackId)
+  const key = { kind: 'endpoint', owner, label: load.endpoint }
+  const place = { schema: load.schema, table: load.table, dayColumn: load.plan.dayColumn, owner }
+  return withCurrentColumns(async () => {
+    const done = await doneLoad(database, key, load.seq)
+    const loaded = done === null ? await loadOnce(tools, load) : null
+    if (loaded !== null) {
+      const { changed, ...rest } = loaded
+      return { ...rest, table: await describeTable(database, place, changed), wasDone: false }
+    }
+    // another process has made the same load meanwhile
+    const figures = done ?? (await doneLoad(database, key, load.seq))
+    const table = await describeTable(database, place, figures ?? NOTHING)
+    return { table, schemaChange: null, warnings: [], wasDone: true }
+  })
+}

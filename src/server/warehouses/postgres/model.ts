@@ -1,0 +1,178 @@
+import type { TableResult } from '@/server/run/job'
+import type { Model, ModelRun } from '@/server/engine/ports'
+import { name, STACK_COLUMN, text } from '../duckdb/sqlText'
+import type { Database } from './database'
+import { columnsOf, describeTable, tableIn } from './describe'
+import type { Place } from './describe'
+import { doneLoad, lockLedger, OWN_SCHEMA, tablesOf, writeLine } from './ledger'
+import type { Changed, InputTable, LedgerKey } from './ledger'
+import { createSchema, ownerOf } from './load'
+import type { LoadTools } from './load'
+
+type Input = Model['inputs'][number]
+type Tools = Pick<LoadTools, 'database' | 'installation' | 'atStep'>
+
+const RESULT = '"_stackyard_result"'
+
+/** SQL of the rows that a stack loaded last, with the columns of an input; a missing column is null. */
+const selectOf = async (
+  database: Database,
+  { columns, dayColumn }: Input,
+  { schema, table, owner }: InputTable,
+  newer: readonly InputTable[],
+): Promise<string> => {
+  const { nameOf, typeNames } = database.dialect
+  const existing = new Set((await columnsOf(database, schema, table)).map((column) => column.name))
+  const values = columns.map(({ name: each, type }) => {
+    const value = existing.has(nameOf(each)) ? `loaded.${name(nameOf(each))}` : 'NULL'
+    return `CAST(${value} AS ${typeNames[type]}) AS ${name(each)}`
+  })
+  const day = name(nameOf(dayColumn))
+  const conditions = newer.map(
+    (other) =>
+      `NOT EXISTS (SELECT 1 FROM ${tableIn(database, other.schema, other.table)} AS newer
+       WHERE newer.${name(STACK_COLUMN)} = ${text(other.owner)} AND newer.${day} = loaded.${day})`,
+  )
+  const where = [`loaded.${name(STACK_COLUMN)} = ${text(owner)}`, ...conditions].join(' AND ')
+  return `SELECT ${values.join(', ')} FROM ${tableIn(database, schema, table)} AS loaded WHERE ${where}`
+}
+
+/**
+ * SQL of the rows of an endpoint that count. Stacks of one group read the same account: each day counts once, from the
+ * stack with the latest load, and a list without days is that stack's alone.
+ */
+const inputRows = async (
+  { database, installation }: Tools,
+  input: Input,
+  groups: ModelRun['inputStacks'],
+): Promise<string> => {
+  const owners = groups.map((group) => group.map((id) => ownerOf(installation, id)))
+  const loaded = await tablesOf(database, input.source, input.endpoint, new Set(owners.flat()))
+  const selects: string[] = []
+  for (const group of owners) {
+    const tables = loaded.filter(({ owner }) => group.includes(owner))
+    const counted = input.dayColumn === '' ? tables.slice(0, 1) : tables
+    for (const [index, table] of counted.entries())
+      selects.push(await selectOf(database, input, table, counted.slice(0, index)))
+  }
+  if (selects.length > 0) return selects.join(' UNION ALL ')
+  const none = input.columns.map(
+    ({ name: each, type }) => `CAST(NULL AS ${database.dialect.typeNames[type]}) AS ${name(each)}`,
+  )
+  return `SELECT ${none.join(', ')} WHERE 1 = 0`
+}
+
+/** Place of the table of a transformation: the schema of its stack, or that of Stackyard for one of a destination. */
+const placeOf = ({ installation }: Tools, label: string, { model, step, stack }: ModelRun): Place => {
+  const { dayColumn } = model
+  return step.kind === 'transformation' && stack !== null
+    ? {
+        schema: stack.schema,
+        table: `${stack.tablePrefix}${label}`,
+        dayColumn,
+        owner: ownerOf(installation, stack.id),
+      }
+    : { schema: OWN_SCHEMA, table: label, dayColumn, owner: null }
+}
+
+/** SQL of the result of a transformation, which names each table that it reads in its first lines. */
+const resultOf = async (tools: Tools, run: ModelRun): Promise<string> => {
+  const { database } = tools
+  const tables: string[] = []
+  for (const input of run.model.inputs) {
+    // the SQL does not quote the names of its inputs, so that the server reads them in lowercase
+    const label = `${input.source}__${input.endpoint}`.toLowerCase()
+    tables.push(`${name(label)} AS (${await inputRows(tools, input, run.inputStacks)})`)
+  }
+  for (const label of run.model.dependsOn) {
+    const { schema, table, owner } = placeOf(tools, label, run)
+    const columns = (await columnsOf(database, schema, table))
+      .filter((column) => column.name !== STACK_COLUMN)
+      .map((column) => name(column.name))
+    const where = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`
+    tables.push(
+      `${name(label)} AS (SELECT ${columns.join(', ')} FROM ${tableIn(database, schema, table)}${where})`,
+    )
+  }
+  const sql = `SELECT * FROM (${database.dialect.jsonText(run.model.sql)}) AS result`
+  return tables.length === 0 ? sql : `WITH ${tables.join(', ')} ${sql}`
+}
+
+/** Types of the columns of a temporary table, as the server writes them. */
+const typesOf = async (database: Database): Promise<ReadonlyMap<string, string>> => {
+  const rows = await database.rows(database.dialect.temporaryColumns(RESULT))
+  return new Map(rows.map((row) => [String(row['name']), String(row['type'])]))
+}
+
+/**
+ * Creates the table of a transformation, or changes its columns to those of the result. The table itself stays, because
+ * views and rights of others may depend on it.
+ */
+const fitTable = async (database: Database, place: Omit<Place, 'dayColumn'>): Promise<readonly string[]> => {
+  const types = await typesOf(database)
+  const existing = new Map(
+    (await columnsOf(database, place.schema, place.table)).map((column) => [column.name, column.type]),
+  )
+  const target = tableIn(database, place.schema, place.table)
+  const unlessExists = database.dialect.commitsSchemaChanges ? ' IF NOT EXISTS' : ''
+  if (existing.size === 0) {
+    const columns = [...types].map(([each, type]) => `${name(each)} ${type}`)
+    const own = place.owner === null ? [] : [`${name(STACK_COLUMN)} VARCHAR(100) NOT NULL`]
+    await createSchema(database, place.schema)
+    await database.run(`CREATE TABLE${unlessExists} ${target} (${[...columns, ...own].join(', ')})`)
+  } else
+    for (const [each, type] of types)
+      if (!existing.has(each))
+        await database.run(`ALTER TABLE ${target} ADD COLUMN${unlessExists} ${name(each)} ${type}`)
+  return [...types.keys()].map(name)
+}
+
+/** Replaces the rows of the table by those of the result in one transaction; null for a run that the ledger has. */
+const replaceRows = async (
+  { database, atStep }: Tools,
+  line: LedgerKey & { readonly seq: number },
+  { schema, table, owner }: Place,
+): Promise<Changed | null> => {
+  const fit = () => fitTable(database, { schema, table, owner })
+  const before = database.dialect.commitsSchemaChanges ? await fit() : null
+  return database.transaction(async () => {
+    await lockLedger(database)
+    if ((await doneLoad(database, line, line.seq)) !== null) return null
+    const columns = before ?? (await fit())
+    const target = tableIn(database, schema, table)
+    const own = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`
+    const deleted = await database.run(`DELETE FROM ${target}${own}`)
+    const [names, values] =
+      owner === null
+        ? [columns, columns]
+        : [
+            [...columns, name(STACK_COLUMN)],
+            [...columns, text(owner)],
+          ]
+    const inserted = await database.run(
+      `INSERT INTO ${target} (${names.join(', ')}) SELECT ${values.join(', ')} FROM ${RESULT}`,
+    )
+    await writeLine(database, { ...line, schema, table, inserted, deleted, source: '', from: '', to: '' })
+    atStep('modelBeforeCommit')
+    return { inserted, deleted }
+  })
+}
+
+/**
+ * Replaces the rows of the table of a transformation in one transaction, with a line in the ledger. A run that the
+ * ledger already has changes nothing.
+ */
+export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult> => {
+  const { database, installation, atStep } = tools
+  const { step, seq } = run
+  const place = placeOf(tools, run.model.label, run)
+  const line = { kind: step.kind, owner: ownerOf(installation, step.id), label: step.label, seq }
+  const done = await doneLoad(database, line, seq)
+  if (done !== null) return describeTable(database, place, done)
+  await database.run(`DROP TABLE IF EXISTS ${RESULT}`)
+  // before the lock, because other loads would wait for it
+  await database.run(`CREATE TEMP TABLE ${RESULT} AS ${await resultOf(tools, run)}`)
+  const changed = (await replaceRows(tools, line, place)) ?? (await doneLoad(database, line, seq))
+  atStep('modelAfterCommit')
+  return describeTable(database, place, changed ?? { inserted: 0, deleted: 0 })
+}

@@ -1,0 +1,98 @@
+import type { DuckDbFile } from '../duckdb/duckDbFile'
+import { EXTRA_COLUMN, name } from '../duckdb/sqlText'
+import { selectRows } from '../duckdb/stagedRows'
+import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { ColumnType } from '@/server/run/job'
+import type { Load } from '@/server/engine/ports'
+import type { Database } from './database'
+
+/** Temporary table of the rows of a load, which ends with the connection. */
+export const STAGE = '"_stackyard_stage"'
+
+/** Most values of a statement; Redshift takes 32,767. */
+const BATCH_VALUES = 30_000
+const BATCH_ROWS = 1_000
+/** Largest texts of a statement; Redshift takes 16 MB. */
+const BATCH_BYTES = 4_000_000
+
+type Value = string | null
+
+/** Columns of the stage: those of the plan, then the values that do not fit. */
+const stageColumns = ({ dialect }: Database, plan: ColumnPlan): readonly string[] => [
+  ...plan.columns.map((column) => `${name(dialect.nameOf(column.name))} ${dialect.typeNames[column.type]}`),
+  `${name(EXTRA_COLUMN)} ${dialect.typeNames.json}`,
+]
+
+/** Cuts a text to a number of bytes, between two characters. */
+const cut = (text: string, maxBytes: number): string =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true })
+
+/** Creates the function that converts a value for the server, and counts those that it has to shorten. */
+const createConversion = (textMaxBytes: number | null) => {
+  let shortened = 0
+  return {
+    shortened: () => shortened,
+    convert: (value: unknown, type: ColumnType): Value => {
+      if (value === null || value === undefined) return null
+      if (typeof value !== 'string') return JSON.stringify(value)
+      if (type === 'date' || type === 'timestamp') return value.replace(' (BC)', ' BC')
+      // no server stores a zero character
+      const text = value.replaceAll('\0', '\u{FFFD}')
+      if (textMaxBytes === null || text.length * 3 <= textMaxBytes) return text
+      if (Buffer.byteLength(text) <= textMaxBytes) return text
+      shortened += 1
+      return cut(text, textMaxBytes)
+    },
+  }
+}
+
+/** SQL of an INSERT of a number of rows. */
+const insertOf = (rows: number, width: number): string => {
+  const rowOf = (row: number) =>
+    `(${Array.from({ length: width }, (_value, column) => `$${row * width + column + 1}`).join(', ')})`
+  return `INSERT INTO ${STAGE} VALUES ${Array.from({ length: rows }, (_value, row) => rowOf(row)).join(', ')}`
+}
+
+/** Creates the function that inserts rows in batches of one size, so that the server parses one statement. */
+const createInserts = (database: Database, width: number) => {
+  const fullRows = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_VALUES / width)))
+  const full = insertOf(fullRows, width)
+  const statementName = `stage ${crypto.randomUUID()}`
+  let values: Value[] = []
+  let bytes = 0
+  const flush = async (): Promise<void> => {
+    const rows = values.length / width
+    if (rows === 0) return
+    if (rows === fullRows) await database.run(full, values, statementName)
+    else await database.run(insertOf(rows, width), values)
+    values = []
+    bytes = 0
+  }
+  return {
+    flush,
+    add: async (row: readonly Value[]): Promise<void> => {
+      values.push(...row)
+      for (const value of row) bytes += value?.length ?? 0
+      if (values.length === fullRows * width || bytes >= BATCH_BYTES) await flush()
+    },
+  }
+}
+
+/** Copies the rows of a load to the server, which a local database has shaped. Returns the number of shortened texts. */
+export const fillStage = async (
+  database: Database,
+  { file, load, plan }: { readonly file: DuckDbFile; readonly load: Load; readonly plan: ColumnPlan },
+): Promise<number> => {
+  const columns = stageColumns(database, plan)
+  const { convert, shortened } = createConversion(database.dialect.textMaxBytes)
+  await database.run(`DROP TABLE IF EXISTS ${STAGE}`)
+  await database.run(`CREATE TEMP TABLE ${STAGE} (${columns.join(', ')})`)
+  await database.transaction(async () => {
+    const { add, flush } = createInserts(database, columns.length)
+    for await (const batch of file.batches(selectRows(load, plan)))
+      for (const row of batch)
+        await add(row.map((value, index) => convert(value, plan.columns[index]?.type ?? 'json')))
+    await flush()
+  })
+  return shortened()
+}

@@ -1,0 +1,187 @@
+import type { LookupFunction } from 'node:net'
+import type { Connection } from 'snowflake-sdk'
+import * as z from 'zod/mini'
+import { createSecretReader } from '@/server/lib/credentialForm'
+import type { ReadSecret } from '@/server/lib/credentialForm'
+import type { Database, SqlRow, SqlValue } from '../postgres/database'
+import { createAgent, loadClient } from './client'
+import { snowflakeDialect } from './dialect'
+import { explain } from './errorExplanations'
+
+const SUFFIX = '.snowflakecomputing.com'
+
+/** Values of the credential form of `snowflake`. The account becomes the beginning of a host, so it has the form of one. */
+const snowflakeSecret = z.object({
+  account: z
+    .string()
+    .check(z.trim(), z.maxLength(200), z.regex(/^[a-z0-9][a-z0-9_-]*(\.[a-z0-9][a-z0-9_-]*)*$/i)),
+  user: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  /** A programmatic access token, or a password where the account still takes one. */
+  password: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
+  database: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+})
+/** See `snowflakeSecret`. */
+export type SnowflakeSecret = z.infer<typeof snowflakeSecret>
+
+/** Reads the values of a credential. */
+export const readSnowflakeSecret: (values: Readonly<Record<string, string>>) => ReadSecret<SnowflakeSecret> =
+  createSecretReader(snowflakeSecret)
+
+/** How Snowflake is reached. */
+export interface SnowflakeReach {
+  /** Resolves names at connect time, and refuses those that must not be reached. */
+  readonly lookup: LookupFunction
+  /** Address of a server in place of Snowflake's; tests only. */
+  readonly accessUrl?: string
+}
+
+/** Options of `openSnowflakeDatabase`. */
+export interface SnowflakeOptions {
+  readonly loginTries?: number
+  /** Cuts the connection when it is aborted. */
+  readonly signal?: AbortSignal
+}
+
+const LOGIN_TRIES = 3
+/** Longest time to an answer, ms; the client asks again for the result of a statement that takes longer. */
+const ANSWER_MS = 90_000
+
+/** Host of an account; underscores of its name are hyphens there. */
+const hostOf = (account: string): string =>
+  `${account.toLowerCase().replace(SUFFIX, '').replaceAll('_', '-')}${SUFFIX}`
+
+/** Logs in; the promise of the client's own function does not reject where the login is refused. */
+const logIn = (connection: Connection): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.connect((error) => (error ? reject(error) : resolve()))
+  })
+
+const connect = async (
+  { account, user, password, database }: SnowflakeSecret,
+  { lookup, accessUrl }: SnowflakeReach,
+  { loginTries = LOGIN_TRIES, signal }: SnowflakeOptions,
+): Promise<{ readonly connection: Connection; readonly cut: () => void }> => {
+  const client = await loadClient()
+  signal?.throwIfAborted()
+  const agent = createAgent((name, options, callback) => {
+    if (signal?.aborted === true) callback(new Error('The check has ended'), '')
+    else lookup(name, options, callback)
+  })
+  const options = {
+    account,
+    accessUrl: accessUrl ?? `https://${hostOf(account)}`,
+    username: user,
+    password,
+    database,
+    application: 'Stackyard',
+    timeout: ANSWER_MS,
+    sfRetryMaxLoginRetries: loginTries,
+    clientStoreTemporaryCredential: false,
+    disableConsoleLogin: true,
+    // of values that are fetched as texts
+    representNullAsStringNull: false,
+    // an option that the client's types leave out; it is called without `new`
+    agentClass: () => agent,
+  }
+  const connection = client.createConnection(options)
+  const cut = (): void => agent.destroy()
+  signal?.addEventListener('abort', cut, { once: true })
+  try {
+    await logIn(connection)
+    return { connection, cut }
+  } catch (error) {
+    cut()
+    throw error
+  }
+}
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+const rowSchema = z.record(z.string(), z.unknown())
+
+interface Answer {
+  readonly rows: readonly SqlRow[]
+  readonly changed: number
+}
+
+/** SQL with the places of values as the client writes them, `:1` for `$1`; texts and names stay. */
+const withPlaces = (sql: string): string =>
+  sql.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/g, (found, place?: string) =>
+    place === undefined ? found : `:${place}`,
+  )
+
+const execute = (connection: Connection, sql: string, values: readonly SqlValue[]): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    connection.execute({
+      sqlText: withPlaces(sql),
+      binds: [...values],
+      fetchAsString: ['String', 'Boolean', 'Number', 'Date', 'JSON', 'Buffer'],
+      complete: (error, statement, rows = []) => {
+        if (error) return reject(error)
+        const changed = 'getNumUpdatedRows' in statement ? (statement.getNumUpdatedRows() ?? 0) : 0
+        return resolve({
+          changed: Math.max(0, changed),
+          rows: rows.map((row: unknown) =>
+            Object.fromEntries(
+              Object.entries(rowSchema.parse(row)).map(([name, value]) => [
+                name.toLowerCase(),
+                asText(value),
+              ]),
+            ),
+          ),
+        })
+      },
+    })
+  })
+
+const close = (connection: Connection): Promise<void> =>
+  new Promise((resolve) => {
+    connection.destroy(() => resolve())
+  })
+
+/** Connects to Snowflake. Throws a RunError where it cannot be reached or refuses the credential. */
+export const openSnowflakeDatabase = async (
+  secret: SnowflakeSecret,
+  reach: SnowflakeReach,
+  options: SnowflakeOptions = {},
+): Promise<Database> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+  const { connection, cut } = await guarded(() => connect(secret, reach, options))
+  const query = (sql: string, values: readonly SqlValue[] = []) =>
+    guarded(() => execute(connection, sql, values))
+  const run: Database['run'] = async (sql, values) => (await query(sql, values)).changed
+  const end = async (): Promise<void> => {
+    await close(connection)
+    cut()
+  }
+  try {
+    for (const setting of snowflakeDialect.settings) await run(setting)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return {
+    dialect: snowflakeDialect,
+    run,
+    rows: async (sql, values) => (await query(sql, values)).rows,
+    transaction: async (work) => {
+      await run('BEGIN')
+      try {
+        const result = await work()
+        await run('COMMIT')
+        return result
+      } catch (error) {
+        await run('ROLLBACK').catch(() => undefined)
+        throw error
+      }
+    },
+    close: end,
+  }
+}
