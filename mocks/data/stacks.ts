@@ -2,7 +2,12 @@ import { DAY_MS } from '@/domain/shared/constants'
 import type { Records } from '@/server/store/records'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import { DESTINATION, destinationTransformationId, SOURCE } from '@/server/connectors/catalogue/ids'
-import { taskId, transformationId, type DestinationLabel, type SourceLabel } from '@/server/connectors/catalogue/ids'
+import {
+  taskId,
+  transformationId,
+  type DestinationLabel,
+  type SourceLabel,
+} from '@/server/connectors/catalogue/ids'
 import { iso } from '@/server/lib/iso'
 import { ORG } from './ids'
 import { secretOf, tenjinSecret } from './secrets'

@@ -1,3 +1,5 @@
+import type { GoogleIdentity, OAuthExchange } from '../connectors/oauth/logins'
+import type { CallFacts } from '../lib/log'
 import type { Role } from '@/domain/people/types'
 
 /** Content of a session token. Times are epoch ms. */
@@ -22,36 +24,6 @@ export interface Mail {
   readonly subject: string
   /** Plain text of the body. */
   readonly text: string
-}
-
-/** Person in a verified Google ID token; a name is '' if Google does not send it. */
-export interface GoogleIdentity {
-  /** Issuer and subject of the token, which name the Google account for good; its address may change. */
-  readonly subject: string
-  /** Value that the service issued for this login. */
-  readonly nonce: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
-interface OAuthExchange {
-  readonly secretName: string
-  readonly values: Readonly<Record<string, string>>
-  readonly ids: readonly string[]
-}
-
-/** Details of an API call for the server's log; undefined ones are not known yet. */
-export interface CallFacts {
-  /** Id of the user; null if unauthenticated. */
-  readonly account?: number | null
-  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
-  readonly actor?: number | null
-  /** Audit action such as `stack_paused`; null for a call that is not audited. */
-  readonly action?: string | null
-  /** Unexpected error in the handler. */
-  readonly error?: unknown
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CheckProblem } from '../accounts/core'
+import type { CheckProblem } from './checks'
 import { createCheckCache } from './checkCache'
 
 const REFUSED: CheckProblem = { message: 'wrong', field: 'api_token', verdict: 'refused' }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { CheckProblem } from '../accounts/core'
+import type { CheckProblem } from './checks'
 
 /** How long the result of a check is kept, by what it said, ms: typing and saving must not ask a provider again. */
 const KEPT_MS = { works: 60_000, refused: 30_000, unclear: 5_000 } as const

@@ -3,7 +3,7 @@ import { providersOf } from '../connectors/sources/providers'
 import type { Providers } from '../connectors/sources/providers'
 import { createCredentialCheck } from './checkCredential'
 import type { CredentialCheckOptions } from './checkCredential'
-import type { HttpClient } from './ports'
+import type { HttpClient } from '../lib/outbound/httpClient'
 
 const now = () => Date.parse('2026-11-23T09:15:00Z')
 const PERSON = 1

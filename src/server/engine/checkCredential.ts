@@ -1,4 +1,4 @@
-import type { CheckProblem, CredentialCheck } from '../accounts/core'
+import type { CheckProblem, CredentialCheck } from './checks'
 import type { Providers } from '../connectors/sources/providers'
 import type { CheckCache } from './checkCache'
 

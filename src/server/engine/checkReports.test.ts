@@ -4,7 +4,7 @@ import { liveSourceOf } from '../connectors/sources/live/liveSources'
 import { providersOf } from '../connectors/sources/providers'
 import { sourceOf } from '../connectors/sources/sources'
 import { createReportCheck } from './checkReports'
-import type { HttpClient } from './ports'
+import type { HttpClient } from '../lib/outbound/httpClient'
 
 const now = () => Date.parse('2026-11-23T09:15:00Z')
 const secret = { report_key: 'key-1' }

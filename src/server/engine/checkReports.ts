@@ -1,7 +1,7 @@
-import type { ReportCheck } from '../accounts/core'
+import type { ReportCheck } from './checks'
 import { lastDays } from '../lib/days'
 import type { Providers } from '../connectors/sources/providers'
-import { RunError } from './ports'
+import { RunError } from '../lib/runErrors'
 
 const LONGEST_MS = 20_000
 /** Requests to the provider at a time. */

@@ -1,4 +1,4 @@
-import type { CheckProblem, CredentialCheck } from '../accounts/core'
+import type { CheckProblem, CredentialCheck } from './checks'
 import { checkDestination } from '../warehouses/checkDestination'
 import type { WarehouseReach } from '../warehouses/core/reach'
 import type { CheckCache } from './checkCache'

@@ -11,7 +11,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { createEngine } from './engine'
 import type { Engine } from './engine'
 import type { RunEvent, RunJob } from '../run/job'
-import type { RunListener } from './ports'
+import type { RunListener } from '../executors/executor'
 import type { RunStore } from './history/runStore'
 import { openRunStore } from './history/sqliteRunStore'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunEvent, RunJob } from '../run/job'
-import type { Executor, RunListener } from './ports'
+import type { Executor, RunListener } from '../executors/executor'
 import type { CallTools } from './called/callAnswers'
 import type { CallEventTools } from './called/callEvents'
 import { createRunCalls } from './called/runCalls'

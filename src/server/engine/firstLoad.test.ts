@@ -19,7 +19,7 @@ import { createLocalExecutor } from '../executors/localExecutor'
 import { openRunStore } from './history/sqliteRunStore'
 import { sealSecret } from '../run/jobMessage'
 import type { RunStep } from '../lib/steps'
-import type { Window } from '../run/job'
+import type { Window } from '../lib/tables'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
 const HOUR_MS = 3_600_000

@@ -1,7 +1,8 @@
 /** Bodies of the calls between `stackyard run` and the service; read at both ends. */
 import * as z from 'zod/mini'
 import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
-import { RUN_ERROR_KINDS, runEventSchema } from '../run/job'
+import { RUN_ERROR_KINDS } from '../lib/runErrors'
+import { runEventSchema } from '../run/job'
 import { jobMessageSchema } from '../run/jobMessage'
 
 /** Paths of the calls; `:seq` is the number of a run. */

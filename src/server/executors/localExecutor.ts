@@ -1,5 +1,5 @@
 import type { RunEvent, RunJob } from '../run/job'
-import type { Executor, RunListener } from '../engine/ports'
+import type { Executor, RunListener } from './executor'
 import type { Dbt } from '../models/dbt/dbt'
 import type { Outbound } from '../connectors/sources/providers'
 import { sealOutbound } from '../run/jobMessage'

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { runEventSchema } from '../run/job'
-import type { RunErrorKind, RunEvent } from '../run/job'
+import type { RunErrorKind } from '../lib/runErrors'
+import type { RunEvent } from '../run/job'
 import type { JobMessage } from '../run/jobMessage'
 import { LIMIT_TEXTS, RUN_LIMITS } from '../lib/runLimits'
 import { maskOf } from '../lib/secrets'

@@ -7,7 +7,12 @@ import type { ReceiveBody } from './bodies'
 import type { ServiceEnv } from './environment'
 import type { Log } from '../lib/log'
 import { refuse } from './refuse'
-import { CALL_BODY_BYTES, CALL_PATHS, callRequestSchema, eventsRequestSchema } from '../executors/callMessages'
+import {
+  CALL_BODY_BYTES,
+  CALL_PATHS,
+  callRequestSchema,
+  eventsRequestSchema,
+} from '../executors/callMessages'
 import type { CallAnswer, EventsAnswer, RunProgress } from '../executors/callMessages'
 import { createTokenCheck } from './callToken'
 

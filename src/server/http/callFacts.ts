@@ -1,5 +1,6 @@
 import { REQUEST_HEADER } from '../accounts/callHeaders'
-import type { CallFacts, Services } from '../accounts/services'
+import type { CallFacts } from '../lib/log'
+import type { Services } from '../accounts/services'
 
 /**
  * Details of calls in progress for the server's log: the backend adds them, the server takes them after the response.

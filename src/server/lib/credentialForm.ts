@@ -1,5 +1,17 @@
 import type * as z from 'zod/mini'
-import type { CheckResult } from '../engine/ports'
+
+/**
+ * Result of a credential check, in words for people; `field` is the form field at fault, null if unknown. `unclear`: the
+ * provider could not say whether it accepts the values.
+ */
+export type CheckResult =
+  | { readonly isSuccess: true }
+  | {
+      readonly isSuccess: false
+      readonly message: string
+      readonly field: string | null
+      readonly verdict: 'refused' | 'unclear'
+    }
 
 /** A failure of a check; one without a field at fault says nothing about the values. */
 export const checkFailure = (message: string, field: string | null): CheckResult => ({

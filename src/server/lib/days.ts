@@ -1,7 +1,7 @@
 /** Calendar days in UTC: as text (`YYYY-MM-DD`), and as whole days since 1970. */
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
-import type { Window } from '@/server/run/job'
+import type { Window } from './tables'
 
 const EPOCH = '1970-01-01'
 

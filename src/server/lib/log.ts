@@ -1,5 +1,16 @@
 import { SERVICE_UNAVAILABLE } from '@/domain/shared/constants'
-import type { CallFacts } from '../accounts/services'
+
+/** Details of an API call for the server's log; undefined ones are not known yet. */
+export interface CallFacts {
+  /** Id of the user; null if unauthenticated. */
+  readonly account?: number | null
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
+  readonly actor?: number | null
+  /** Audit action such as `stack_paused`; null for a call that is not audited. */
+  readonly action?: string | null
+  /** Unexpected error in the handler. */
+  readonly error?: unknown
+}
 
 /** A call whose response has been sent. */
 interface Answered extends CallFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeWaiting } from '@/testing/server/fakeSource'
-import { RetryableError, RunError } from '../engine/ports'
+import { RetryableError, RunError } from './runErrors'
 import { realWaiting, withRetries } from './retry'
 
 const failing = (times: number, error: () => Error) => {

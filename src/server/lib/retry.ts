@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RetryableError, WaitError } from '../engine/ports'
+import { RetryableError, WaitError } from './runErrors'
 
 /** Source of jitter and sleep, which tests replace. */
 export interface Waiting {

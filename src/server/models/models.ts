@@ -2,7 +2,7 @@
  * Transformations in SQL, by their label in the catalogue. The SQL is what DuckDB, PostgreSQL and Redshift have in common:
  * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
  */
-import type { Model } from '@/server/engine/ports'
+import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { sourceOf } from '@/server/connectors/sources/sources'

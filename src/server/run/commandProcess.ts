@@ -4,7 +4,7 @@ import type { Dbt } from '../models/dbt/dbt'
 import type { DbtTools } from '../models/dbt/runDbtModel'
 import { assertHost, guardedLookup } from '../lib/outbound/addresses'
 import { forkRun } from './forkRun'
-import { RunError } from '../engine/ports'
+import { RunError } from '../lib/runErrors'
 
 /**
  * Runs a program through a second process with this entry. That process stops the program when the run ends before,

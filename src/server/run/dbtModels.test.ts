@@ -7,7 +7,7 @@ import { createDbtBench, CREDENTIAL_WORDS } from '@/testing/server/dbtBench'
 import type { DbtRunOptions } from '@/testing/server/dbtBench'
 import type { DbtStandIn } from '@/testing/server/standIns/dbt'
 import type { RunJob } from './job'
-import { RunError } from '../engine/ports'
+import { RunError } from '../lib/runErrors'
 
 let bench: ReturnType<typeof createDbtBench>
 let standIn: DbtStandIn

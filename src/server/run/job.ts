@@ -1,14 +1,9 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
-import { TABLE_DAYS } from '@/domain/shared/constants'
-import {
-  CELL_MAX_CHARACTERS,
-  COLUMN_NAME_MAX_CHARACTERS,
-  RUN_TEXT_MAX_CHARACTERS,
-  SEALED_SECRET_MAX_CHARACTERS,
-  TABLE_MAX_COLUMNS,
-  TABLE_NAME_MAX_CHARACTERS,
-} from '@/domain/shared/limits'
+import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
+import { tableResultSchema, windowSchema } from '@/server/lib/tables'
+import { modelStepSchema } from '@/server/warehouses/core/destination'
+import { RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { RUN_LIMITS } from '../lib/runLimits'
 
 const shortText = z.string().check(z.maxLength(200))
@@ -16,38 +11,12 @@ const longText = z.string().check(z.maxLength(RUN_TEXT_MAX_CHARACTERS))
 const sealedSecret = z.string().check(z.maxLength(SEALED_SECRET_MAX_CHARACTERS))
 const count = z.int().check(z.nonnegative())
 const id = z.int().check(z.positive())
-/** Calendar day of the provider, `YYYY-MM-DD`. */
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
-/** Days of a report to read, both inclusive. */
-export const windowSchema = z.object({ from: day, to: day })
-export type Window = z.infer<typeof windowSchema>
-
-/** Type of a column; `json` columns hold values that no other type fits. */
-export const COLUMN_TYPES = ['text', 'integer', 'double', 'boolean', 'date', 'timestamp', 'json'] as const
-export type ColumnType = (typeof COLUMN_TYPES)[number]
-const columnSchema = z.object({
-  name: z.string().check(z.maxLength(COLUMN_NAME_MAX_CHARACTERS)),
-  type: z.enum(COLUMN_TYPES),
-})
-export type Column = z.infer<typeof columnSchema>
 
 const endpointStepSchema = z.object({
   /** Label of the endpoint in the catalogue, such as `campaigns`. */
   label: shortText,
   window: windowSchema,
 })
-
-const modelStepSchema = z.object({
-  kind: z.enum(['transformation', 'destinationTransformation']),
-  /** Id of the activated transformation. */
-  id,
-  /** Label of the transformation in the catalogue, such as `creative_roas`. */
-  label: shortText,
-  /** What an installed dbt selects to run it, such as `tag:creative_roas`. */
-  select: z.optional(shortText),
-})
-export type ModelStep = z.infer<typeof modelStepSchema>
 
 /**
  * Job of one run: reads endpoints of a stack and runs its transformations, or runs transformations of a destination.
@@ -103,49 +72,6 @@ export const runJobSchema = z.object({
   spoolFolder: z.string().check(z.maxLength(4_000)),
 })
 export type RunJob = z.infer<typeof runJobSchema>
-
-/**
- * Why a run failed. `credentials` and `shape` (an answer that cannot be understood) are not retried; `limit` is a limit
- * of the service, such as disk space or a report that it cannot read yet.
- */
-export const RUN_ERROR_KINDS = [
-  'credentials',
-  'provider',
-  'shape',
-  'destination',
-  'limit',
-  'internal',
-  'cancelled',
-] as const
-export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
-/** Kinds of failures that another attempt may cure. */
-export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
-
-/** A cell of a result's sample rows. */
-const cellSchema = z.union([
-  z.string().check(z.maxLength(CELL_MAX_CHARACTERS)),
-  z.number(),
-  z.boolean(),
-  z.null(),
-])
-export const tableResultSchema = z.object({
-  /** Qualified name of the table, such as `applovin.campaigns`. */
-  table: z.string().check(z.maxLength(TABLE_NAME_MAX_CHARACTERS)),
-  inserted: count,
-  /** Rows that the load replaced. */
-  deleted: count,
-  /** Rows in the table (of this stack) after the load. */
-  rowCount: count,
-  columns: z.array(columnSchema).check(z.maxLength(TABLE_MAX_COLUMNS)),
-  /** First and last day in the table; null for a table without days. */
-  firstDay: z.nullable(day),
-  lastDay: z.nullable(day),
-  /** Rows of each day that has some, of the latest days; none for a table without days. */
-  rowsByDay: z._default(z.array(z.object({ day, rows: count })).check(z.maxLength(TABLE_DAYS)), []),
-  /** Up to 50 rows, in the order of `columns`. */
-  sample: z.array(z.array(cellSchema)).check(z.maxLength(50)),
-})
-export type TableResult = z.infer<typeof tableResultSchema>
 
 /** Event of a run that has not ended. */
 const progressSchema = z.discriminatedUnion('kind', [

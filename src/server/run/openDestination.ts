@@ -1,6 +1,6 @@
 import type { RunJob } from './job'
-import { RunError } from '../engine/ports'
-import type { Destination } from '../engine/ports'
+import { RunError } from '../lib/runErrors'
+import type { Destination } from '../warehouses/core/destination'
 import type { RunDependencies } from './dependencies'
 import type { RunStep } from '../lib/steps'
 import { openDuckDb } from '../warehouses/duckdb/duckDb'

@@ -7,8 +7,9 @@ import {
   TABLE_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { createSpoolSpace, requireSpace } from './extract/spool'
-import type { RunEvent, RunJob, TableResult } from './job'
-import { RunError, WaitError } from '../engine/ports'
+import type { RunEvent, RunJob } from './job'
+import type { TableResult } from '../lib/tables'
+import { RunError, WaitError } from '../lib/runErrors'
 import { runEndpoint } from './runEndpoint'
 import { runModels } from './runModels'
 import { toRunError } from './dependencies'

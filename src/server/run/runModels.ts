@@ -1,7 +1,9 @@
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
-import type { ModelStep, RunEvent, RunJob, TableResult } from './job'
-import { RunError, WaitError } from '../engine/ports'
-import type { Destination, Model } from '../engine/ports'
+import type { ModelStep } from '../warehouses/core/destination'
+import type { RunEvent, RunJob } from './job'
+import type { TableResult } from '../lib/tables'
+import { RunError, WaitError } from '../lib/runErrors'
+import type { Destination, Model } from '../warehouses/core/destination'
 import { inDestination, toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
 

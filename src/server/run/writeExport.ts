@@ -4,7 +4,8 @@ import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { exportTable, exportWarehouse, takeSnapshot } from '@/server/warehouses/duckdb/exportTables'
 import { EXPORT_FAILURES, TABLE_FORMATS } from '../engine/runs/warehouseExports'
 import type { ExportFailure } from '../engine/runs/warehouseExports'
-import { FileInUseError, RunError } from '../engine/ports'
+import { FileInUseError } from '../warehouses/core/destination'
+import { RunError } from '../lib/runErrors'
 
 const path = z.string().check(z.maxLength(4_000))
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../engine/ports'
+import type { CheckResult } from '../lib/credentialForm'
 import type { WarehouseReach } from './core/reach'
 
 /**

@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '@/server/warehouses/core/destination'
 
 /** Open destinations of a test, which are used one after the other, because opening one takes longer than a load. */
 export const createDestinationPool = (open: (installation: string) => Promise<Destination>) => {

@@ -1,5 +1,5 @@
-import type { TableResult } from '@/server/run/job'
-import type { Destination, Load } from '@/server/engine/ports'
+import type { TableResult } from '@/server/lib/tables'
+import type { Destination, Load } from '@/server/warehouses/core/destination'
 
 /** Result of each load of a fake destination. */
 export const FAKE_RESULT: TableResult = {

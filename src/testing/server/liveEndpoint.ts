@@ -1,7 +1,8 @@
 /** Reads endpoints of live mode from stand-ins, by the page loop of a run. */
 import { DAY_MS } from '@/domain/shared/constants'
-import type { Window } from '@/server/run/job'
-import type { Row, SourceTools } from '@/server/engine/ports'
+import type { Window } from '@/server/lib/tables'
+import type { Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/source'
 import { readEndpoint } from '@/server/run/extract/readEndpoint'
 import type { Checkpoint, Spool } from '@/server/run/extract/spool'
 import { RUN_LIMITS } from '@/server/lib/runLimits'

@@ -1,5 +1,6 @@
 /** Reads whole endpoints from the sample providers, for tests. */
-import type { Row, SourceTools } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/extract/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'

@@ -1,6 +1,6 @@
 /** Tables of a Tenjin DataVault in a PostgreSQL database, with rows of the sample provider. */
-import type { ColumnType } from '@/server/run/job'
-import type { EndpointPlan, Row } from '@/server/engine/ports'
+import type { ColumnType } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
 
 /** Types of the vault; those of money keep their decimals, so that values arrive as `1234.0000`. */
 const TYPES: Readonly<Record<ColumnType, string>> = {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
-import type { Destination, EndpointPlan, Load, Row } from '@/server/engine/ports'
+import type { Destination, Load } from '@/server/warehouses/core/destination'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
 import { createShapeReader } from '@/server/warehouses/core/shape'
 
 /** Plan of the report that the tests load. */

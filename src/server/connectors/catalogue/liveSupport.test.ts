@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
 import { builtInContent, liveContent } from './content'
 import { LIVE_SUPPORT, liveLabelOf } from './liveSupport'

@@ -1,6 +1,7 @@
 /** Requests of OAuth whose failures are told in words for people. */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '../source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
 import { resultOf } from '../sources/credentialProbe'
 import type { CredentialProbe } from '../sources/credentialProbe'

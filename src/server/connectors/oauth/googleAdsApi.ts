@@ -3,8 +3,8 @@
  * confirmed with a live account.
  */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { SourceTools } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import { FieldError, assertSuccess, exchange, readJson } from '../sources/providerCall'
 import type { Answer, ErrorMapping } from '../sources/providerCall'
 import { addressOf } from '../sources/providerRequest'

@@ -7,7 +7,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { Refusal } from '@/server/lib/refusal'
 import type { Services } from '@/server/accounts/services'
-import type { HttpClient } from '@/server/engine/ports'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
 
 /** Google's keys, by its OpenID configuration. */
 const KEYS_URL = new URL('https://www.googleapis.com/oauth2/v3/certs')

@@ -1,7 +1,8 @@
 /** Exchanges the codes of the connect buttons with the real providers. */
 import type { Services } from '@/server/accounts/services'
-import { RetryableError, RunError } from '@/server/engine/ports'
-import type { HttpClient, SourceTools } from '@/server/engine/ports'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
+import type { SourceTools } from '../source'
 import type { ApiAddresses } from '../sources/apiAddresses.mjs'
 import type { OAuthClients } from './clients'
 import { clientOf } from './clients'

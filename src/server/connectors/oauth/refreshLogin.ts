@@ -1,6 +1,6 @@
 /** Access tokens from refresh tokens (`oauth_refresh`), kept in memory by credential until they end soon. */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
+import type { SourceTools } from '../source'
 import type { CredentialProbe } from '../sources/credentialProbe'
 import { readJson } from '../sources/providerCall'
 import type { Answer } from '../sources/providerCall'

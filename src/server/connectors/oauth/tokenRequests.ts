@@ -1,5 +1,5 @@
 /** Requests to the token endpoints of OAuth (RFC 6749, sections 4.1.3 and 6). */
-import type { SourceTools } from '@/server/engine/ports'
+import type { SourceTools } from '../source'
 import type { AnswerRule, CredentialProbe } from '../sources/credentialProbe'
 import type { OAuthClient } from './clients'
 

@@ -1,5 +1,5 @@
 /** Sample provider at AppLovin's reporting host: MAX, publisher, advertiser and user-level reports. */
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
 import { between, splitAmount } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'

@@ -1,5 +1,5 @@
 /** Faults of the sample providers, which a test or a value of a credential asks for. */
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import type { RowsAnswer, SampleAnswer, SampleRequest } from './sampleAnswer'
 
 /**

@@ -1,5 +1,5 @@
 /** Endpoints of the sample source that stands for each source type without a real connector. */
-import type { Column, ColumnType } from '@/server/run/job'
+import type { Column, ColumnType } from '@/server/lib/tables'
 
 /** What the rows of a generic endpoint are about. */
 export type GenericKind =

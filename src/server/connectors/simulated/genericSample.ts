@@ -1,6 +1,6 @@
 /** Sample provider for all source types without a real connector. */
 import * as z from 'zod/mini'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
 import type { GenericKind } from './genericKinds'
 import { GENERIC_SOURCES } from './genericKinds'

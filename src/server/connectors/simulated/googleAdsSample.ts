@@ -1,6 +1,6 @@
 /** Sample provider at Google's hosts: refresh of a token, list of accounts, and reports of Google Ads. */
 import * as z from 'zod/mini'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { between } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'

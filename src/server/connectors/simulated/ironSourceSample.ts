@@ -1,5 +1,5 @@
 /** Sample provider at ironSource's (LevelPlay's) host: login, list of apps, statistics, and daily files. */
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
 import { hashOf } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'

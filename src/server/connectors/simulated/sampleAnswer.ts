@@ -1,5 +1,5 @@
 /** Requests that the sample providers read, and their answers before faults and paging are applied. */
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 
 /** Request to a sample provider. */
 export interface SampleRequest {

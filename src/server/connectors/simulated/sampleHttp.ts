@@ -1,5 +1,5 @@
 /** Simulates the providers in memory: no socket is opened. */
-import type { HttpClient } from '@/server/engine/ports'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import { APPLOVIN_FILE_HOST, APPLOVIN_HOST, appLovinFileSample, appLovinSample } from './appLovinSample'
 import type { Fault, FaultPlan } from './faults'
 import { requestedFault, respond } from './faults'

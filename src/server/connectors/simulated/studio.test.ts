@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { TEST_NOW, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayNumberOf, daysIn, lastDays, yesterdayOf } from '@/server/lib/days'

@@ -3,7 +3,7 @@
  * tables are read over HTTP, and errors carry the SQLSTATE or the network error of a real connection.
  */
 import * as z from 'zod/mini'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { between } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'

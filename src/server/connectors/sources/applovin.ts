@@ -1,8 +1,9 @@
 /** AppLovin: MAX, publisher, advertiser and user-level reports. Built from the provider's documentation. */
 import * as z from 'zod/mini'
-import type { ColumnType, Window } from '@/server/run/job'
-import type { EndpointPlan, Page, Source, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { ColumnType, Window } from '@/server/lib/tables'
+import type { EndpointPlan } from '@/server/lib/tables'
+import type { Page, Source, SourceTools } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'

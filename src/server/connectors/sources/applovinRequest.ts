@@ -1,6 +1,6 @@
 /** Requests to AppLovin's reporting API. */
-import type { SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { SourceTools } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import type { ErrorMapping } from './providerCall'
 import { addressOf } from './providerRequest'
 

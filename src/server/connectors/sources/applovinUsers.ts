@@ -1,6 +1,7 @@
 /** AppLovin's user-level report: per day and app a link to a CSV file. */
 import * as z from 'zod/mini'
-import type { Page, Row, SourceTools } from '@/server/engine/ports'
+import type { Page, SourceTools } from '../source'
+import type { Row } from '@/server/lib/tables'
 import { NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readCsv } from './csv'
 import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from './providerCall'

@@ -1,6 +1,6 @@
 /** Reads reports in CSV (RFC 4180), and what providers make of it. */
 import Papa from 'papaparse'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 
 /** Converts a title such as "Ad Unit ID" to a column name such as `ad_unit_id`. */
 export const columnName = (title: string): string =>

@@ -1,6 +1,7 @@
 /** Sample source for each source type that has no real connector yet. It answers in sample mode only. */
 import * as z from 'zod/mini'
-import type { EndpointPlan, Source, SourceTools } from '@/server/engine/ports'
+import type { EndpointPlan } from '@/server/lib/tables'
+import type { Source, SourceTools } from '../source'
 import { GENERIC_COLUMNS } from '@/server/connectors/simulated/genericKinds'
 import type { GenericKind } from '@/server/connectors/simulated/genericKinds'
 import { GENERIC_HOST } from '@/server/connectors/simulated/genericSample'

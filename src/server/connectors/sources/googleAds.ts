@@ -1,7 +1,7 @@
 /** Google Ads in sample mode: its login, account and check. Live mode has its own (live/googleAds.ts). */
 import * as z from 'zod/mini'
-import type { Source, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Source, SourceTools } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import { googleAdsEndpoints, googleAdsReader } from './googleAdsReports'
 import type { Answer, ErrorMapping } from './providerCall'
 import {

@@ -3,9 +3,10 @@
  * provider's documentation.
  */
 import * as z from 'zod/mini'
-import type { Window } from '@/server/run/job'
-import type { EndpointPlan, Row, Source, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { Source, SourceTools } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import type { Answer } from './providerCall'

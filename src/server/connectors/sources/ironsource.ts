@@ -1,7 +1,8 @@
 /** ironSource (LevelPlay): mediation statistics and daily files. Built from the provider's documentation. */
 import * as z from 'zod/mini'
-import type { Window } from '@/server/run/job'
-import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { Page, Source, SourceTools } from '../source'
 import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import { addressOf, headerValue } from './providerRequest'

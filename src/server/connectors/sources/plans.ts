@@ -1,7 +1,7 @@
 /** Plans of endpoints, written as short tables. */
-import type { Column, ColumnType } from '@/server/run/job'
-import type { EndpointPlan, Row } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Column, ColumnType } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import { RunError } from '@/server/lib/runErrors'
 
 /** Days of the first run, where the provider keeps as many. */
 const HISTORY_DAYS = 90

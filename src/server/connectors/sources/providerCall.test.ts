@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpClient } from '@/server/engine/ports'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import { exchange } from './providerCall'
 
 const MEGABYTE = new Uint8Array(1_000_000).fill(97)

@@ -1,9 +1,11 @@
 /** Sends requests to providers and converts failures to the errors of the engine. */
 import { parseExact, readContent, TooMuchContent } from './answerContent'
 import * as z from 'zod/mini'
-import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { Row } from '@/server/lib/tables'
+import type { SourceTools } from '../source'
 import { RUN_LIMITS, sizeText } from '@/server/lib/runLimits'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { requestSecrets, withoutSecrets } from '@/server/lib/outbound/requestSecrets'
 import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
 

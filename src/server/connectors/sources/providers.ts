@@ -1,6 +1,7 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
 import { guardedReach } from '@/server/warehouses/core/reach'
-import type { HttpClient, Source, SqlClient } from '@/server/engine/ports'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
+import type { Source, SqlClient } from '../source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'

@@ -1,6 +1,6 @@
 /** Sources by the label of their type in the catalogue. */
-import type { Source } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Source } from '../source'
+import { RunError } from '@/server/lib/runErrors'
 import { GENERIC_SOURCES } from '@/server/connectors/simulated/genericKinds'
 import { applovin } from './applovin'
 import { genericSource } from './generic'

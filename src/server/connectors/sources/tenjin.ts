@@ -3,7 +3,9 @@
  * database; see `live/tenjinSql.ts`.
  */
 import * as z from 'zod/mini'
-import type { CheckResult, EndpointPlan, Row, Source, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { Source, SourceTools } from '../source'
 import { columnsOf, haveDays, listPlan, nextOffset, offsetOf, planOf, reportPlan } from './plans'
 import type { Answer } from './providerCall'
 import {

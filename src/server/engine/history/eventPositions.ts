@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import type { RunStore } from './runStore'
 import type { Statements } from './statements'
 
-/** Place of an event among those of its run: attempt, delivery of its job to a worker, and number in that delivery. */
-export interface EventPosition {
-  readonly attempt: number
-  readonly delivery: number
-  readonly number: number
-}
-
 const positionSchema = z.object({ attempt: z.int(), delivery: z.int(), number: z.int() })
 
 /** Queries of the positions of events that came through a queue. */

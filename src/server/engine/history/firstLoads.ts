@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays } from '@/domain/answers/days'
-import type { Window } from '@/server/run/job'
+import type { Window } from '@/server/lib/tables'
 import type { Statements } from './statements'
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RunEvent, TableResult, Window } from '@/server/run/job'
+import type { RunEvent } from '@/server/run/job'
+import type { TableResult, Window } from '@/server/lib/tables'
 import { createEventRecorder, waitingEndpoint } from './recordEvent'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'

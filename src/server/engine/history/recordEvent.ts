@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { nextDay } from '@/server/lib/days'
-import { RETRIED_KINDS } from '@/server/run/job'
-import type { RunEvent, TableResult, Window } from '@/server/run/job'
+import { RETRIED_KINDS } from '@/server/lib/runErrors'
+import type { RunEvent } from '@/server/run/job'
+import type { TableResult, Window } from '@/server/lib/tables'
 import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
 

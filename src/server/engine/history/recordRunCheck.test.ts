@@ -3,7 +3,8 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { smallJob } from '@/testing/server/smallJob'
 import { worlds } from '@mocks/world/worlds'
-import type { RunErrorKind, RunEvent } from '@/server/run/job'
+import type { RunErrorKind } from '@/server/lib/runErrors'
+import type { RunEvent } from '@/server/run/job'
 import { recordRunCheck } from './recordRunCheck'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)

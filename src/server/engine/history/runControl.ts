@@ -1,4 +1,4 @@
-import type { Window } from '@/server/run/job'
+import type { Window } from '@/server/lib/tables'
 import { newDagRunId } from '@/server/engine/runs/dagRunId'
 import { endFailed } from './recordEvent'
 import type { RunStore } from './runStore'

@@ -1,5 +1,6 @@
 import type { RunKind } from '@/domain/runs/types'
-import type { RunErrorKind, TableResult, Window } from '@/server/run/job'
+import type { RunErrorKind } from '@/server/lib/runErrors'
+import type { TableResult, Window } from '@/server/lib/tables'
 
 /** What a run belongs to. The transformations of a destination run in a common run of the destination. */
 export type RunnerKind = RunKind | 'destination'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { RUN_ERROR_KINDS, tableResultSchema, windowSchema } from '@/server/run/job'
+import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
+import { tableResultSchema, windowSchema } from '@/server/lib/tables'
 import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from './runRecords'
 
 /** Columns of a run, in the order of `SELECT`. */

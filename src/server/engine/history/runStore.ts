@@ -1,6 +1,6 @@
 import type { RunKind } from '@/domain/runs/types'
-import type { TableResult, Window } from '@/server/run/job'
-import type { EventPosition } from './eventPositions'
+import type { TableResult, Window } from '@/server/lib/tables'
+import type { EventPosition } from '@/server/executors/executor'
 import type { FirstLoad } from './firstLoads'
 import type {
   CalledRun,

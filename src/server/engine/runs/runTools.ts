@@ -1,6 +1,6 @@
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
-import type { Window } from '@/server/run/job'
+import type { Window } from '@/server/lib/tables'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../history/runRecords'
 import type { StackRecord } from '@/server/store/records'
 import type { RunEntry } from './types'

@@ -1,4 +1,5 @@
-import type { RunErrorKind, RunJob } from '@/server/run/job'
+import type { RunErrorKind } from '@/server/lib/runErrors'
+import type { RunJob } from '@/server/run/job'
 import { endFailed, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
 import { destinationJob, stackJob } from './jobs'

@@ -1,4 +1,4 @@
-import type { Executor } from '../ports'
+import type { Executor } from '@/server/executors/executor'
 import type { RunJob } from '@/server/run/job'
 import { createEventRecorder } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'

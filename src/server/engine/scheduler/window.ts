@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import { lastDays, nextDay } from '@/server/lib/days'
-import type { Window } from '@/server/run/job'
-import type { EndpointPlan } from '../ports'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan } from '@/server/lib/tables'
 
 /** Days that each run reads again: those chosen for the stack, if the figures of the endpoint change later. */
 const lookbackOf = (lookbackDays: number, chosenDays: number | null): number =>

@@ -3,7 +3,7 @@ import { sealEvents } from '@/server/executors/queue/queueSchemas'
 import type { Message, RunQueue } from '@/server/executors/queue/runQueue'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 import type { RunEvent } from '@/server/run/job'
-import type { Executor } from '@/server/engine/ports'
+import type { Executor } from '../executor'
 import { createQueueExecutor } from './queueExecutor'
 
 const KEY = Buffer.alloc(32, 7)

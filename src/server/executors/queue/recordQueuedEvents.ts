@@ -1,9 +1,9 @@
 import { openEvents, queuedEventsSchema } from '@/server/executors/queue/queueSchemas'
 import type { QueuedEvents } from '@/server/executors/queue/queueSchemas'
 import type { Message } from '@/server/executors/queue/runQueue'
-import type { EventPosition } from '@/server/engine/history/eventPositions'
+import type { EventPosition } from '../executor'
 import type { RunStore } from '@/server/engine/history/runStore'
-import type { RunListener } from '@/server/engine/ports'
+import type { RunListener } from '../executor'
 
 /** Options of `createQueuedEventRecorder`. */
 export interface QueuedEventOptions {

@@ -1,5 +1,5 @@
 import { checkFailure, notUnderstood } from '../credentialForm'
-import type { CheckResult } from '@/server/engine/ports'
+import type { CheckResult } from '../credentialForm'
 import { explanationOf } from './errorExplanations'
 
 /** Failure of a request; `needed` is the permission that it needs. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RetryableError, WaitError } from '@/server/engine/ports'
-import type { HttpClient } from '@/server/engine/ports'
+import { RetryableError, WaitError } from '../runErrors'
+import type { HttpClient } from '../outbound/httpClient'
 import { requestSecrets } from '../outbound/requestSecrets'
 import { retryAfterMs } from '../outbound/retryAfter'
 import { createTokens } from './accessToken'

@@ -1,5 +1,5 @@
 import { sizeText } from '../runLimits'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import { RetryableError, RunError } from '../runErrors'
 
 /**
  * Error of a connection that was refused, closed or filtered, by the network or by the guard. It is the same for all of

@@ -1,7 +1,7 @@
 /** HTTP client for the public internet: HTTPS only, no private addresses, and limits of rate, time and size. */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HttpClient } from '@/server/engine/ports'
+import type { HttpClient } from './httpClient'
 import { assertHost, createGuardedLookup, isPublicAddress } from './addresses'
 import type { Resolve } from './addresses'
 import type { HostRule } from './egress'

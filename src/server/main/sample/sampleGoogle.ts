@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { GoogleIdentity } from '@/server/accounts/services'
+import type { GoogleIdentity } from '@/server/connectors/oauth/logins'
 import { escaped, hidden, sampleHtml } from './samplePage'
 
 interface GooglePerson {

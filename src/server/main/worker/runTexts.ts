@@ -1,8 +1,9 @@
 /** What `stackyard run` prints: one line per event, for the log of its caller. */
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { plural } from '@/domain/shared/text/plural'
-import { RETRIED_KINDS } from '@/server/run/job'
-import type { RunErrorKind, RunEvent } from '@/server/run/job'
+import { RETRIED_KINDS } from '@/server/lib/runErrors'
+import type { RunErrorKind } from '@/server/lib/runErrors'
+import type { RunEvent } from '@/server/run/job'
 
 /** Exit codes of `stackyard run`. */
 export const EXIT = { success: 0, retryable: 1, final: 2 } as const

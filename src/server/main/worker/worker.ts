@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '@/server/lib/log'
-import { areOfOtherKeys, connectQueue, HEARTBEAT_SECONDS, QueueError, queueNames } from '@/server/executors/queue/pgBoss'
+import {
+  areOfOtherKeys,
+  connectQueue,
+  HEARTBEAT_SECONDS,
+  QueueError,
+  queueNames,
+} from '@/server/executors/queue/pgBoss'
 import type { QueueTimes } from '@/server/executors/queue/pgBoss'
 import { createOutageLog } from '@/server/executors/queue/outageLog'
 import { createJobHandler } from './runQueuedJob'

@@ -1,6 +1,6 @@
 /** What `dbt build` is told about a transformation. */
-import { RunError } from '../../engine/ports'
-import type { ModelRun } from '../../engine/ports'
+import { RunError } from '@/server/lib/runErrors'
+import type { ModelRun } from '@/server/warehouses/core/destination'
 import { PROFILE } from './dbt'
 
 /** Linux takes 128 KB for one argument. */

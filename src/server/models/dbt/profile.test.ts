@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DbtAdapter } from './dbt'
+import type { DbtAdapter } from '@/server/warehouses/core/destination'
 import { createProfile } from './profile'
 
 const server = {

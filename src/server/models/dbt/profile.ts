@@ -6,9 +6,9 @@ import { datasetOf, readWarehouseSecret as readBigQuery } from '@/server/warehou
 import { readWarehouseSecret as readPostgres } from '@/server/warehouses/postgres/database'
 import { readSnowflakeSecret } from '@/server/warehouses/snowflake/database'
 import type { ReadSecret } from '@/server/lib/credentialForm'
-import { RunError } from '../../engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import { PROFILE } from './dbt'
-import type { DbtAdapter } from './dbt'
+import type { DbtAdapter } from '@/server/warehouses/core/destination'
 
 /** Models that dbt builds at a time. */
 const THREADS = 4

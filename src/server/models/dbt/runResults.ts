@@ -2,7 +2,7 @@
 import { formatRows } from '@/domain/shared/text/numbers'
 import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { RunError } from '../../engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import type { CommandEnd } from './command'
 
 /** The file holds the SQL of each model; one that is larger is none of a tag. */

@@ -1,5 +1,5 @@
 import { dayNumberOf, dayTextOf } from '@/server/lib/days'
-import type { Window } from '../job'
+import type { Window } from '@/server/lib/tables'
 
 /** Splits a window into parts of at most `days` days, oldest first. */
 export const slicesOf = ({ from, to }: Window, days: number): readonly Window[] => {

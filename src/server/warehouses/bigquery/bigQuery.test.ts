@@ -7,7 +7,7 @@ import type { BigQueryBench } from '@/testing/server/bigQueryBench'
 import type { BucketFault } from '@/testing/server/testBucket'
 import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import { untilLoaded } from '@/testing/server/untilLoaded'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import type { RunStep } from '@/server/lib/steps'
 
 let bench: BigQueryBench

@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'

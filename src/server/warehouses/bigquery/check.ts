@@ -3,7 +3,7 @@
  * documentation, not yet confirmed with a live account.
  */
 import { checkFailure, invalidValue } from '@/server/lib/credentialForm'
-import type { CheckResult } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
 import { explainCheck } from '@/server/lib/googleCloud/checkResults'
 import type { GoogleApi, GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { BIGQUERY_API } from '@/server/lib/googleCloud/hosts'

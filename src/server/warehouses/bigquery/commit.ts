@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { GoogleError } from '@/server/lib/googleCloud/errors'
-import { RunError, WaitError } from '@/server/engine/ports'
+import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'

@@ -1,4 +1,4 @@
-import { OvertakenError } from '@/server/engine/ports'
+import { OvertakenError } from '../core/destination'
 import type { Database } from './database'
 import { text } from './sqlText'
 

@@ -7,7 +7,7 @@ import { DATASET, startBigQueryBench } from '@/testing/server/bigQueryBench'
 import type { BigQueryBench } from '@/testing/server/bigQueryBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
-import type { Destination, Load, Model } from '@/server/engine/ports'
+import type { Destination, Load, Model } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 
 let bench: BigQueryBench

@@ -1,5 +1,5 @@
-import type { Column, TableResult } from '@/server/run/job'
-import type { Model, ModelRun } from '@/server/engine/ports'
+import type { Column, TableResult } from '@/server/lib/tables'
+import type { Model, ModelRun } from '../core/destination'
 import { STACK_COLUMN } from '../duckdb/sqlText'
 import { commit } from './commit'
 import type { Database } from './database'

@@ -1,6 +1,6 @@
 /** Names, texts and types of GoogleSQL. */
 import { createHash } from 'node:crypto'
-import type { ColumnType } from '@/server/run/job'
+import type { ColumnType } from '@/server/lib/tables'
 
 const HASH_LENGTH = 8
 /** Longest name of a column; BigQuery takes 300 characters. */

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Column } from '@/server/run/job'
+import type { Column } from '@/server/lib/tables'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { EXTRA_COLUMN, name, STACK_COLUMN, text } from '../duckdb/sqlText'
 import type { ColumnPlan } from '../duckdb/stagedRows'

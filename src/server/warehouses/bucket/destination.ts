@@ -1,5 +1,5 @@
-import { RunError } from '@/server/engine/ports'
-import type { Destination } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
+import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { openStaging } from '../duckdb/duckDbFile'
 import type { Bucket } from './bucket'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
-import { COLUMN_TYPES } from '@/server/run/job'
-import type { TableResult } from '@/server/run/job'
-import { OvertakenError, RunError } from '@/server/engine/ports'
+import { COLUMN_TYPES } from '@/server/lib/tables'
+import type { TableResult } from '@/server/lib/tables'
+import { OvertakenError } from '../core/destination'
+import { RunError } from '@/server/lib/runErrors'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const count = z.int().check(z.nonnegative())

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Load } from '@/server/engine/ports'
+import type { Load } from '../core/destination'
 import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { EXTRA_COLUMN, name, STACK_COLUMN, text, TYPE_NAMES } from '../duckdb/sqlText'
 import { selectRows, storedKeys } from '../duckdb/stagedRows'

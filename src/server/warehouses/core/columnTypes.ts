@@ -1,4 +1,4 @@
-import type { ColumnType } from '@/server/run/job'
+import type { ColumnType } from '@/server/lib/tables'
 
 const DATE = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** What DuckDB can cast, which wants seconds before a time zone. */

@@ -1,4 +1,4 @@
-import type { Column, ColumnType } from '@/server/run/job'
+import type { Column, ColumnType } from '@/server/lib/tables'
 
 /** Another load has changed the columns of the table since the plan was made. */
 export class ColumnsChangedError extends Error {}

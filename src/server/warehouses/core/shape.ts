@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { COLUMN_TYPES } from '@/server/run/job'
-import type { Column, ColumnType } from '@/server/run/job'
-import type { Row } from '@/server/engine/ports'
+import { COLUMN_TYPES } from '@/server/lib/tables'
+import type { Column, ColumnType } from '@/server/lib/tables'
+import type { Row } from '@/server/lib/tables'
 import { fits, joinTypes, typeOf } from './columnTypes'
 
 const columnShapeSchema = z.object({

@@ -1,7 +1,7 @@
 import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
-import type { Column, TableResult } from '@/server/run/job'
+import type { Column, TableResult } from '@/server/lib/tables'
 import type { DuckDbFile } from './duckDbFile'
 import { columnTypeOf, EXTRA_COLUMN, name, STACK_COLUMN, tableName, text } from './sqlText'
 

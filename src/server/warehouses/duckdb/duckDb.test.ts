@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { columnName } from '../core/shape'
 import { openDuckDb } from './duckDb'
 

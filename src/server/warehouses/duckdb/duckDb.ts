@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { openDuckDbFile, whenFree } from './duckDbFile'
 import type { DuckDbFile } from './duckDbFile'

@@ -6,7 +6,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import * as z from 'zod/mini'
 import { escapeFormula, FORMULA, NUMBER } from '@/domain/shared/text/csvText'
 import type { TableFormat } from '@/server/engine/runs/warehouseExports'
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import { explain, INSTANCE_OPTIONS, openDuckDbFile, whenFree } from './duckDbFile'
 import { columnTypeOf, name, tableName, text } from './sqlText'
 

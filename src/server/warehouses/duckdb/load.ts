@@ -1,4 +1,4 @@
-import type { Load, LoadResult } from '@/server/engine/ports'
+import type { Load, LoadResult } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from './duckDbFile'

@@ -1,5 +1,5 @@
-import type { TableResult } from '@/server/run/job'
-import type { Model, ModelRun } from '@/server/engine/ports'
+import type { TableResult } from '@/server/lib/tables'
+import type { Model, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from './duckDbFile'

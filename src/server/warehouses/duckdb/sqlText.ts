@@ -1,4 +1,4 @@
-import type { ColumnType } from '@/server/run/job'
+import type { ColumnType } from '@/server/lib/tables'
 
 /** Quotes a name. */
 export const name = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -1,6 +1,6 @@
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { createHash } from 'node:crypto'
-import type { ColumnType } from '@/server/run/job'
+import type { ColumnType } from '@/server/lib/tables'
 
 /** What differs between PostgreSQL, Redshift, which speaks its wire protocol, and Snowflake. */
 export interface Dialect {

@@ -1,4 +1,4 @@
-import { RunError, WaitError } from '@/server/engine/ports'
+import { RunError, WaitError } from '@/server/lib/runErrors'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
 interface Explanation {

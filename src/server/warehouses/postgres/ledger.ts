@@ -1,5 +1,5 @@
 import { name, tableName } from '../duckdb/sqlText'
-import { OvertakenError } from '@/server/engine/ports'
+import { OvertakenError } from '../core/destination'
 import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */

@@ -1,5 +1,5 @@
-import type { TableResult } from '@/server/run/job'
-import type { Model, ModelRun } from '@/server/engine/ports'
+import type { TableResult } from '@/server/lib/tables'
+import type { Model, ModelRun } from '../core/destination'
 import { name, STACK_COLUMN, text } from '../duckdb/sqlText'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'

@@ -8,7 +8,8 @@ import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { Opening, PostgresBench } from '@/testing/server/postgresBench'
 import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import { untilLoaded } from '@/testing/server/untilLoaded'
-import type { Load, Row } from '@/server/engine/ports'
+import type { Load } from '../core/destination'
+import type { Row } from '@/server/lib/tables'
 
 let bench: PostgresBench
 let proxy: CuttingProxy

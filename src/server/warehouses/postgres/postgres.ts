@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { openStaging } from '../duckdb/duckDbFile'
 import { openDatabase } from './database'

@@ -2,8 +2,8 @@ import type { DuckDbFile } from '../duckdb/duckDbFile'
 import { EXTRA_COLUMN, name } from '../duckdb/sqlText'
 import { selectRows } from '../duckdb/stagedRows'
 import type { ColumnPlan } from '../duckdb/stagedRows'
-import type { ColumnType } from '@/server/run/job'
-import type { Load } from '@/server/engine/ports'
+import type { ColumnType } from '@/server/lib/tables'
+import type { Load } from '../core/destination'
 import type { Database } from './database'
 
 /** Temporary table of the rows of a load, which ends with the connection. */

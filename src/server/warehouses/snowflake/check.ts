@@ -1,5 +1,5 @@
 import { checkFailure, invalidValue, notUnderstood } from '@/server/lib/credentialForm'
-import type { CheckResult } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
 import { createMask } from '@/server/lib/secrets'
 import { name } from '../duckdb/sqlText'
 import type { Database } from '../postgres/database'

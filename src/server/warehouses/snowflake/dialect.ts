@@ -3,7 +3,7 @@
  * and that a change of the schema commits.
  */
 import { name, tableName } from '../duckdb/sqlText'
-import type { ColumnType } from '@/server/run/job'
+import type { ColumnType } from '@/server/lib/tables'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { shortened } from '../postgres/dialect'
 import type { Dialect } from '../postgres/dialect'

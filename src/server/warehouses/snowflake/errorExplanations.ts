@@ -3,7 +3,7 @@
  * account, apart from 390100.
  */
 import { lockedError } from '../postgres/errorExplanations'
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 
 /** What went wrong, in words for people; `field` is the field of the credential form at fault. */
 interface Explanation {

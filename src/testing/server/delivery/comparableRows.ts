@@ -1,6 +1,6 @@
 /** Rows of tables in one spelling, whatever a warehouse calls its types. */
-import type { Column, ColumnType } from '@/server/run/job'
-import type { EndpointPlan } from '@/server/engine/ports'
+import type { Column, ColumnType } from '@/server/lib/tables'
+import type { EndpointPlan } from '@/server/lib/tables'
 
 const SECOND_LENGTH = 'YYYY-MM-DD HH:MM:SS'.length
 const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -1,7 +1,9 @@
 /** The sources of live mode as stand-ins, for runs that deliver their reports. */
 import { Socket } from 'node:net'
-import type { Window } from '@/server/run/job'
-import type { EndpointPlan, HttpClient, Source, SqlClient } from '@/server/engine/ports'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan } from '@/server/lib/tables'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
+import type { Source, SqlClient } from '@/server/connectors/source'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
 import { createSqlClient } from '@/server/connectors/sources/live/sqlClient'

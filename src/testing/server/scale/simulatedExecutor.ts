@@ -1,6 +1,6 @@
 import { ownerOf } from '@/server/executors/jobQueue'
 import type { RunEvent, RunJob } from '@/server/run/job'
-import type { Executor, RunListener } from '@/server/engine/ports'
+import type { Executor, RunListener } from '@/server/executors/executor'
 import { eventsOf } from './smallRun'
 
 /** Options of `createSimulatedExecutor`. */

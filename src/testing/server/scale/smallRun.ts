@@ -1,5 +1,6 @@
 /** Events of a small run, as its process would send them: some hundred rows of each endpoint, with a sample. */
-import type { RunEvent, RunJob, TableResult } from '@/server/run/job'
+import type { RunEvent, RunJob } from '@/server/run/job'
+import type { TableResult } from '@/server/lib/tables'
 
 const ROWS = 400
 const SAMPLE_ROWS = 50

@@ -1,7 +1,7 @@
 /** What the connect buttons get from a provider. */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import type { OAuthCode } from '../tokenRequests'
 
 /** Values of the credential form that the provider fills, and the choices of its dropdown. */

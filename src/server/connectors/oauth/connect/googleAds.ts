@@ -1,8 +1,8 @@
 /** Connects Google Ads. Facts from its documentation, not yet confirmed with a live account. */
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { readJson, shapeError } from '@/server/connectors/sources/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { GOOGLE_ADS, listCustomers, shownCustomer } from '../googleAdsApi'

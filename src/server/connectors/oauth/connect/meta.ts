@@ -3,7 +3,7 @@
  * with a live account.
  */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
 import { addressOf, getRequest } from '@/server/connectors/sources/providerRequest'
 import type { CredentialProbe } from '@/server/connectors/sources/credentialProbe'
 import { readJson } from '@/server/connectors/sources/providerCall'

@@ -1,7 +1,7 @@
 /** Connects Snapchat. Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { addressOf, getRequest } from '@/server/connectors/sources/providerRequest'
 import type { CredentialProbe } from '@/server/connectors/sources/credentialProbe'
 import { readJson } from '@/server/connectors/sources/providerCall'

@@ -1,5 +1,6 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'

@@ -1,6 +1,7 @@
 /** AdMob, with an OAuth client of the user. Facts from public connectors, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { googleRefreshProbe } from '@/server/connectors/oauth/googleTokens'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SourceTools } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
 import { liveTools } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'

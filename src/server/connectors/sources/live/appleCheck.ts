@@ -1,5 +1,6 @@
 /** Check of a key of Apple Search Ads. */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import { listUnder, resultOf, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { addressOf, getRequest } from '../providerRequest'

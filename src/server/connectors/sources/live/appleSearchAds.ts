@@ -4,8 +4,9 @@
  * without ties.
  */
 import * as z from 'zod/mini'
-import type { Row, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { shapeError } from '../providerCall'
 import { APPLE_ADS, checkAppleSearchAds } from './appleCheck'
 import { logInToApple } from './appleLogin'

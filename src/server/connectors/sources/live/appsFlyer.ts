@@ -1,6 +1,7 @@
 /** AppsFlyer. Facts from its documentation and public connectors, not yet confirmed with a live account. */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { addressOf, getRequest, headerValue } from '../providerRequest'

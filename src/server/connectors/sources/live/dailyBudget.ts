@@ -1,8 +1,8 @@
 /** Counts the requests of a credential per day of UTC, for providers that permit few. */
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/domain/shared/constants'
-import { RunError } from '@/server/engine/ports'
-import type { SourceTools } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
+import type { SourceTools } from '@/server/connectors/source'
 import type { DailyLimit } from './declared'
 
 /** Counts that are kept. */

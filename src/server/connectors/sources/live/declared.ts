@@ -1,6 +1,8 @@
 /** Types of connectors that are data: authorization, requests, paging, and where each column comes from. */
-import type { ColumnType, Window } from '@/server/run/job'
-import type { CheckResult, EndpointPlan, SourceTools } from '@/server/engine/ports'
+import type { ColumnType, Window } from '@/server/lib/tables'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { EndpointPlan } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/source'
 import type { Answer } from '../providerCall'
 import type { Token } from '../tokenCache'
 

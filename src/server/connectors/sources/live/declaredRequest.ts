@@ -1,5 +1,5 @@
 /** Requests of declared reports: built from data, authorized and sent. */
-import type { SourceTools } from '@/server/engine/ports'
+import type { SourceTools } from '@/server/connectors/source'
 import { assertSuccess, detailOf, exchange, hasNoContent } from '../providerCall'
 import type { Answer } from '../providerCall'
 import { forgetToken, tokenFor } from '../tokenCache'

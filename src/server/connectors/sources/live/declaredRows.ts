@@ -1,6 +1,7 @@
 /** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
 import * as z from 'zod/mini'
-import type { EndpointPlan, Row, SourceTools } from '@/server/engine/ports'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/source'
 import { columnName, readCsv } from '../csv'
 import type { CsvRows } from '../csv'
 import { readJson, rowSchema, shapeError } from '../providerCall'

@@ -3,7 +3,7 @@
  * manager. Facts from its documentation and from public connectors, not yet confirmed with a live account.
  */
 import * as z from 'zod/mini'
-import type { Source, SourceTools } from '@/server/engine/ports'
+import type { Source, SourceTools } from '@/server/connectors/source'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { GOOGLE_ADS, customerOf, queryCustomer, rootOf } from '@/server/connectors/oauth/googleAdsApi'

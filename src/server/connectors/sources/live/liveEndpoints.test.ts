@@ -1,6 +1,6 @@
 /** Each report and list of live mode, read over real HTTP by the page loop of a run, through faults and to its end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'

@@ -1,7 +1,8 @@
 /** Sources of live mode by the label of their type. */
 import type { Rate } from '@/server/lib/outbound/tokenBucket'
-import type { CheckResult, Source } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { Source } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { clientOf } from '@/server/connectors/oauth/clients'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import type { ApiAddresses, ApiName } from '../apiAddresses.mjs'

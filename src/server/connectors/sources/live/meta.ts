@@ -3,7 +3,8 @@
  * live account.
  */
 import * as z from 'zod/mini'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import { yesterdayOf } from '@/server/lib/days'
 import { META_RULES } from '@/server/connectors/oauth/metaApi'
 import { listUnder, runProbe } from '../credentialProbe'

@@ -1,4 +1,4 @@
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'
 
 /** Creates the error for a type whose OAuth client the operator has not set up. */

@@ -1,8 +1,9 @@
 /** Reads declared reports, page by page. */
 import { nextDay } from '@/server/lib/days'
-import type { Window } from '@/server/run/job'
-import type { EndpointPlan, Page, Row, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { Page, SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { TooLargeError, shapeError } from '../providerCall'
 import { dayOf } from '../providerRequest'
 import { createDailyBudget } from './dailyBudget'

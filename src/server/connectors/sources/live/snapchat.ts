@@ -1,5 +1,6 @@
 /** Snapchat. Facts from its documentation and from public connectors, not yet confirmed with a live account. */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'

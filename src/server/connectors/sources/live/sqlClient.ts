@@ -1,7 +1,7 @@
 /** Connects to databases of providers that speak PostgreSQL's wire protocol, as the destinations do. */
 import type { Reach } from '@/server/warehouses/postgres/database'
 import { whatToEnter } from '@/server/lib/credentialForm'
-import type { SqlClient } from '@/server/engine/ports'
+import type { SqlClient } from '@/server/connectors/source'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { FieldError } from '../providerCall'
 

@@ -2,8 +2,9 @@
  * Tenjin's reporting API. Facts from public connectors that saw it live, not yet confirmed with a live account of ours: the
  * fields of rows by campaign and country, and of the lists, are unconfirmed.
  */
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
+import { RunError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'

@@ -1,7 +1,8 @@
 /** Errors of a Tenjin DataVault, in words for people. */
 import { ServerError } from '@/server/warehouses/postgres/errorExplanations'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { FieldError, maskSecrets, refusedField, refusedMessage } from '../providerCall'
 
 /** Name of the provider. */

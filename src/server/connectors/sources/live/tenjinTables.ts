@@ -2,7 +2,7 @@
  * Tables of a Tenjin DataVault in live mode. Facts from Tenjin's public model and schema pages, not yet confirmed with a
  * live account: days that are read again, and that money is in cents in all tables, as the transformations expect.
  */
-import type { EndpointPlan } from '@/server/engine/ports'
+import type { EndpointPlan } from '@/server/lib/tables'
 import { tenjin } from '../tenjin'
 
 /** How a table is read in pages. */

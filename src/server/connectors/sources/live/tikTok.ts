@@ -3,8 +3,9 @@
  * the names of campaigns, ad groups, ads and apps in reports, are unconfirmed.
  */
 import * as z from 'zod/mini'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { FieldError, refusedMessage } from '../providerCall'

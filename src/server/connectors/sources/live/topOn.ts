@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/domain/shared/constants'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
-import { RetryableError, RunError } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { addressOf, dayOf, headerValue } from '../providerRequest'

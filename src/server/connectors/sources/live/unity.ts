@@ -1,6 +1,7 @@
 /** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
-import type { CheckResult, SourceTools } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/source'
 import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
 import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'

@@ -16,8 +16,10 @@ import {
   RUN_TEXT_MAX_CHARACTERS,
   SEALED_SECRET_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { RUN_ERROR_KINDS, runEventSchema, runJobSchema } from '@/server/run/job'
-import type { RunEvent, TableResult } from '@/server/run/job'
+import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
+import { runEventSchema, runJobSchema } from '@/server/run/job'
+import type { RunEvent } from '@/server/run/job'
+import type { TableResult } from '@/server/lib/tables'
 import { exportRequestSchema } from '@/server/run/writeExport'
 import { openSecret, sealSecret } from '@/server/run/jobMessage'
 import { acceptable } from '@/server/run/runJob'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import type { ReportCheck } from '@/server/accounts/core'
+import type { ReportCheck } from '@/server/engine/checks'
 
 const as = PERSON.ana
 /** Credential of stack 12, from ironSource into Google BigQuery. */

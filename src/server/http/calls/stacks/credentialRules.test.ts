@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtInContent } from '@/server/connectors/catalogue/content'
-import type { CheckProblem } from '@/server/accounts/core'
+import type { CheckProblem } from '@/server/engine/checks'
 import { problemOf } from './credentialRules'
 
 const problem = (message: string, verdict: CheckProblem['verdict'] = 'refused'): CheckProblem => ({

@@ -6,7 +6,8 @@ import { findFieldSet } from '@/connectors/lookups'
 import { isTyped, shapeMessage } from '@/domain/credentials/form/validators'
 import type { FieldDefinition } from '@/domain/credentials/types'
 import { isSampleValue } from '@/server/main/sample/sampleCredentials'
-import type { CheckProblem, Core } from '@/server/accounts/core'
+import type { CheckProblem } from '@/server/engine/checks'
+import type { Core } from '@/server/accounts/core'
 import { conflict, wrongField } from '@/server/lib/refusal'
 
 /** Field value for which verification fails where no provider is asked (spec 2 §9). */

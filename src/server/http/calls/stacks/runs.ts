@@ -3,7 +3,11 @@ import type { RunKind } from '@/domain/runs/types'
 import { iso } from '@/server/lib/iso'
 import type { Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
-import { runnerOfDestinationTransformation, runnerOfStack, runnerOfTransformation } from '@/server/engine/runs/runners'
+import {
+  runnerOfDestinationTransformation,
+  runnerOfStack,
+  runnerOfTransformation,
+} from '@/server/engine/runs/runners'
 import { lookupsOfOne } from '@/server/store/lookups'
 import { owned } from '../rules'
 import type { Runner } from '@/server/engine/runs/types'

@@ -3,7 +3,7 @@
  * account.
  */
 import * as z from 'zod/mini'
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 import { GoogleError } from '@/server/lib/googleCloud/errors'
 import { createGoogleApi } from '@/server/lib/googleCloud/googleApi'
 import type { Attempts, GoogleApi, GoogleReach } from '@/server/lib/googleCloud/googleApi'

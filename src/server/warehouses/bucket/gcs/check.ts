@@ -1,5 +1,5 @@
 import { invalidValue } from '@/server/lib/credentialForm'
-import type { CheckResult } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
 import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { SERVICE_ACCOUNT_HELP } from '@/server/lib/googleCloud/serviceAccount'
 import { explainCheck } from '@/server/lib/googleCloud/checkResults'

@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '@/server/warehouses/core/destination'
 import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'
 import { openBucketDestination } from '../destination'

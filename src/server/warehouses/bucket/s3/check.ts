@@ -1,5 +1,5 @@
 import { checkFailure, invalidValue, notUnderstood } from '@/server/lib/credentialForm'
-import type { CheckResult } from '@/server/engine/ports'
+import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Bucket } from '../bucket'
 import { openBucket, readBucketSecret } from './bucket'
 import type { BucketReach } from './bucket'

@@ -1,4 +1,4 @@
-import { RunError } from '@/server/engine/ports'
+import { RunError } from '@/server/lib/runErrors'
 
 interface Explanation {
   readonly message: string

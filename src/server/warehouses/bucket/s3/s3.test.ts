@@ -8,7 +8,7 @@ import type { S3Bench } from '@/testing/server/s3Bench'
 import type { BucketFault } from '@/testing/server/testBucket'
 import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import { untilLoaded } from '@/testing/server/untilLoaded'
-import type { Row } from '@/server/engine/ports'
+import type { Row } from '@/server/lib/tables'
 import type { RunStep } from '@/server/lib/steps'
 
 let bench: S3Bench

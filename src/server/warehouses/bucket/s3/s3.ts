@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/engine/ports'
+import type { Destination } from '@/server/warehouses/core/destination'
 import { openBucketDestination } from '../destination'
 import type { BucketDestinationOptions } from '../destination'
 import { openBucket } from './bucket'

@@ -1,0 +1,19 @@
+/** What logins at providers answer with. */
+
+/** Person in a verified Google ID token; a name is '' if Google does not send it. */
+export interface GoogleIdentity {
+  /** Issuer and subject of the token, which name the Google account for good; its address may change. */
+  readonly subject: string
+  /** Value that the service issued for this login. */
+  readonly nonce: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
+export interface OAuthExchange {
+  readonly secretName: string
+  readonly values: Readonly<Record<string, string>>
+  readonly ids: readonly string[]
+}

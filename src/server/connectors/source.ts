@@ -1,0 +1,59 @@
+/** Port of a provider. */
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { EndpointPlan, Row, Window } from '@/server/lib/tables'
+import type { ApiAddresses } from './sources/apiAddresses.mjs'
+
+/** Runs a query in a provider's database. Values come as texts, because JavaScript numbers lose digits. */
+export type SqlQuery = (
+  sql: string,
+  values?: readonly string[],
+) => Promise<readonly Readonly<Record<string, string | null>>[]>
+
+/** Connects to a provider's database with a credential for some work, and disconnects after it. */
+export type SqlClient = <T>(
+  tools: Pick<SourceTools, 'secret' | 'signal'>,
+  work: (query: SqlQuery) => Promise<T>,
+) => Promise<T>
+
+/** What a source may use. */
+export interface SourceTools {
+  readonly http: HttpClient
+  /** Absent where providers are simulated. */
+  readonly sql?: SqlClient
+  /** Addresses of APIs that the operator has changed. */
+  readonly addresses?: ApiAddresses
+  /** Values of the credential by field key. */
+  readonly secret: Readonly<Record<string, string>>
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  readonly signal: AbortSignal
+}
+
+/** A part of an endpoint's rows. `cursor` continues after this page; null after the last one. */
+export interface Page {
+  readonly rows: readonly Row[]
+  readonly cursor: string | null
+  /** Size of the answer, in bytes. */
+  readonly bytes: number
+  /** What the log of the run says about rows that were left out; nothing if undefined. */
+  readonly warnings?: readonly string[]
+  /** Pages with the same text have no two equal rows, because each row has other dimensions; undefined where rows may be equal. */
+  readonly distinctIn?: string
+}
+
+/**
+ * A provider. `readPage` reads one page of a slice of days; `cursor` is null for the first one. It throws `RunError`
+ * or `RetryableError`.
+ */
+export interface Source {
+  readonly check: (tools: SourceTools) => Promise<CheckResult>
+  /** Plans by endpoint label. */
+  readonly endpoints: Readonly<Record<string, EndpointPlan>>
+  readonly readPage: (
+    tools: SourceTools,
+    endpoint: string,
+    slice: Window,
+    cursor: string | null,
+  ) => Promise<Page>
+}

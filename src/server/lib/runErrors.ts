@@ -1,0 +1,61 @@
+/** Failures of a run, in words for people. */
+import { RUN_LIMITS } from './runLimits'
+
+/**
+ * Why a run failed. `credentials` and `shape` (an answer that cannot be understood) are not retried; `limit` is a limit
+ * of the service, such as disk space or a report that it cannot read yet.
+ */
+export const RUN_ERROR_KINDS = [
+  'credentials',
+  'provider',
+  'shape',
+  'destination',
+  'limit',
+  'internal',
+  'cancelled',
+] as const
+export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
+/** Kinds of failures that another attempt may cure. */
+export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
+
+/** A failure that ends a run, with a sentence for people. `detail` is for the log. */
+export class RunError extends Error {
+  readonly kind: RunErrorKind
+  readonly detail: string
+  constructor(kind: RunErrorKind, message: string, detail = '') {
+    super(message)
+    this.name = 'RunError'
+    this.kind = kind
+    this.detail = detail
+  }
+}
+
+/**
+ * A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null
+ * for none.
+ */
+export class RetryableError extends RunError {
+  readonly retryAfterMs: number | null
+  constructor(
+    message: string,
+    detail = '',
+    retryAfterMs: number | null = null,
+    kind: RunErrorKind = 'provider',
+  ) {
+    super(kind, message, detail)
+    this.name = 'RetryableError'
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/**
+ * A wait that is too long to keep the process of a run: it ends, and the scheduler starts the run again after `waitMs`.
+ */
+export class WaitError extends RunError {
+  readonly waitMs: number
+  constructor(kind: 'provider' | 'destination', message: string, detail: string, waitMs: number) {
+    super(kind, message, detail)
+    this.name = 'WaitError'
+    this.waitMs = Math.ceil(Math.min(Math.max(waitMs, 1), RUN_LIMITS.longestWaitMs))
+  }
+}

@@ -1,0 +1,141 @@
+/** Port of a warehouse. */
+import * as z from 'zod/mini'
+import { RunError } from '@/server/lib/runErrors'
+import type { Column, EndpointPlan, TableResult, Window } from '@/server/lib/tables'
+import type { Shape } from './shape'
+
+const id = z.int().check(z.positive())
+const shortText = z.string().check(z.maxLength(200))
+
+/** A transformation that a run executes. */
+export const modelStepSchema = z.object({
+  kind: z.enum(['transformation', 'destinationTransformation']),
+  /** Id of the activated transformation. */
+  id,
+  /** Label of the transformation in the catalogue, such as `creative_roas`. */
+  label: shortText,
+  /** What an installed dbt selects to run it, such as `tag:creative_roas`. */
+  select: z.optional(shortText),
+})
+export type ModelStep = z.infer<typeof modelStepSchema>
+
+/** A remote warehouse has a later load: a paused process woke up too late, or a copied service counts from lower numbers. */
+export class OvertakenError extends RunError {
+  constructor(seq: number, laterSeq: number) {
+    super(
+      'destination',
+      'The warehouse already has a later load, so nothing was changed. If this service was copied from a backup by hand, restore it with npm run restore, which numbers its runs behind those of the warehouse.',
+      `Run ${seq}, ledger ${laterSeq}`,
+    )
+    this.name = 'OvertakenError'
+  }
+}
+
+/** Another program has the file of the warehouse open. */
+export class FileInUseError extends RunError {
+  constructor(detail: string) {
+    super(
+      'destination',
+      'Another program has the warehouse file open. Close it there; the run tries again.',
+      detail,
+    )
+    this.name = 'FileInUseError'
+  }
+}
+
+/** One atomic load of an endpoint. */
+export interface Load {
+  readonly seq: number
+  readonly stackId: number
+  readonly schema: string
+  readonly table: string
+  /** Label of the source type, and of its endpoint. */
+  readonly source: string
+  readonly endpoint: string
+  readonly plan: EndpointPlan
+  readonly window: Window
+  /** Newline-delimited JSON files, in order. */
+  readonly files: readonly string[]
+  /** Number of rows in the files. */
+  readonly rows: number
+  /** Columns of the files. */
+  readonly shape: Shape
+}
+
+/** Result of a load. */
+export interface LoadResult {
+  readonly table: TableResult
+  readonly schemaChange: string | null
+  /** What the log says about rows that were left out. */
+  readonly warnings: readonly string[]
+  /** The ledger already had this load, or a newer one. */
+  readonly wasDone: boolean
+}
+
+/** A transformation in SQL. */
+export interface Model {
+  /** Label of the transformation in the catalogue, such as `creative_roas`. */
+  readonly label: string
+  /** Labels of transformations of the same destination that must run first; their tables can be read by name. */
+  readonly dependsOn: readonly string[]
+  /**
+   * Endpoints that the SQL reads, each through a view named `<source>__<endpoint>` with the rows of all stacks of the
+   * destination (of the one stack for a transformation of a stack). Stacks that no longer exist are left out.
+   * A missing table is an empty view with `columns`;
+   * a missing column is null.
+   */
+  readonly inputs: readonly {
+    readonly source: string
+    readonly endpoint: string
+    /** Column of the day; '' for a list without days. */
+    readonly dayColumn: string
+    readonly columns: readonly Column[]
+  }[]
+  /** A `select` statement in what the dialects of all warehouses have in common. */
+  readonly sql: string
+  /** Column of the day in the result; '' for none. */
+  readonly dayColumn: string
+}
+
+/** Where the tables of a stack are. */
+export interface StackTables {
+  readonly id: number
+  /** Schema of the stack's tables in the destination, such as `applovin`. */
+  readonly schema: string
+  readonly tablePrefix: string
+}
+
+/** One run of a transformation. */
+export interface ModelRun {
+  readonly model: Model
+  readonly step: ModelStep
+  readonly seq: number
+  /** The stack whose transformation it is; null for one of a destination. */
+  readonly stack: StackTables | null
+  /** Ids of the stacks whose rows it reads; those with the same credential in one group, of which a day counts once. */
+  readonly inputStacks: readonly (readonly number[])[]
+}
+
+/** dbt's adapters that Stackyard writes a profile for. */
+export type DbtAdapter = 'postgres' | 'redshift' | 'snowflake' | 'bigquery'
+
+/** A warehouse as an installed dbt uses it. */
+export interface DbtTarget {
+  readonly adapter: DbtAdapter
+  /** Describes a table by the parts of its name, the table last; null for one that is not there. */
+  readonly describe: (
+    relation: readonly string[],
+    dayColumn: string,
+    changed: Pick<TableResult, 'inserted' | 'deleted'>,
+  ) => Promise<TableResult | null>
+}
+
+/** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
+export interface Destination {
+  readonly load: (load: Load) => Promise<LoadResult>
+  /** Creates or replaces the table of a transformation. */
+  readonly runModel: (run: ModelRun) => Promise<TableResult>
+  /** Absent where only Stackyard's own SQL runs. */
+  readonly dbt?: DbtTarget
+  readonly close: () => Promise<void>
+}
