@@ -6,7 +6,7 @@ import {
   COHORT_DAYS,
   COHORT_PERIODS_DAYS,
 } from '@/domain/shared/constants'
-import { daysBetween, isDay } from './days'
+import { addDays, daysBetween, isDay } from './days'
 import type { Answer, AnswerName } from './types'
 
 /** Period of an answer: a number of days up to the last one with data, or two days, both inclusive. */
@@ -43,4 +43,19 @@ export const shownPeriodOf = (
     from: firstDay !== null && firstDay > from ? firstDay : from,
     to: dataUpTo < to ? dataUpTo : to,
   }
+}
+
+/** Returns the days that a call asks for: by default they end on the last day with data and have the usual number. */
+export const askedPeriod = (
+  answer: AnswerName,
+  asked: {
+    readonly from: string | null
+    readonly to: string | null
+    readonly days: number | null
+  },
+  dataUpTo: string,
+): { readonly from: string; readonly to: string } => {
+  const to = asked.to ?? dataUpTo
+  const from = asked.from ?? addDays(to, 1 - (asked.days ?? usualDays(answer)))
+  return { from: daysBetween(from, to) < ANSWER_MAX_DAYS ? from : addDays(to, 1 - ANSWER_MAX_DAYS), to }
 }

@@ -1,4 +1,4 @@
-import type { GoogleIdentity, OAuthExchange } from '../connectors/oauth/logins'
+import type { ExchangeOAuthCode, ReadGoogleToken } from '../connectors/oauth/logins'
 import type { CallFacts } from '../lib/log'
 import type { Role } from '@/domain/people/types'
 
@@ -92,12 +92,12 @@ export interface Services {
     readonly isIssued: (nonce: string, now: number) => boolean
   }
   /** Verifies a Google ID token; null if it is invalid. */
-  readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
+  readonly readGoogleToken: ReadGoogleToken
   /**
    * Exchanges an OAuth code for form values; rejects with a readable message on failure. Null if no provider is
    * configured.
    */
-  readonly exchangeOAuthCode: ((provider: string, code: string) => Promise<OAuthExchange>) | null
+  readonly exchangeOAuthCode: ExchangeOAuthCode | null
   /** Origin of the app for links in emails and invites, without a trailing slash. */
   readonly appOrigin: () => string
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, utcPeriod } from '@/domain/shared/text/dates'
-import { meteredTotal, periodOf } from '../http/calls/organisation/metering'
+import { meteredTotal, periodOf } from '../engine/runs/metering'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import { dataUpTo } from '../engine/history/engineRuns'
 import type { RunStore } from '../engine/history/runStore'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOfAll, periodOf } from './answerTables'
+import { askedPeriod } from '@/domain/answers/period'
+import { dayOfAll } from './answerTables'
 
 it('an answer has data up to the last day of all sources that deliver', () => {
   const source = (dataUpTo: string | null, isPaused = false) => ({ stackId: 1, dataUpTo, isPaused })
@@ -10,8 +11,8 @@ it('an answer has data up to the last day of all sources that deliver', () => {
 
 it('a period ends with the data, and has the usual length unless another is asked', () => {
   const usual = { from: null, to: null, days: null }
-  expect(periodOf('roas', usual, '2026-11-22').from).toBe('2026-10-24')
-  expect(periodOf('portfolio-ltv', usual, '2026-11-22').from).toBe('2026-08-31')
-  expect(periodOf('roas', { ...usual, days: 7 }, '2026-11-22').from).toBe('2026-11-16')
-  expect(periodOf('roas', { ...usual, from: '2026-01-01' }, '2026-11-22').from).toBe('2026-08-23')
+  expect(askedPeriod('roas', usual, '2026-11-22').from).toBe('2026-10-24')
+  expect(askedPeriod('portfolio-ltv', usual, '2026-11-22').from).toBe('2026-08-31')
+  expect(askedPeriod('roas', { ...usual, days: 7 }, '2026-11-22').from).toBe('2026-11-16')
+  expect(askedPeriod('roas', { ...usual, from: '2026-01-01' }, '2026-11-22').from).toBe('2026-08-23')
 })

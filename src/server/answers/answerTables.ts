@@ -1,10 +1,7 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
 import type { AnswerCells } from '@/api/contract/answers'
-import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
-import { usualDays } from '@/domain/answers/period'
 import type { AnswerName, AnswerSource } from '@/domain/answers/types'
-import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 
 /** What a call asks for. */
 export interface AskedAnswer {
@@ -68,17 +65,6 @@ export const NO_TABLE: AnswerTable<never> = {
   rows: [],
   destinationId: null,
   destinationIds: [],
-}
-
-/** Returns the period of a call: by default it ends on the last day with data and has the usual length. */
-export const periodOf = (
-  answer: AnswerName,
-  asked: Pick<AskedAnswer, 'from' | 'to' | 'days'>,
-  dataUpTo: string,
-): { readonly from: string; readonly to: string } => {
-  const to = asked.to ?? dataUpTo
-  const from = asked.from ?? addDays(to, 1 - (asked.days ?? usualDays(answer)))
-  return { from: daysBetween(from, to) < ANSWER_MAX_DAYS ? from : addDays(to, 1 - ANSWER_MAX_DAYS), to }
 }
 
 /**

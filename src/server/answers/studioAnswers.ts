@@ -13,7 +13,8 @@ import { isPausedAt } from '../engine/scheduler/due'
 import { runnerOfStack } from '../engine/runs/runners'
 import { lookupsOfAll } from '../store/lookups'
 import type { Store } from '../store/store'
-import { NO_TABLE, periodOf } from './answerTables'
+import { askedPeriod } from '@/domain/answers/period'
+import { NO_TABLE } from './answerTables'
 import type { AnswerTables } from './answerTables'
 import { studioCohorts } from './studioCohorts'
 
@@ -148,7 +149,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       return Promise.resolve({ ...NO_TABLE, destinationIds })
     const dataUpTo = yesterdayOf(now())
     const firstDay = addDays(dataUpTo, 1 - STUDIO_DAYS)
-    const { from, to } = periodOf(answer, asked, dataUpTo)
+    const { from, to } = askedPeriod(answer, asked, dataUpTo)
     const days = daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
     // the rows of the name, which TypeScript cannot infer through the table
     const all = rowsOf[answer](days, dataUpTo) as AnswerCells<typeof answer>[]

@@ -4,7 +4,7 @@ import type { RunErrorKind } from '../lib/runErrors'
 import type { RunEvent } from '../run/job'
 import type { JobMessage } from '../run/jobMessage'
 import { LIMIT_TEXTS, RUN_LIMITS } from '../lib/runLimits'
-import { maskOf } from '../lib/secrets'
+import { maskOf } from '../run/maskOf'
 import { collectErrors, forkRun, HEAP_MB } from '../run/forkRun'
 
 const LONGEST_DETAIL = 1_000

@@ -1,6 +1,3 @@
-import type { JobMessage } from '../run/jobMessage'
-import { openOutbound, openSecret } from '../run/jobMessage'
-
 const SHORTEST_MASKED = 4
 const MASK = '•••'
 
@@ -30,25 +27,3 @@ export const warehouseSecrets = (
       .filter(([field]) => WAREHOUSE_SECRET.test(field))
       .map(([field, value]) => [`warehouse ${field}`, value]),
   )
-
-const isText = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null
-
-const UNKNOWN = '(What the process printed is left out, because its secrets are not known.)'
-
-/** Returns the function that masks all secrets of a job in a text; one that leaves the text out if they cannot be opened. */
-export const maskOf = (message: JobMessage): ((text: string) => string) => {
-  const { job } = message
-  try {
-    const key = Buffer.from(message.key, 'base64')
-    const open = (sealed: string | undefined) =>
-      sealed === undefined ? {} : openSecret(key, sealed, job.seq)
-    const clients = Object.values(openOutbound(message, key)?.clients ?? {})
-    return createMask({
-      ...open(job.stack?.secret),
-      ...warehouseSecrets(open(job.destination.remote?.secret)),
-      ...Object.fromEntries(clients.flatMap((client) => Object.entries(client).filter(isText))),
-    })
-  } catch {
-    return (text) => (text === '' ? '' : UNKNOWN)
-  }
-}

@@ -5,7 +5,6 @@ import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import type { Log } from '../lib/log'
 import type { MailRecord } from '../store/records'
 import type { Store } from '../store/store'
-import type { Metrics } from '../http/operations/metrics'
 
 /**
  * What became of an attempt: `refused` is final for this mail, `later` is not, and `down` concerns all mails, such as a
@@ -33,12 +32,19 @@ export interface Mailer {
   readonly close: () => Promise<void>
 }
 
+/** Where the mailer counts. */
+export interface MailMetrics {
+  readonly mailed: (result: MailTransport['delivery'] | 'failed') => void
+  /** Sets the number of mails that wait for the mail server. */
+  readonly mailsWait: (count: number) => void
+}
+
 /** Options of `createMailer`. */
 export interface MailerOptions {
   readonly store: Store
   readonly transport: MailTransport
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'mailed' | 'mailsWait'>
+  readonly metrics: MailMetrics
   /** Epoch ms. */
   readonly now: () => number
   /** Waiting time before each retry; the last one is repeated. */

@@ -22,7 +22,7 @@ import { RUN_LIMITS } from '../lib/runLimits'
 import { RunError } from '../lib/runErrors'
 import { toRunError } from './dependencies'
 import { acceptable, lastEventOf, runJob } from './runJob'
-import { maskOf } from '../lib/secrets'
+import { maskOf } from './maskOf'
 import type { RunStep } from '../lib/steps'
 
 const send = (event: RunEvent): void => {

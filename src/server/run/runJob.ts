@@ -6,7 +6,8 @@ import {
   TABLE_MAX_COLUMNS,
   TABLE_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { createSpoolSpace, requireSpace } from './extract/spool'
+import { requireSpace } from '@/server/lib/diskSpace'
+import { createSpoolSpace } from './extract/spool'
 import type { RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'

@@ -6,7 +6,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { Refusal } from '@/server/lib/refusal'
-import type { Services } from '@/server/accounts/services'
+import type { ReadGoogleToken } from './logins'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 
 /** Google's keys, by its OpenID configuration. */
@@ -65,7 +65,7 @@ const googleKeys = (http: HttpClient): JWTVerifyGetKey =>
   })
 
 /**
- * Creates the verification of `Services`: signature, issuer, audience, time and a verified address. Rejects with a
+ * Creates the verification of the service: signature, issuer, audience, time and a verified address. Rejects with a
  * Refusal where Google's keys cannot be read.
  */
 export const createGoogleLogin = ({
@@ -73,7 +73,7 @@ export const createGoogleLogin = ({
   http,
   now,
   onError,
-}: GoogleLoginOptions): Services['readGoogleToken'] => {
+}: GoogleLoginOptions): ReadGoogleToken => {
   const keys = googleKeys(http)
   return async (idToken) => {
     if (idToken.length > LONGEST_TOKEN) return null

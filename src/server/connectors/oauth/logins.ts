@@ -17,3 +17,9 @@ export interface OAuthExchange {
   readonly values: Readonly<Record<string, string>>
   readonly ids: readonly string[]
 }
+
+/** Verifies a Google ID token; null if it is invalid. */
+export type ReadGoogleToken = (idToken: string) => Promise<GoogleIdentity | null>
+
+/** Exchanges an OAuth code for form values; rejects with a readable message on failure. */
+export type ExchangeOAuthCode = (provider: string, code: string) => Promise<OAuthExchange>

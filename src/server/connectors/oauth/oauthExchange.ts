@@ -1,5 +1,5 @@
 /** Exchanges the codes of the connect buttons with the real providers. */
-import type { Services } from '@/server/accounts/services'
+import type { ExchangeOAuthCode } from './logins'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import type { SourceTools } from '../source'
@@ -53,7 +53,7 @@ const readable = (name: string, error: unknown, signal: AbortSignal): string | n
   return error instanceof RunError ? error.message : null
 }
 
-/** Creates the exchange of `Services`. Clients and tokens stay in memory; no text or log line shows them. */
+/** Creates the exchange of the service. Clients and tokens stay in memory; no text or log line shows them. */
 export const createOAuthExchange = ({
   clients,
   addresses = {},
@@ -62,7 +62,7 @@ export const createOAuthExchange = ({
   now,
   onError,
   longestMs = LONGEST_MS,
-}: OAuthExchangeOptions): NonNullable<Services['exchangeOAuthCode']> => {
+}: OAuthExchangeOptions): ExchangeOAuthCode => {
   return async (label, code) => {
     const provider = Object.hasOwn(CONNECT, label) ? CONNECT[label] : undefined
     const client = clientOf(clients, label)

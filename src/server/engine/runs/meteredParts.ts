@@ -1,5 +1,5 @@
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
-import type { Core } from '@/server/accounts/core'
+import type { Content } from '@/server/connectors/catalogue/types'
 import { lookupsOfOne } from '@/server/store/lookups'
 import type { Lookups } from '@/server/store/lookups'
 import type {
@@ -8,16 +8,22 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from '@/server/store/records'
+import type { Store } from '@/server/store/store'
 import {
   pausesOfLicences,
   runnerOfDestinationTransformation,
   runnerOfStack,
   runnerOfTransformation,
 } from './runners'
-import type { MeteredItem, Runner } from './types'
+import type { MeteredItem, RunHistory, Runner } from './types'
 
 /** What rows are counted from. */
-export type MeteringCore = Pick<Core, 'store' | 'content' | 'runs' | 'now'>
+export interface MeteringCore {
+  readonly store: Store
+  readonly content: Content
+  readonly runs: RunHistory
+  readonly now: () => number
+}
 
 /** Backend context and record lookups of the current API call, from which the functions of this file read. */
 export interface MeteringContext {

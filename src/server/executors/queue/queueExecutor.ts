@@ -1,7 +1,7 @@
 import type { Outbound } from '@/server/connectors/sources/providers'
 import { queuedJobSchema } from '@/server/executors/queue/queueSchemas'
 import type { DeadLetter, Message, RunQueue } from '@/server/executors/queue/runQueue'
-import type { RunStore } from '@/server/engine/history/runStore'
+import type { DeliveryRecords } from '../executor'
 import type { RunEvent } from '@/server/run/job'
 import type { Executor, RunListener } from '../executor'
 import { createPoll } from './poll'
@@ -19,7 +19,7 @@ export interface QueueExecutorOptions {
   /** Key that opens the jobs. */
   readonly key: Buffer
   readonly outbound: Outbound | null
-  readonly runs: Pick<RunStore, 'installation' | 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
+  readonly runs: DeliveryRecords
   readonly now: () => number
   readonly onEvent: RunListener
   readonly onError: (error: unknown) => void

@@ -2,12 +2,12 @@ import { openEvents, queuedEventsSchema } from '@/server/executors/queue/queueSc
 import type { QueuedEvents } from '@/server/executors/queue/queueSchemas'
 import type { Message } from '@/server/executors/queue/runQueue'
 import type { EventPosition } from '../executor'
-import type { RunStore } from '@/server/engine/history/runStore'
+import type { DeliveryRecords } from '../executor'
 import type { RunListener } from '../executor'
 
 /** Options of `createQueuedEventRecorder`. */
 export interface QueuedEventOptions {
-  readonly runs: Pick<RunStore, 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
+  readonly runs: Pick<DeliveryRecords, 'get' | 'lastEvent' | 'setLastEvent' | 'transaction'>
   readonly key: Buffer
   readonly onEvent: RunListener
   /** Called once for a run whose events begin to fail, and for each message that cannot be read. */
@@ -41,7 +41,7 @@ const read = (key: Buffer, data: unknown) => {
 
 /** Whether the attempt of a run has not ended, as far as the run store knows. */
 export const isCurrent = (
-  runs: Pick<RunStore, 'get'>,
+  runs: Pick<DeliveryRecords, 'get'>,
   { seq, attempt }: Pick<QueuedEvents, 'seq' | 'attempt'>,
 ): boolean => {
   const run = runs.get(seq)

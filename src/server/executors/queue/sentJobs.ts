@@ -2,7 +2,7 @@ import { createSealer } from '@/server/lib/sealing'
 import type { Outbound } from '@/server/connectors/sources/providers'
 import { jobIdOf, sealJob } from '@/server/executors/queue/queueSchemas'
 import type { RunQueue } from '@/server/executors/queue/runQueue'
-import type { RunStore } from '@/server/engine/history/runStore'
+import type { DeliveryRecords } from '../executor'
 import type { RunEvent, RunJob } from '@/server/run/job'
 import { sealOutbound } from '@/server/run/jobMessage'
 import { ownerOf } from '../jobQueue'
@@ -24,7 +24,7 @@ export interface SentJobOptions {
   /** Key that opens the jobs. */
   readonly key: Buffer
   readonly outbound: Outbound | null
-  readonly runs: Pick<RunStore, 'installation' | 'lastEvent'>
+  readonly runs: Pick<DeliveryRecords, 'installation' | 'lastEvent'>
   readonly now: () => number
   readonly times: SentJobTimes
   /** Records a last event that comes from here, not from a worker. */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { MailMetrics } from '@/server/operations/mailer'
 import type { ServiceEnv } from '../environment'
 import { refuse } from '../refuse'
 import { prometheusText } from './prometheus'
@@ -8,15 +9,9 @@ import { createRequestMetrics } from './requestMetrics'
 import type { AnsweredRequest } from './requestMetrics'
 import type { RunFigures } from './runFigures'
 
-/** What became of a mail. */
-type MailResult = 'printed' | 'sent' | 'failed'
-
 /** Metrics of a service, kept in memory since its start. */
-export interface Metrics {
+export interface Metrics extends MailMetrics {
   readonly answered: (request: AnsweredRequest) => void
-  readonly mailed: (result: MailResult) => void
-  /** Sets the number of mails that wait for the mail server. */
-  readonly mailsWait: (count: number) => void
   /** All metrics in Prometheus' text format. */
   readonly text: () => string
 }
@@ -80,7 +75,7 @@ const readRunMetrics = (read: MetricsOptions['runFigures']): readonly Metric[] =
 /** Creates the metrics of a service. */
 export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metrics => {
   const requests = createRequestMetrics()
-  const mails: Record<MailResult, number> = { printed: 0, sent: 0, failed: 0 }
+  const mails = { printed: 0, sent: 0, failed: 0 }
   let waitingMails = 0
   return {
     answered: requests.answered,

@@ -5,7 +5,7 @@ import type { Role } from '@/domain/people/types'
 import type { Services } from '@/server/accounts/services'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'
-import { addSampleCredentials } from '../sample/sampleCredentials'
+import { addSampleCredentials } from '@/server/accounts/sampleCredentials'
 import type { Store } from '@/server/store/store'
 
 interface FirstAccount {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
-import type { ServiceEnv } from '@/server/http/environment'
 import { newSecretName } from '@/server/connectors/oauth/secretName'
 import type { ProviderLogins } from '../services'
 import {
@@ -23,21 +22,6 @@ const GOOGLE_RETURN_PATH = '/auth/google'
 interface Grant {
   readonly provider: SampleProvider
   readonly accountId: string
-}
-
-/** Headers that only proxies add. */
-const PROXY_HEADER =
-  /^(forwarded|via|x-forwarded(-.+)?|x-original-.+|x-real-ip|(x-)?(true-|cluster-)?client-ip|x-envoy-.+|x-amzn-trace-id|cf-.+|fastly-.+)$/
-
-/**
- * Answers a request that came through a proxy as if there were no sample pages, because people on other machines could
- * log in with them as the first administrator (S-9). Nothing else sends HTTP/1.0, which proxies do that add no header.
- */
-export const hideFromProxies: MiddlewareHandler<ServiceEnv> = async (context, next) => {
-  const { headers, httpVersion } = context.env.incoming
-  if (httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADER.test(name)))
-    return context.body(null, 404, { 'Cache-Control': 'no-store' })
-  await next()
 }
 
 /** The five OAuth providers and Google's login as pages of the service itself (CRD-8, AUT-2). */

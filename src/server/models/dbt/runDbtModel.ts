@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { ModelStep } from '@/server/warehouses/core/destination'
-import type { RunEvent, RunJob } from '@/server/run/job'
 import type { TableResult } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
-import type { Destination, Model } from '@/server/warehouses/core/destination'
+import type { Destination, Model, StackTables } from '@/server/warehouses/core/destination'
 import { buildArguments } from './buildArguments'
 import type { Command, CommandEnd } from './command'
 import type { Dbt } from './dbt'
@@ -28,13 +27,21 @@ export interface DbtTools {
 
 /** What one transformation needs. */
 export interface DbtModelRun {
-  readonly job: RunJob
+  readonly job: {
+    readonly spoolFolder: string
+    readonly stack: StackTables | null
+    readonly inputStacks: readonly (readonly number[])[]
+    /** Credential of the warehouse, sealed; null for the local file. */
+    readonly destination: {
+      readonly remote: { readonly secret: string; readonly installation: string } | null
+    }
+  }
   readonly step: ModelStep
   readonly model: Model
   readonly destination: Destination
   readonly openSecret: (sealed: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  readonly log: (level: (RunEvent & { readonly kind: 'log' })['level'], text: string) => void
+  readonly log: (level: 'info' | 'warning' | 'error', text: string) => void
 }
 
 /** Schema of the transformations of a destination. */
@@ -72,7 +79,7 @@ const readyDbt = ({ dbt }: DbtTools, { dbt: target }: Destination) => {
 }
 
 /** Creates the folders of a build, with a profile that holds no values. Results of the build before are deleted. */
-const prepareFolder = (job: RunJob, profileFile: string) => {
+const prepareFolder = (job: DbtModelRun['job'], profileFile: string) => {
   const top = join(job.spoolFolder, 'dbt')
   const folder = { profiles: join(top, 'profiles'), target: join(top, 'target'), logs: join(top, 'logs') }
   for (const each of Object.values(folder)) mkdirSync(each, { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import {
   ANSWER_NAME_MAX_CHARACTERS,
   DAY_CHARACTERS,
 } from '@/domain/shared/limits'
-import { periodOf } from '@/server/answers/answerTables'
+import { askedPeriod } from '@/domain/answers/period'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { filterToClearQuery, optionsQuery, rowsQuery, tableSources } from './answerSql'
@@ -92,7 +92,7 @@ export const readAnswer = async ({
     const days = daysRow.parse((await database.rows(source.days))[0])
     const dataUpTo = lastDay(days, upTo)
     if (dataUpTo === null) return NO_ROWS
-    const period = periodOf(answer, asked, dataUpTo)
+    const period = askedPeriod(answer, asked, dataUpTo)
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
     const start = later(period.from, since)

@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statfsSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -17,19 +16,10 @@ import * as z from 'zod/mini'
 import { windowSchema } from '@/server/lib/tables'
 import type { Window } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
+import { requireSpace } from '@/server/lib/diskSpace'
 import { sizeText } from '@/server/lib/runLimits'
 import type { RunLimits } from '@/server/lib/runLimits'
 import { shapeSchema } from '@/server/warehouses/core/shape'
-
-/** Throws a RunError if a folder's disk would have less than `freeBytes` left after `bytes` more. `what` it ends. */
-export const requireSpace = (folder: string, freeBytes: number, bytes: number, what: string): void => {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize - bytes < freeBytes)
-    throw new RunError(
-      'limit',
-      `Less than ${sizeText(freeBytes)} of disk space are left, so ${what}. Make room on the disk, then run the stack again.`,
-    )
-}
 
 /** Bytes of all files of a folder. */
 const sizeOf = (folder: string): number =>

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableResult } from '@/server/lib/tables'
-import { requireSpace } from '@/server/run/extract/spool'
+import { requireSpace } from '@/server/lib/diskSpace'
 import { RunError } from '@/server/lib/runErrors'
 import type { Load, LoadResult } from '../core/destination'
 import { RUN_LIMITS } from '@/server/lib/runLimits'

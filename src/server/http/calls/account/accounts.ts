@@ -1,6 +1,6 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import { isPassword } from './passwordRule'
-import { addSampleCredentials } from '@/server/main/sample/sampleCredentials'
+import { addSampleCredentials } from '@/server/accounts/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '@/server/accounts/core'

@@ -1,6 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { modelOf } from '@/server/models/models'
-import { insertCredential, sampleCredential } from '@/server/main/sample/sampleCredentials'
+import { insertCredential, sampleCredential } from '@/server/accounts/sampleCredentials'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'

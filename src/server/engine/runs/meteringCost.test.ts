@@ -11,7 +11,7 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
-import { meteredTotal, meteringOf, periodOf } from './metering'
+import { meteredTotal, meteringOf, periodOf } from '@/server/engine/runs/metering'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { content, records } = worlds.fresh()
