@@ -69,6 +69,21 @@ const layers: Readonly<Record<string, Layer>> = {
     ],
   },
 }
+/** Floors of the service, from the top down: each folder imports from its own floor and those below, types included. */
+const floors: readonly (readonly string[])[] = [
+  ['main'],
+  ['http'],
+  ['accounts', 'alerts', 'answers', 'operations'],
+  ['engine'],
+  ['executors'],
+  ['run'],
+  ['warehouses', 'connectors', 'models'],
+  ['store'],
+  ['lib'],
+]
+const roomOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1]
+const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
+
 /** Feature areas that every other area may use. */
 const leafAreas = ['common', 'documentation', 'metering', 'notifications']
 
@@ -105,15 +120,8 @@ const sideways = (path: string, target: string) => {
   return isOtherScreen ? 'a screen must not import another screen' : undefined
 }
 
-const findCycles = (files: readonly Source[]): string[] => {
-  const graph = new Map(
-    files.map(({ path, imports }) => [
-      path,
-      imports
-        .filter(({ isOurs, isTypeOnly, isDynamic }) => isOurs && !isTypeOnly && !isDynamic)
-        .map(({ target }) => target),
-    ]),
-  )
+/** Cycles of a graph, each as "a → b → a". */
+const findCycles = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, trail: readonly string[]): void => {
@@ -125,6 +133,16 @@ const findCycles = (files: readonly Source[]): string[] => {
   for (const path of graph.keys()) visit(path, [])
   return cycles
 }
+
+const importsOf = (files: readonly Source[]) =>
+  new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports
+        .filter(({ isOurs, isTypeOnly, isDynamic }) => isOurs && !isTypeOnly && !isDynamic)
+        .map(({ target }) => target),
+    ]),
+  )
 
 /** Breaches of a rule about single lines. Comment lines do not count. */
 const linesWith = (files: readonly Source[], pattern: RegExp, rule: string) =>
@@ -145,9 +163,30 @@ describe('layers', () => {
     expect(breaches).toEqual([])
   })
 
-  it('mocks know the service, the domain, the connectors and the contract, never engine, client or screens', () => {
+  it('the service has floors: no import goes up, and no rooms of a floor import each other in a circle', () => {
+    const service = shipped.filter(({ path }) => path.startsWith('src/server/'))
+    const homeless = service.filter(({ path }) => floorOf(roomOf(path) ?? '') === -1).map(({ path }) => path)
+    expect(homeless).toEqual([])
+    const crossings = service.flatMap((source) =>
+      source.imports.flatMap(({ target, line }) => {
+        const [from, to] = [roomOf(source.path), roomOf(target)]
+        return from === undefined || to === undefined || from === to
+          ? []
+          : [{ source, line, target, from, to }]
+      }),
+    )
+    const up = crossings
+      .filter(({ from, to }) => floorOf(to) < floorOf(from))
+      .map(({ source, line, from, target }) => at(source, line, `${from} must not import ${target}`))
+    expect(up).toEqual([])
+    const rooms = Map.groupBy(crossings, ({ from }) => from)
+    const graph = new Map([...rooms].map(([room, each]) => [room, [...new Set(each.map(({ to }) => to))]]))
+    expect(findCycles(graph)).toEqual([])
+  })
+
+  it('mocks know calls, records and rules of the service, the domain, the connectors and the contract', () => {
     const allowed =
-      /^(mocks\/|src\/server\/(?!(engine|http)\/)|src\/(domain|connectors)\/|src\/api\/contract\/)/
+      /^(mocks\/|src\/server\/(accounts|answers|connectors|lib|store|engine\/(runs|checks)|http\/calls)|src\/(domain|connectors)\/|src\/api\/contract\/)/
     const breaches = mocks.flatMap((source) =>
       source.imports
         .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
@@ -182,12 +221,13 @@ describe('layers', () => {
         .filter(({ target }) => target.startsWith('stories/'))
         .map(({ line }) => at(source, line, 'nobody imports stories')),
     )
-    expect([...breaches, ...findCycles([...shipped, ...mocks])]).toEqual([])
+    expect([...breaches, ...findCycles(importsOf([...shipped, ...mocks]))]).toEqual([])
   })
 
   it('only src/api/client calls fetch, and the command that calls the service', () => {
     const outside = shipped.filter(
-      ({ path }) => !/^src\/(api\/client|server\/accounts)\/|^src\/server\/worker\/runClient\.ts$/.test(path),
+      ({ path }) =>
+        !/^src\/(api\/client|server\/accounts)\/|^src\/server\/main\/worker\/runClient\.ts$/.test(path),
     )
     expect(linesWith(outside, CALLS_FETCH, 'calls go through api/client')).toEqual([])
   })
@@ -263,7 +303,7 @@ describe('tests', () => {
 describe('determinism', () => {
   it('nothing that is drawn or mocked reads a clock or draws a number', () => {
     const still =
-      /^(src\/(domain|components|features|screens|theme|server\/(calls|catalogue|runs|store))|stories|mocks)\//
+      /^(src\/(domain|components|features|screens|theme|server\/(http\/calls|connectors\/catalogue|engine\/runs|store))|stories|mocks)\//
     const files = sources.filter(({ path }) => still.test(path) && !/^stories\/(e2e|bench)\//.test(path))
     expect(linesWith(files, /Math\.random\(|Date\.now\(|new Date\(\)/, 'time and chance are inputs')).toEqual(
       [],

@@ -18,7 +18,7 @@ describe('the table of connectors', () => {
       missing.map((key) => `${key}: add a record in src/connectors/providers and a line in connectors.ts`),
     ).toEqual([])
     expect(
-      surplus.map((key) => `${key}: add the type to src/server/catalogue, or remove its record`),
+      surplus.map((key) => `${key}: add the type to src/server/connectors/catalogue, or remove its record`),
     ).toEqual([])
     expect(known.filter((key, index) => known.indexOf(key) !== index)).toEqual([])
   })

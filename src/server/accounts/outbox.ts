@@ -1,4 +1,4 @@
-import type { Mail } from './services'
+import type { Mail } from '../lib/mail'
 import { oneLine } from '../lib/log'
 
 const INDENT = '    '

@@ -18,14 +18,6 @@ export interface TokenClaims {
   readonly generation: number
 }
 
-/** An e-mail to send. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  /** Plain text of the body. */
-  readonly text: string
-}
-
 /**
  * What the backend depends on besides its store: hashing, tokens, signatures, mail and external providers. Stories and
  * tests use `simpleServices`, the service passes real ones.

@@ -15,4 +15,3 @@ export const hideFromProxies: MiddlewareHandler<ServiceEnv> = async (context, ne
     return context.body(null, 404, { 'Cache-Control': 'no-store' })
   await next()
 }
-

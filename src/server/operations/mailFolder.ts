@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailText } from '../accounts/outbox'
-import type { Mail } from '../accounts/services'
+import type { Mail } from '../lib/mail'
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600

@@ -2,7 +2,7 @@
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { createAlertWatch } from '@/server/alerts/watch'
-import type { Mail } from '@/server/accounts/services'
+import type { Mail } from '@/server/lib/mail'
 import { engineRuns } from '@/server/engine/history/engineRuns'
 import type { RunStore } from '@/server/engine/history/runStore'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'

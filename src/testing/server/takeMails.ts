@@ -1,5 +1,5 @@
 import { settleAlertMail } from '@/server/alerts/mails'
-import type { Mail } from '@/server/accounts/services'
+import type { Mail } from '@/server/lib/mail'
 import type { Store } from '@/server/store/store'
 
 /** Takes all mails out of the outbox, as a mail server does that takes each one. */

@@ -68,12 +68,7 @@ const googleKeys = (http: HttpClient): JWTVerifyGetKey =>
  * Creates the verification of the service: signature, issuer, audience, time and a verified address. Rejects with a
  * Refusal where Google's keys cannot be read.
  */
-export const createGoogleLogin = ({
-  clientId,
-  http,
-  now,
-  onError,
-}: GoogleLoginOptions): ReadGoogleToken => {
+export const createGoogleLogin = ({ clientId, http, now, onError }: GoogleLoginOptions): ReadGoogleToken => {
   const keys = googleKeys(http)
   return async (idToken) => {
     if (idToken.length > LONGEST_TOKEN) return null

@@ -1,4 +1,4 @@
-/** Which answer a call of a run gets; the HTTP calls and real processes are in src/server/worker. */
+/** Which answer a call of a run gets; the HTTP calls and real processes are in src/server/main/worker. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -91,4 +91,3 @@ export const meteringOf = (core: MeteringCore, orgId: number, period: Month): Wi
     destination_transformations: recorded?.destination_transformations ?? destinations,
   }
 }
-

@@ -1,4 +1,5 @@
-import type { Mail, Services } from '@/server/accounts/services'
+import type { Mail } from '@/server/lib/mail'
+import type { Services } from '@/server/accounts/services'
 import { isDirect } from './directRequest'
 
 /** Most addresses whose newest mail is remembered. */

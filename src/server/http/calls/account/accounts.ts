@@ -10,7 +10,7 @@ import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
 import { forgetInvites, isInviteOpen } from '../organisation/invites'
 import type { GoogleIdentity } from '@/server/connectors/oauth/logins'
-import type { Mail } from '@/server/accounts/services'
+import type { Mail } from '@/server/lib/mail'
 import type { JoiningRecord, MailRecord, UserRecord, VerificationCodeRecord } from '@/server/store/records'
 import type { Draft } from '@/server/store/store'
 
