@@ -18,7 +18,7 @@ import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { startStandIns } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { LIVE_SUPPORT } from './connectors/catalogue/liveSupport'
-import { checkDestination } from './warehouses/checkDestination'
+import { checkDestination } from './warehouses/warehouses'
 import { openDestination } from './run/openDestination'
 import { guardedReach } from './warehouses/core/reach'
 import type { WarehouseReach } from './warehouses/core/reach'
@@ -56,7 +56,7 @@ beforeAll(async () => {
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     bucket: { endpoint: address },
     google: { http: createGuardedHttp({ now: () => NOW, testNetwork: { ports }, rates }), now: () => NOW },
-    snowflake: { ...guardedReach('none.example', () => NOW).snowflake, accessUrl: address },
+    https: { ...guardedReach('none.example', () => NOW).https, accessUrl: address },
   }
 })
 afterAll(async () => {

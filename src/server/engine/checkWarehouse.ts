@@ -1,5 +1,5 @@
 import type { CheckProblem, CredentialCheck } from './checks'
-import { checkDestination } from '../warehouses/checkDestination'
+import { checkDestination } from '../warehouses/warehouses'
 import type { WarehouseReach } from '../warehouses/core/reach'
 import type { CheckCache } from './checkCache'
 

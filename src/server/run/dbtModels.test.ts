@@ -8,6 +8,8 @@ import type { DbtRunOptions } from '@/testing/server/dbtBench'
 import type { DbtStandIn } from '@/testing/server/standIns/dbt'
 import type { RunJob } from './job'
 import { RunError } from '../lib/runErrors'
+import { dbtConnections } from '@/server/warehouses/postgres/dbt'
+import { dbtConnection as snowflake } from '@/server/warehouses/snowflake/dbt'
 
 let bench: ReturnType<typeof createDbtBench>
 let standIn: DbtStandIn
@@ -163,7 +165,7 @@ describe('the connection and the flags of a build', () => {
     'trusts the certificate authorities of Stackyard in the adapter %s',
     async (adapter, variable) => {
       standIn.behave({ results: { 'tag:roas': [built('roas', 1)] } })
-      await bench.run({ adapter, dbt: { ...bench.ready, adapters: [adapter] } })
+      await bench.run({ connection: dbtConnections[adapter], dbt: { ...bench.ready, adapters: [adapter] } })
       const [call] = standIn.calls()
       expect(call?.env[variable]).toContain(join(bench.spoolFolder, 'dbt'))
       // libpq before version 16, and the one in psycopg2-binary, cannot read those of the system
@@ -188,7 +190,7 @@ describe('a transformation that dbt does not run', () => {
     })
     expect(chosen.ownSql).toEqual(['first'])
     expect(standIn.calls()).toHaveLength(1)
-    expect((await bench.run({ adapter: null })).ownSql).toEqual(['roas'])
+    expect((await bench.run({ connection: null })).ownSql).toEqual(['roas'])
     const untagged = (job: RunJob) => ({
       ...job,
       models: job.models.map(({ kind, id, label }) => ({ kind, id, label })),
@@ -202,7 +204,7 @@ describe('a transformation that dbt does not run', () => {
       { dbt: { kind: 'unusable', reason: 'It is gone.', transformations: null } },
       /cannot be used: It is gone\./,
     ],
-    ['its adapter is not installed', { adapter: 'snowflake' }, /installs dbt-snowflake beside dbt/],
+    ['its adapter is not installed', { connection: snowflake }, /installs dbt-snowflake beside dbt/],
     [
       'its tags are flags',
       { change: (job) => ({ ...job, models: job.models.map((step) => ({ ...step, select: '--vars x' })) }) },

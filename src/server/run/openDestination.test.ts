@@ -22,7 +22,7 @@ import type { RunErrorKind } from '../lib/runErrors'
 import type { RunEvent, RunJob } from './job'
 import { RUN_LIMITS } from '../lib/runLimits'
 import { runJob } from './runJob'
-import { checkDestination } from '../warehouses/checkDestination'
+import { checkDestination } from '../warehouses/warehouses'
 import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
 import type { WarehouseReach } from '../warehouses/core/reach'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     bucket: { endpoint: bucket.endpoint },
     google: google.reach,
-    snowflake: guardedReach('none.example', () => TEST_NOW).snowflake,
+    https: guardedReach('none.example', () => TEST_NOW).https,
   }
 }, 60_000)
 afterAll(async () => {

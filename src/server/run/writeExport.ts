@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { TABLE_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { exportTable, exportWarehouse, takeSnapshot } from '@/server/warehouses/duckdb/exportTables'
-import { EXPORT_FAILURES, TABLE_FORMATS } from '../warehouses/exports'
-import type { ExportFailure } from '../warehouses/exports'
+import { EXPORT_FAILURES, TABLE_FORMATS } from '../warehouses/core/exports'
+import type { ExportFailure } from '../warehouses/core/exports'
 import { FileInUseError } from '../warehouses/core/destination'
 import { RunError } from '../lib/runErrors'
 

@@ -8,7 +8,8 @@ import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import { startCommand } from '@/server/models/dbt/command'
 import type { Dbt, ReadyDbt } from '@/server/models/dbt/dbt'
-import type { DbtAdapter } from '@/server/warehouses/core/destination'
+import type { DbtConnection } from '@/server/warehouses/core/dbt'
+import { dbtConnections } from '@/server/warehouses/postgres/dbt'
 import { createFakeDestination, FAKE_RESULT } from './fakeDestination'
 import { createFakeSource, createFakeWaiting } from './fakeSource'
 import { smallJob } from './smallJob'
@@ -29,7 +30,7 @@ export interface DbtRunOptions {
   readonly dbt?: Dbt
   readonly labels?: readonly string[]
   /** Null for a destination without dbt. */
-  readonly adapter?: DbtAdapter | null
+  readonly connection?: DbtConnection | null
   readonly describe?: NonNullable<Destination['dbt']>['describe']
   readonly change?: (job: RunJob) => RunJob
   readonly signal?: AbortSignal
@@ -47,15 +48,18 @@ const jobOf = (labels: readonly string[], folder: string): RunJob => {
   return { ...job, models, destination: { ...job.destination, label: 'redshift', remote } }
 }
 
-const destinationOf = ({ adapter = 'postgres', describe }: DbtRunOptions, ownSql: string[]): Destination => ({
+const destinationOf = (
+  { connection = dbtConnections.postgres, describe }: DbtRunOptions,
+  ownSql: string[],
+): Destination => ({
   ...createFakeDestination([]),
   runModel: ({ step }) => {
     ownSql.push(step.label)
     return Promise.resolve(FAKE_RESULT)
   },
-  ...(adapter !== null && {
+  ...(connection !== null && {
     dbt: {
-      adapter,
+      ...connection,
       describe:
         describe ??
         ((_, __, changed) =>

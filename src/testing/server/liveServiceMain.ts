@@ -38,7 +38,7 @@ const running = await startServer(start.options, {
     reach: {
       sql: guarded.sql,
       google: google.reach,
-      snowflake: { ...guarded.snowflake, accessUrl: snowflake.accessUrl },
+      https: { ...guarded.https, accessUrl: snowflake.accessUrl },
       bucket: { endpoint: bucket.endpoint },
     },
   },

@@ -8,7 +8,7 @@ import { isDeep } from '@/testing/isDeep'
 import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import { exportTable, exportWarehouse, takeSnapshot } from '@/server/warehouses/duckdb/exportTables'
-import type { ExportedFile } from '@/server/warehouses/exports'
+import type { ExportedFile } from '@/server/warehouses/core/exports'
 import { createLocalExports } from './localExports'
 import { writeExport } from '@/server/run/writeExport'
 

@@ -1,4 +1,4 @@
-import type { WarehouseExports } from '@/server/warehouses/exports'
+import type { WarehouseExports } from '@/server/warehouses/core/exports'
 
 const ROWS = 'day,impressions\n2026-11-19,2189\n2026-11-18,8675\n'
 

@@ -11,7 +11,7 @@ import type { GoogleServer } from '@/testing/server/googleCloud/googleServer'
 import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import { startLocalServer } from '@/testing/server/localServer'
 import type { LocalServer } from '@/testing/server/localServer'
-import { checkDestination } from '@/server/warehouses/checkDestination'
+import { checkDestination } from '@/server/warehouses/warehouses'
 import { guardedReach } from '@/server/warehouses/core/reach'
 import type { WarehouseReach } from '@/server/warehouses/core/reach'
 import { dropEnvironment, NO_HOME } from './environment'
@@ -121,7 +121,7 @@ beforeAll(async () => {
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     bucket: { endpoint },
     google: google.reach,
-    snowflake: { ...guardedReach('none.example', () => 0).snowflake, accessUrl: endpoint },
+    https: { ...guardedReach('none.example', () => 0).https, accessUrl: endpoint },
   }
 })
 afterAll(async () => {

@@ -28,8 +28,5 @@ export type Dbt = z.infer<typeof dbtSchema>
 /** A dbt that can run. */
 export type ReadyDbt = Extract<Dbt, { readonly kind: 'ready' }>
 
-/** dbt's adapters that Stackyard writes a profile for. */
-export type DbtAdapter = 'postgres' | 'redshift' | 'snowflake' | 'bigquery'
-
 /** Name of the profile that Stackyard writes, and of its only target. */
 export const PROFILE = 'stackyard'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DbtAdapter } from '@/server/warehouses/core/destination'
+import { dbtConnection as bigquery } from '@/server/warehouses/bigquery/dbt'
+import type { DbtConnection } from '@/server/warehouses/core/dbt'
+import { dbtConnections } from '@/server/warehouses/postgres/dbt'
+import { dbtConnection as snowflake } from '@/server/warehouses/snowflake/dbt'
 import { createProfile } from './profile'
 
 const server = {
@@ -9,15 +12,15 @@ const server = {
   username: 'reader',
   password: 'canary-1 {{ 7 * 7 }}',
 }
-const CASES: readonly (readonly [DbtAdapter, Readonly<Record<string, string>>])[] = [
-  ['postgres', server],
-  ['redshift', server],
+const CASES: readonly (readonly [DbtConnection, Readonly<Record<string, string>>])[] = [
+  [dbtConnections.postgres, server],
+  [dbtConnections.redshift, server],
   [
-    'snowflake',
+    snowflake,
     { account: 'ab12-cd34.snowflakecomputing.com', user: 'LOADER', password: 'canary-2', database: 'GAMES' },
   ],
   [
-    'bigquery',
+    bigquery,
     {
       project_id: 'my-games-123',
       client_email: 'loader@my-games-123.iam.gserviceaccount.com',
@@ -29,8 +32,8 @@ const CASES: readonly (readonly [DbtAdapter, Readonly<Record<string, string>>])[
 ]
 
 describe('the profile of a warehouse', () => {
-  it.each(CASES)('of %s refers to variables only', (adapter, values) => {
-    const { file, variables } = createProfile(adapter, values, 'tenjin')
+  it.each(CASES)('of $adapter refers to variables only', (connection, values) => {
+    const { file, variables } = createProfile(connection, values, 'tenjin')
     for (const value of [...Object.values(values), 'canary', 'evil'])
       if (!/^\d+$/.test(value)) expect(file).not.toContain(value)
     const referred = [...file.matchAll(/env_var\('(\w+)'\)/g)].map(([, name]) => name)
@@ -39,23 +42,25 @@ describe('the profile of a warehouse', () => {
     // dbt masks the values of variables with this prefix
     expect(secrets.every(([name]) => name.startsWith('DBT_ENV_SECRET_'))).toBe(true)
     expect(secrets).toHaveLength(1)
-    expect(JSON.parse(file)).toMatchObject({ stackyard: { outputs: { stackyard: { type: adapter } } } })
+    expect(JSON.parse(file)).toMatchObject({
+      stackyard: { outputs: { stackyard: { type: connection.adapter } } },
+    })
   })
 
   it('verifies the certificate of a server', () => {
-    for (const adapter of ['postgres', 'redshift'] as const)
-      expect(createProfile(adapter, server, 'tenjin').file).toContain('"sslmode":"verify-full"')
+    for (const connection of Object.values(dbtConnections))
+      expect(createProfile(connection, server, 'tenjin').file).toContain('"sslmode":"verify-full"')
   })
 
   it('goes into the schema of the stack, in BigQuery into the dataset of the credential', () => {
     const schemas = CASES.map(
-      ([adapter, values]) => createProfile(adapter, values, 'tenjin').variables['STACKYARD_DBT_SCHEMA'],
+      ([connection, values]) => createProfile(connection, values, 'tenjin').variables['STACKYARD_DBT_SCHEMA'],
     )
     expect(schemas).toEqual(['tenjin', 'tenjin', 'tenjin', 'games'])
   })
 
   it('says which field of a credential is invalid, without its value', () => {
-    expect(() => createProfile('postgres', { ...server, port: 'canary' }, 'tenjin')).toThrow(
+    expect(() => createProfile(dbtConnections.postgres, { ...server, port: 'canary' }, 'tenjin')).toThrow(
       'The credential of the warehouse has no valid port.',
     )
   })

@@ -9,7 +9,8 @@ import type { Destination, Model, StackTables } from '@/server/warehouses/core/d
 import { buildArguments } from './buildArguments'
 import type { Command, CommandEnd } from './command'
 import type { Dbt } from './dbt'
-import type { DbtAdapter } from '@/server/warehouses/core/destination'
+import type { DbtConnection } from '@/server/warehouses/core/dbt'
+import { createProfile } from './profile'
 import { baseEnvironment } from './environment'
 import { builtResults, mainModel, relationParts, resultLine, rowsOf } from './runResults'
 import type { DbtResult } from './runResults'
@@ -90,20 +91,19 @@ const prepareFolder = (job: DbtModelRun['job'], profileFile: string) => {
 }
 
 /**
- * Variables of a connection to a database server. libpq connects to the address that was checked, whatever the name
- * server answers later; the client of Redshift has no such variable. Both trust the certificate authorities that
- * Stackyard's own connections trust: libpq trusts none by default, and Python those of the system, which a container may
- * lack. The hosts of other warehouses are Snowflake's and Google's, whose clients bring the authorities with them.
+ * Variables of a connection to a database server, which trusts the certificate authorities that Stackyard's own
+ * connections trust; none for clients that bring authorities with them.
  */
 const serverVariables = async (
   { addressOf }: DbtTools,
-  { adapter, host, top }: { readonly adapter: DbtAdapter; readonly host: string; readonly top: string },
-): Promise<Record<string, string>> => {
-  if (adapter !== 'postgres' && adapter !== 'redshift') return {}
+  target: DbtConnection,
+  { host, top }: { readonly host: string; readonly top: string },
+): Promise<Readonly<Record<string, string>>> => {
+  if (target.serverVariables === undefined) return {}
   const address = await addressOf(host)
   const file = join(top, 'certificate-authorities.pem')
   writeFileSync(file, getCACertificates('default').join('\n'))
-  return adapter === 'postgres' ? { PGHOSTADDR: address, PGSSLROOTCERT: file } : { SSL_CERT_FILE: file }
+  return target.serverVariables(address, file)
 }
 
 /**
@@ -163,9 +163,7 @@ export const runDbtModel = async (tools: DbtTools, run: DbtModelRun): Promise<Ta
   if (remote === null) throw new RunError('internal', 'A local file cannot be used by dbt.')
   const values = run.openSecret(remote.secret)
   const schema = step.kind === 'transformation' && job.stack !== null ? job.stack.schema : OWN_SCHEMA
-  // loads the clients of warehouses, which other runs do not need
-  const { createProfile } = await import('./profile')
-  const profile = createProfile(target.adapter, values, schema)
+  const profile = createProfile(target, values, schema)
   const { top, folder, resultsFile } = prepareFolder(job, profile.file)
   const stack = step.kind === 'transformation' ? job.stack : null
   const args = buildArguments(
@@ -175,7 +173,7 @@ export const runDbtModel = async (tools: DbtTools, run: DbtModelRun): Promise<Ta
   const env = {
     ...baseEnvironment({ path: tools.path, folder: top }),
     ...profile.variables,
-    ...(await serverVariables(tools, { adapter: target.adapter, host: (values['host'] ?? '').trim(), top })),
+    ...(await serverVariables(tools, target, { host: (values['host'] ?? '').trim(), top })),
   }
   const end = await tools.execute({ kind: 'command', file: dbt.command, args, env, folder: top }, signal)
   const results = builtResults(resultsFile, end, step.select ?? '')

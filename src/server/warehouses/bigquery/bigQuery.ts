@@ -1,8 +1,8 @@
 import type { Destination } from '../core/destination'
-import type { RunStep } from '@/server/lib/steps'
+import type { OpeningOptions } from '../core/warehouse'
 import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'
-import { openStaging } from '../duckdb/duckDbFile'
+import { openStaging } from '../core/duckDbFile'
 import { openDatabase } from './database'
 import { dbtTarget } from './describe'
 import { SERVICE } from './jobs'
@@ -12,14 +12,9 @@ import { runModel } from './model'
 import type { WarehouseSecret } from './secret'
 
 /** Options of `openBigQuery`. */
-export interface BigQueryOptions {
+export interface BigQueryOptions extends OpeningOptions {
   readonly secret: WarehouseSecret
   readonly reach: GoogleReach
-  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
-  readonly installation: string
-  /** Folder of the files to load, where rows are staged too. */
-  readonly spoolFolder: string
-  readonly atStep: (step: RunStep) => void
 }
 
 const explained = async <T>(work: () => Promise<T>): Promise<T> => {

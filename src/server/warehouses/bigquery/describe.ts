@@ -2,8 +2,9 @@ import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { DbtTarget } from '../core/destination'
-import { EXTRA_COLUMN, STACK_COLUMN } from '../duckdb/sqlText'
+import type { DbtTarget } from '../core/dbt'
+import { dbtConnection } from './dbt'
+import { EXTRA_COLUMN, STACK_COLUMN } from '../core/sqlText'
 import type { Database } from './database'
 import type { Changed } from './ledger'
 import { castTo, name, nameOf, text } from './sqlText'
@@ -89,7 +90,7 @@ WHERE day IS NOT NULL ORDER BY day DESC LIMIT ${TABLE_DAYS}`,
 
 /** The dataset as an installed dbt uses it; tables of other datasets are not described. */
 export const dbtTarget = (database: Database): DbtTarget => ({
-  adapter: 'bigquery',
+  ...dbtConnection,
   describe: async (relation, dayColumn, changed) => {
     const [dataset, table] = relation.slice(-2)
     if (dataset !== database.dataset || table === undefined) return null

@@ -1,6 +1,6 @@
 import type { Column, TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../core/destination'
-import { STACK_COLUMN } from '../duckdb/sqlText'
+import { STACK_COLUMN } from '../core/sqlText'
 import { commit } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { openStaging } from '../duckdb/duckDbFile'
+import { openStaging } from '../core/duckDbFile'
 import { databaseIn } from './database'
 import { fillStage } from './stageTable'
 

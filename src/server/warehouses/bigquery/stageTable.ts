@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Column } from '@/server/lib/tables'
-import type { DuckDbFile } from '../duckdb/duckDbFile'
-import { EXTRA_COLUMN, name, STACK_COLUMN, text } from '../duckdb/sqlText'
-import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { DuckDbFile } from '../core/duckDbFile'
+import { EXTRA_COLUMN, name, STACK_COLUMN, text } from '../core/sqlText'
+import type { ColumnPlan } from '../core/stagedRows'
 import type { Database } from './database'
 import { nameOf } from './sqlText'
 

@@ -1,20 +1,15 @@
 import { RunError } from '@/server/lib/runErrors'
 import type { Destination } from '../core/destination'
-import type { RunStep } from '@/server/lib/steps'
-import { openStaging } from '../duckdb/duckDbFile'
+import type { OpeningOptions } from '../core/warehouse'
+import { openStaging } from '../core/duckDbFile'
 import type { Bucket } from './bucket'
 import { loadEndpoint } from './load'
 
 /** Options of `openBucketDestination`. */
-export interface BucketDestinationOptions {
+export interface BucketDestinationOptions extends OpeningOptions {
   readonly bucket: Bucket
   /** Converts an error of the bucket to one that says what happened. */
   readonly explain: (error: unknown) => unknown
-  /** Id of the installation, which keeps its rows apart from those of others below the same prefix. */
-  readonly installation: string
-  /** Folder of the files to load, where files to send are written too. */
-  readonly spoolFolder: string
-  readonly atStep: (step: RunStep) => void
   /** Most rows of a file; tests only. */
   readonly fileRows?: number
 }

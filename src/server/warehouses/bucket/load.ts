@@ -6,16 +6,23 @@ import { RunError } from '@/server/lib/runErrors'
 import type { Load, LoadResult } from '../core/destination'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { RunStep } from '@/server/lib/steps'
-import { sampleOf } from '../duckdb/describe'
-import type { DuckDbFile } from '../duckdb/duckDbFile'
-import { name, text, TYPE_NAMES } from '../duckdb/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../duckdb/stagedRows'
-import type { ColumnPlan } from '../duckdb/stagedRows'
+import { sampleOf } from '../core/sample'
+import type { DuckDbFile } from '../core/duckDbFile'
+import { name, text, TYPE_NAMES } from '../core/sqlText'
+import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
-import { createRows, keepOtherRows, mergedPartsOf, partsOf, touchedPrefixes, writePart } from './parquetFiles'
-import type { Part } from './parquetFiles'
+import {
+  createRows,
+  keepOtherRows,
+  mergedPartsOf,
+  partsOf,
+  touchedPrefixes,
+  writePart,
+} from '../core/parquetFiles'
+import type { Part } from '../core/parquetFiles'
 
 /** What a load of a bucket works with. */
 export interface LoadTools {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { RunError } from '@/server/lib/runErrors'
 import type { Column, EndpointPlan, TableResult, Window } from '@/server/lib/tables'
+import type { DbtTarget } from './dbt'
 import type { Shape } from './shape'
 
 const id = z.int().check(z.positive())
@@ -114,20 +115,6 @@ export interface ModelRun {
   readonly stack: StackTables | null
   /** Ids of the stacks whose rows it reads; those with the same credential in one group, of which a day counts once. */
   readonly inputStacks: readonly (readonly number[])[]
-}
-
-/** dbt's adapters that Stackyard writes a profile for. */
-export type DbtAdapter = 'postgres' | 'redshift' | 'snowflake' | 'bigquery'
-
-/** A warehouse as an installed dbt uses it. */
-export interface DbtTarget {
-  readonly adapter: DbtAdapter
-  /** Describes a table by the parts of its name, the table last; null for one that is not there. */
-  readonly describe: (
-    relation: readonly string[],
-    dayColumn: string,
-    changed: Pick<TableResult, 'inserted' | 'deleted'>,
-  ) => Promise<TableResult | null>
 }
 
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */

@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
 import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
 import { GOOGLE_RATES } from '@/server/lib/googleCloud/hosts'
 import { guardedLookup } from '@/server/lib/outbound/addresses'
@@ -6,16 +6,39 @@ import { egressRule, HostNotPermittedError } from '@/server/lib/outbound/egress'
 import type { HostRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { createGuardedSocket } from '@/server/lib/outbound/guardedSocket'
-import type { Reach } from '../postgres/database'
-import type { BucketReach } from '../bucket/s3/bucket'
-import type { SnowflakeReach } from '../snowflake/database'
+
+/** How a server with SQL is reached. */
+export interface Reach {
+  /** Creates the socket of a connection, which refuses addresses that must not be reached. */
+  readonly createSocket: () => Socket
+  /** Whether only encrypted connections with a trusted certificate are made. */
+  readonly isEncrypted: boolean
+  /** Whether a host may be connected to; every one by default. */
+  readonly isPermitted?: HostRule
+}
+
+/** How a bucket is reached. */
+export interface BucketReach {
+  /** Resolves names at connect time, and refuses addresses that must not be reached. */
+  readonly lookup?: LookupFunction
+  /** Address of a server in place of Amazon's; tests only. */
+  readonly endpoint?: string
+}
+
+/** How a warehouse with a client over HTTPS is reached. */
+export interface HttpsReach {
+  /** Resolves names at connect time, and refuses those that must not be reached. */
+  readonly lookup: LookupFunction
+  /** Address of another server; tests only. */
+  readonly accessUrl?: string
+}
 
 /** How remote warehouses are reached. */
 export interface WarehouseReach {
   readonly sql: Reach
   readonly bucket: BucketReach
   readonly google: GoogleReach
-  readonly snowflake: SnowflakeReach
+  readonly https: HttpsReach
 }
 
 /** Resolves the names that are permitted only. */
@@ -36,6 +59,6 @@ export const guardedReach = (egress: string | null, now: () => number): Warehous
     sql: { createSocket: () => createGuardedSocket(), isEncrypted: true, isPermitted },
     bucket: { lookup },
     google: { http: createGuardedHttp({ now, isPermitted, rates: GOOGLE_RATES }), now },
-    snowflake: { lookup },
+    https: { lookup },
   }
 }

@@ -1,11 +1,10 @@
-import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { DuckDbFile } from './duckDbFile'
-import { columnTypeOf, EXTRA_COLUMN, name, STACK_COLUMN, tableName, text } from './sqlText'
+import type { DuckDbFile } from '../core/duckDbFile'
+import { sampleOf } from '../core/sample'
+import { columnTypeOf, EXTRA_COLUMN, name, STACK_COLUMN, tableName } from '../core/sqlText'
 
-const SAMPLE_ROWS = 50
 const dayRow = z.object({ day: z.string(), rows: z.number() })
 const columnRow = z.object({ column_name: z.string(), data_type: z.string() })
 
@@ -23,34 +22,6 @@ export const columnsOf = async (
     const { column_name: columnName, data_type: dataType } = columnRow.parse(row)
     return { name: columnName, type: columnTypeOf(dataType) }
   })
-}
-
-/** Value of a cell as its sample shows it. */
-const cellOf = (value: unknown): string | number | boolean | null => {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, CELL_MAX_CHARACTERS)
-}
-
-/** Whole numbers come as texts, because they may be larger than JavaScript's. */
-const readCell = (value: unknown, column: Column): string | number | boolean | null => {
-  const cell = cellOf(value)
-  return column.type === 'integer' && typeof cell === 'string' && Number.isSafeInteger(Number(cell))
-    ? Number(cell)
-    : cell
-}
-
-/** Reads some rows of a table or of files, as a result shows them. */
-export const sampleOf = async (
-  file: DuckDbFile,
-  from: string,
-  columns: readonly Column[],
-  order = '',
-): Promise<TableResult['sample']> => {
-  const rows = await file.rows(
-    `SELECT ${columns.map((column) => name(column.name)).join(', ')} FROM ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
-  )
-  return rows.map((row) => columns.map((column) => readCell(row[column.name], column)))
 }
 
 /** Describes a table after a load: columns, days, number of rows and a sample; of one stack where `stackId` is given. */
@@ -96,6 +67,3 @@ export const describeTable = async (
     sample: await sampleOf(file, rows, columns, order),
   }
 }
-
-/** SQL of a list of files. */
-export const fileList = (files: readonly string[]): string => `[${files.map(text).join(', ')}]`

@@ -8,7 +8,7 @@ import { escapeFormula } from '@/domain/shared/text/csvText'
 import { openTestWarehouse } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import { exportTable } from './exportTables'
-import { text } from './sqlText'
+import { text } from '../core/sqlText'
 
 let warehouse: TestWarehouse
 beforeEach(async () => {

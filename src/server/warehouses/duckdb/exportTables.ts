@@ -5,10 +5,10 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import * as z from 'zod/mini'
 import { escapeFormula, FORMULA, NUMBER } from '@/domain/shared/text/csvText'
-import type { TableFormat } from '@/server/warehouses/exports'
+import type { TableFormat } from '@/server/warehouses/core/exports'
 import { RunError } from '@/server/lib/runErrors'
-import { explain, INSTANCE_OPTIONS, openDuckDbFile, whenFree } from './duckDbFile'
-import { columnTypeOf, name, tableName, text } from './sqlText'
+import { explain, INSTANCE_OPTIONS, openDuckDbFile, whenFree } from '../core/duckDbFile'
+import { columnTypeOf, name, tableName, text } from '../core/sqlText'
 
 /** Options of `exportTable` and `exportWarehouse`. */
 export interface ExportOptions {

@@ -1,4 +1,4 @@
-import type { DuckDbFile } from './duckDbFile'
+import type { DuckDbFile } from '../core/duckDbFile'
 
 /** Key of a line of the ledger: an endpoint of a stack, or a transformation. */
 export interface LedgerKey {

@@ -1,11 +1,18 @@
 import type { Load, LoadResult } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
-import type { DuckDbFile } from './duckDbFile'
+import type { DuckDbFile } from '../core/duckDbFile'
 import { doneLoad, writeLine } from './ledger'
-import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
-import { describeChange, describeLeftOut, planColumns, selectRows, stage, storedKeys } from './stagedRows'
-import type { ColumnPlan } from './stagedRows'
+import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
+import {
+  describeChange,
+  describeLeftOut,
+  planColumns,
+  selectRows,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
+import type { ColumnPlan } from '../core/stagedRows'
 
 const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew: boolean): Promise<void> => {
   const table = tableName(load.schema, load.table)

@@ -2,10 +2,10 @@ import type { TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
-import type { DuckDbFile } from './duckDbFile'
+import type { DuckDbFile } from '../core/duckDbFile'
 import { doneLoad, tablesOf, writeLine } from './ledger'
 import type { InputTable } from './ledger'
-import { name, STACK_COLUMN, tableName, TYPE_NAMES } from './sqlText'
+import { name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 
 type Input = Model['inputs'][number]
 type Stack = NonNullable<ModelRun['stack']>

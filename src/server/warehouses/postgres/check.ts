@@ -1,9 +1,10 @@
 import { checkFailure, invalidValue, notUnderstood } from '@/server/lib/credentialForm'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import { createMask } from '@/server/lib/secrets'
-import { name } from '../duckdb/sqlText'
+import { name } from '../core/sqlText'
 import { openDatabase, readWarehouseSecret } from './database'
-import type { Database, Reach } from './database'
+import type { Database } from '../core/sql/database'
+import type { Reach } from '../core/reach'
 import { ServerError } from './errorExplanations'
 
 /** What to enter in a field of the credential form, by field. */

@@ -1,15 +1,15 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
 import { parseHost, RefusedAddressError } from '@/server/lib/outbound/addresses'
 import { HostNotPermittedError } from '@/server/lib/outbound/egress'
-import type { HostRule } from '@/server/lib/outbound/egress'
 import { withoutEnvironment } from '@/server/lib/outbound/environment'
 import { isSqlPort } from '@/server/lib/outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
-import type { Dialect, PostgresKind } from './dialect'
+import type { PostgresKind } from './dialect'
+import type { Database, SqlValue } from '../core/sql/database'
+import type { Reach } from '../core/reach'
 import { explain } from './errorExplanations'
 
 /** Values of the credential form of `redshift` and `tenjin`. */
@@ -27,29 +27,9 @@ const warehouseSecret = z.object({
 /** See `warehouseSecret`. */
 export type WarehouseSecret = z.infer<typeof warehouseSecret>
 
-/** How a server is reached. */
-export interface Reach {
-  /** Creates the socket of a connection, which refuses addresses that must not be reached. */
-  readonly createSocket: () => Socket
-  /** Whether only encrypted connections with a trusted certificate are made. */
-  readonly isEncrypted: boolean
-  /** Whether a host may be connected to; every one by default. */
-  readonly isPermitted?: HostRule
-}
-
-export type SqlValue = string | number | null
-/** A row as texts. */
-export type SqlRow = Readonly<Record<string, string | null>>
-
-/** A connection to a server. Its functions throw a RunError; `$1` is the first one of the values. */
-export interface Database {
-  readonly dialect: Dialect
-  /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
-  readonly run: (sql: string, values?: readonly SqlValue[], name?: string) => Promise<number>
-  readonly rows: (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
-  /** Runs work in a transaction. */
-  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
-  readonly close: () => Promise<void>
+/** A connection that speaks PostgreSQL's wire protocol. */
+export interface PostgresDatabase extends Database {
+  readonly kind: PostgresKind
 }
 
 /** Options of `openDatabase`. */
@@ -134,7 +114,7 @@ export const openDatabase = async (
   secret: WarehouseSecret,
   reach: Reach,
   options: DatabaseOptions = {},
-): Promise<Database> => {
+): Promise<PostgresDatabase> => {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -160,9 +140,11 @@ export const openDatabase = async (
   const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
   try {
     const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
-    const dialect = dialectOf(options.kind ?? dialectKind(version))
+    const kind = options.kind ?? dialectKind(version)
+    const dialect = dialectOf(kind)
     for (const setting of dialect.settings) await run(setting)
     return {
+      kind,
       dialect,
       run,
       rows: async (sql, values) => (await query(sql, values)).rows,

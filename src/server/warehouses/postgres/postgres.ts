@@ -1,23 +1,20 @@
 import type { Destination } from '../core/destination'
-import type { RunStep } from '@/server/lib/steps'
-import { openStaging } from '../duckdb/duckDbFile'
+import type { OpeningOptions } from '../core/warehouse'
+import { openStaging } from '../core/duckDbFile'
 import { openDatabase } from './database'
-import type { Reach, WarehouseSecret } from './database'
+import type { Reach } from '../core/reach'
+import type { WarehouseSecret } from './database'
+import { dbtConnections } from './dbt'
 import type { PostgresKind } from './dialect'
-import { dbtTarget } from './describe'
-import { createLedger } from './ledger'
-import { loadEndpoint } from './load'
-import { runModel } from './model'
+import { dbtTarget } from '../core/sql/describe'
+import { createLedger } from '../core/sql/ledger'
+import { loadEndpoint } from '../core/sql/load'
+import { runModel } from '../core/sql/model'
 
 /** Options of `openPostgres`. */
-export interface PostgresOptions {
+export interface PostgresOptions extends OpeningOptions {
   readonly secret: WarehouseSecret
   readonly reach: Reach
-  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
-  readonly installation: string
-  /** Folder of the files to load, where rows are staged too. */
-  readonly spoolFolder: string
-  readonly atStep: (step: RunStep) => void
   /** Kind of the server, where it is not to be asked for it; tests only. */
   readonly kind?: PostgresKind
 }
@@ -35,7 +32,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
-      dbt: dbtTarget(database),
+      dbt: dbtTarget(database, dbtConnections[database.kind]),
       close: async () => {
         file.close()
         await database.close()

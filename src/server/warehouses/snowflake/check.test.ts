@@ -16,7 +16,7 @@ beforeEach(() => {
   snowflake.setSession({ warehouse: 'LOADING', database: 'STUDIO' })
 })
 
-const guarded = guardedReach('none.example', () => 0).snowflake
+const guarded = guardedReach('none.example', () => 0).https
 const check = (change: Readonly<Record<string, string>> = {}) =>
   checkSnowflake({ ...snowflake.credential, ...change }, { ...guarded, accessUrl: snowflake.accessUrl })
 

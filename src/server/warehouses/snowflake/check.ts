@@ -1,10 +1,10 @@
 import { checkFailure, invalidValue, notUnderstood } from '@/server/lib/credentialForm'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import { createMask } from '@/server/lib/secrets'
-import { name } from '../duckdb/sqlText'
-import type { Database } from '../postgres/database'
+import { name } from '../core/sqlText'
+import type { Database } from '../core/sql/database'
 import { openSnowflakeDatabase, readSnowflakeSecret } from './database'
-import type { SnowflakeReach } from './database'
+import type { HttpsReach } from '../core/reach'
 import { SnowflakeError } from './errorExplanations'
 
 const HELP: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const proveRights = async (database: Database, user: string, inDatabase: string)
  */
 export const checkSnowflake = async (
   values: Readonly<Record<string, string>>,
-  reach: SnowflakeReach,
+  reach: HttpsReach,
   signal?: AbortSignal,
 ): Promise<CheckResult> => {
   const read = readSnowflakeSecret(values)

@@ -1,9 +1,9 @@
-import type { LookupFunction } from 'node:net'
+import type { HttpsReach } from '../core/reach'
 import type { Connection } from 'snowflake-sdk'
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
-import type { Database, SqlRow, SqlValue } from '../postgres/database'
+import type { Database, SqlRow, SqlValue } from '../core/sql/database'
 import { createAgent, loadClient } from './client'
 import { snowflakeDialect } from './dialect'
 import { explain } from './errorExplanations'
@@ -26,14 +26,6 @@ export type SnowflakeSecret = z.infer<typeof snowflakeSecret>
 /** Reads the values of a credential. */
 export const readSnowflakeSecret: (values: Readonly<Record<string, string>>) => ReadSecret<SnowflakeSecret> =
   createSecretReader(snowflakeSecret)
-
-/** How Snowflake is reached. */
-export interface SnowflakeReach {
-  /** Resolves names at connect time, and refuses those that must not be reached. */
-  readonly lookup: LookupFunction
-  /** Address of a server in place of Snowflake's; tests only. */
-  readonly accessUrl?: string
-}
 
 /** Options of `openSnowflakeDatabase`. */
 export interface SnowflakeOptions {
@@ -58,7 +50,7 @@ const logIn = (connection: Connection): Promise<void> =>
 
 const connect = async (
   { account, user, password, database }: SnowflakeSecret,
-  { lookup, accessUrl }: SnowflakeReach,
+  { lookup, accessUrl }: HttpsReach,
   { loginTries = LOGIN_TRIES, signal }: SnowflakeOptions,
 ): Promise<{ readonly connection: Connection; readonly cut: () => void }> => {
   const client = await loadClient()
@@ -143,7 +135,7 @@ const close = (connection: Connection): Promise<void> =>
 /** Connects to Snowflake. Throws a RunError where it cannot be reached or refuses the credential. */
 export const openSnowflakeDatabase = async (
   secret: SnowflakeSecret,
-  reach: SnowflakeReach,
+  reach: HttpsReach,
   options: SnowflakeOptions = {},
 ): Promise<Database> => {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {

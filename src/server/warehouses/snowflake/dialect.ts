@@ -2,12 +2,12 @@
  * SQL of Snowflake. Facts from its documentation, not yet confirmed with a live account: types, the lock by an UPDATE,
  * and that a change of the schema commits.
  */
-import { name, tableName } from '../duckdb/sqlText'
+import { name, tableName } from '../core/sqlText'
 import type { ColumnType } from '@/server/lib/tables'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
-import { shortened } from '../postgres/dialect'
-import type { Dialect } from '../postgres/dialect'
-import { OWN_SCHEMA } from '../postgres/ledger'
+import { shortened } from '../core/sql/dialect'
+import type { Dialect } from '../core/sql/dialect'
+import { OWN_SCHEMA } from '../core/sql/ledger'
 
 const LOCK = tableName(OWN_SCHEMA, '_stackyard_lock')
 
@@ -28,7 +28,7 @@ const columnTypeOf = (type: string): ColumnType => {
 
 /** Snowflake. Names are not case-sensitive: the session reads quoted names as unquoted ones, which people write. */
 export const snowflakeDialect: Dialect = {
-  kind: 'snowflake',
+  castsTexts: false,
   typeNames: {
     integer: 'NUMBER(38,0)',
     double: 'DOUBLE',

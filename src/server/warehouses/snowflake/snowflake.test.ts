@@ -46,7 +46,7 @@ const inDestination = async <T>(
   if (read.kind === 'invalid') throw new Error(read.field)
   const destination = await openSnowflake({
     secret: read.secret,
-    reach: { ...guardedReach('none.example', () => 0).snowflake, accessUrl: snowflake.accessUrl },
+    reach: { ...guardedReach('none.example', () => 0).https, accessUrl: snowflake.accessUrl },
     installation,
     spoolFolder: join(folder, 'spool'),
     atStep,

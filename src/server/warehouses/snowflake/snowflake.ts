@@ -1,23 +1,20 @@
 import type { Destination } from '../core/destination'
-import type { RunStep } from '@/server/lib/steps'
-import { openStaging } from '../duckdb/duckDbFile'
-import { dbtTarget } from '../postgres/describe'
-import { createLedger } from '../postgres/ledger'
-import { loadEndpoint } from '../postgres/load'
-import { runModel } from '../postgres/model'
+import type { OpeningOptions } from '../core/warehouse'
+import { openStaging } from '../core/duckDbFile'
+import { dbtTarget } from '../core/sql/describe'
+import { createLedger } from '../core/sql/ledger'
+import { loadEndpoint } from '../core/sql/load'
+import { runModel } from '../core/sql/model'
 import { openSnowflakeDatabase } from './database'
-import type { SnowflakeReach, SnowflakeSecret } from './database'
+import type { HttpsReach } from '../core/reach'
+import type { SnowflakeSecret } from './database'
+import { dbtConnection } from './dbt'
 import { useOwnSchema } from './dialect'
 
 /** Options of `openSnowflake`. */
-export interface OpenSnowflakeOptions {
+export interface OpenSnowflakeOptions extends OpeningOptions {
   readonly secret: SnowflakeSecret
-  readonly reach: SnowflakeReach
-  /** Id of the installation, which keeps its rows apart from those of others in the same tables. */
-  readonly installation: string
-  /** Folder of the files to load, where rows are staged too. */
-  readonly spoolFolder: string
-  readonly atStep: (step: RunStep) => void
+  readonly reach: HttpsReach
 }
 
 /**
@@ -39,7 +36,7 @@ export const openSnowflake = async (options: OpenSnowflakeOptions): Promise<Dest
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
-      dbt: dbtTarget(database),
+      dbt: dbtTarget(database, dbtConnection),
       close: async () => {
         file.close()
         await database.close()

@@ -191,8 +191,8 @@ export const startDeliveryFamilies = async (
       sql: { createSocket: () => new Socket(), isEncrypted: false },
       bucket: s3.reach,
       google: google.server.reach,
-      snowflake: {
-        ...guardedReach('none.example', () => 0).snowflake,
+      https: {
+        ...guardedReach('none.example', () => 0).https,
         accessUrl: snowflake.server.accessUrl,
       },
     },

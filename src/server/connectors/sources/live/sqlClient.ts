@@ -1,5 +1,5 @@
 /** Connects to databases of providers that speak PostgreSQL's wire protocol, as the destinations do. */
-import type { Reach } from '@/server/warehouses/postgres/database'
+import type { Reach } from '@/server/warehouses/core/reach'
 import { whatToEnter } from '@/server/lib/credentialForm'
 import type { SqlClient } from '@/server/connectors/source'
 import { RUN_LIMITS } from '@/server/lib/runLimits'

@@ -3,8 +3,8 @@ import { ORG, PERSON } from '@mocks/data/ids'
 import { createMockCore } from '@mocks/backend'
 import { tokensFor } from '@mocks/world/tokensFor'
 import { worlds } from '@mocks/world/worlds'
-import { ExportError } from '@/server/warehouses/exports'
-import type { WarehouseExports } from '@/server/warehouses/exports'
+import { ExportError } from '@/server/warehouses/core/exports'
+import type { WarehouseExports } from '@/server/warehouses/core/exports'
 import { createRoutes } from '../routes'
 
 const world = worlds.busy()

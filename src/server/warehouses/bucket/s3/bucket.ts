@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import type { BucketReach } from '../../core/reach'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -31,14 +31,6 @@ export type BucketSecret = z.infer<typeof bucketSecret>
 /** Reads the values of a credential. */
 export const readBucketSecret: (values: Readonly<Record<string, string>>) => ReadSecret<BucketSecret> =
   createSecretReader(bucketSecret)
-
-/** How a bucket is reached. */
-export interface BucketReach {
-  /** Resolves names at connect time, and refuses addresses that must not be reached. */
-  readonly lookup?: LookupFunction
-  /** Address of a server in place of Amazon's; tests only. */
-  readonly endpoint?: string
-}
 
 /** A bucket of Amazon S3. Its functions throw the errors of Amazon's client. */
 export interface S3Bucket extends Bucket {

@@ -2,7 +2,7 @@ import { checkFailure, invalidValue, notUnderstood } from '@/server/lib/credenti
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Bucket } from '../bucket'
 import { openBucket, readBucketSecret } from './bucket'
-import type { BucketReach } from './bucket'
+import type { BucketReach } from '@/server/warehouses/core/reach'
 import { explanationOf, isDenied } from './errorExplanations'
 
 const HELP: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@ import type { Destination } from '@/server/warehouses/core/destination'
 import { openBucketDestination } from '../destination'
 import type { BucketDestinationOptions } from '../destination'
 import { openBucket } from './bucket'
-import type { BucketReach, BucketSecret } from './bucket'
+import type { BucketReach } from '@/server/warehouses/core/reach'
+import type { BucketSecret } from './bucket'
 import { explain } from './errorExplanations'
 
 /** Options of `openS3`. */

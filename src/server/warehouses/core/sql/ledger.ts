@@ -1,5 +1,5 @@
-import { name, tableName } from '../duckdb/sqlText'
-import { OvertakenError } from '../core/destination'
+import { name, tableName } from '../sqlText'
+import { OvertakenError } from '../destination'
 import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */

@@ -7,7 +7,7 @@ import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
-import type { Destination, Load, Model } from '../core/destination'
+import type { Destination, Load, Model } from '../destination'
 import type { Row } from '@/server/lib/tables'
 
 const LABELS = modelsInOrder([

@@ -34,3 +34,6 @@ export const columnTypeOf = (typeName: string): ColumnType => {
 export const STACK_COLUMN = '_stackyard_stack'
 /** Values that do not fit the type of their column, as JSON. */
 export const EXTRA_COLUMN = '_extra'
+
+/** SQL of a list of files. */
+export const fileList = (files: readonly string[]): string => `[${files.map(text).join(', ')}]`

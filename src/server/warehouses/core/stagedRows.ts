@@ -1,10 +1,9 @@
 import { formatRows } from '@/domain/shared/text/numbers'
 import { statSync } from 'node:fs'
 import type { Column, ColumnType } from '@/server/lib/tables'
-import type { Load } from '../core/destination'
+import type { Load } from './destination'
 import type { DuckDbFile } from './duckDbFile'
-import { fileList } from './describe'
-import { EXTRA_COLUMN, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
+import { EXTRA_COLUMN, fileList, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
 
 /** Columns that the files have, with the types in which they are stored. */
 export interface ColumnPlan {

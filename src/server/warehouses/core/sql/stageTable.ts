@@ -1,9 +1,9 @@
-import type { DuckDbFile } from '../duckdb/duckDbFile'
-import { EXTRA_COLUMN, name } from '../duckdb/sqlText'
-import { selectRows } from '../duckdb/stagedRows'
-import type { ColumnPlan } from '../duckdb/stagedRows'
+import type { DuckDbFile } from '../duckDbFile'
+import { EXTRA_COLUMN, name } from '../sqlText'
+import { selectRows } from '../stagedRows'
+import type { ColumnPlan } from '../stagedRows'
 import type { ColumnType } from '@/server/lib/tables'
-import type { Load } from '../core/destination'
+import type { Load } from '../destination'
 import type { Database } from './database'
 
 /** Temporary table of the rows of a load, which ends with the connection. */

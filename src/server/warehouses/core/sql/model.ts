@@ -1,6 +1,6 @@
 import type { TableResult } from '@/server/lib/tables'
-import type { Model, ModelRun } from '../core/destination'
-import { name, STACK_COLUMN, text } from '../duckdb/sqlText'
+import type { Model, ModelRun } from '../destination'
+import { name, STACK_COLUMN, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
 import type { Place } from './describe'

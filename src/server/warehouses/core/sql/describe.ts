@@ -2,8 +2,8 @@ import { CELL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import * as z from 'zod/mini'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { DbtTarget } from '../core/destination'
-import { EXTRA_COLUMN, name, STACK_COLUMN, tableName } from '../duckdb/sqlText'
+import type { DbtConnection, DbtTarget } from '../dbt'
+import { EXTRA_COLUMN, name, STACK_COLUMN, tableName } from '../sqlText'
 import type { Database } from './database'
 import type { Changed } from './ledger'
 
@@ -42,13 +42,10 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
   return value.slice(0, CELL_MAX_CHARACTERS)
 }
 
-/**
- * SQL of a column's value for a sample; only the beginning of a text is read. PostgreSQL has types that are no texts but
- * count as ones, such as uuid.
- */
+/** SQL of a column's value for a sample; only the beginning of a text is read. */
 const sampled = ({ dialect }: Database, { name: each, type }: Column): string => {
   if (type !== 'text') return name(each)
-  const value = dialect.kind === 'postgres' ? `CAST(${name(each)} AS TEXT)` : name(each)
+  const value = dialect.castsTexts ? `CAST(${name(each)} AS TEXT)` : name(each)
   return `left(${value}, ${CELL_MAX_CHARACTERS}) AS ${name(each)}`
 }
 
@@ -104,8 +101,8 @@ export const describeTable = async (
 }
 
 /** The database as an installed dbt uses it. */
-export const dbtTarget = (database: Database): DbtTarget => ({
-  adapter: database.dialect.kind,
+export const dbtTarget = (database: Database, connection: DbtConnection): DbtTarget => ({
+  ...connection,
   describe: async (relation, dayColumn, changed) => {
     const [schema, table] = relation.slice(-2)
     if (schema === undefined || table === undefined) return null

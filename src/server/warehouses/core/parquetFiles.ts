@@ -1,12 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Load } from '../core/destination'
-import type { DuckDbFile } from '../duckdb/duckDbFile'
-import { EXTRA_COLUMN, name, STACK_COLUMN, text, TYPE_NAMES } from '../duckdb/sqlText'
-import { selectRows, storedKeys } from '../duckdb/stagedRows'
-import type { ColumnPlan } from '../duckdb/stagedRows'
-import { fileList } from '../duckdb/describe'
+import type { Load } from './destination'
+import type { DuckDbFile } from './duckDbFile'
+import { EXTRA_COLUMN, fileList, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
+import { selectRows, storedKeys } from './stagedRows'
+import type { ColumnPlan } from './stagedRows'
 
 /** Rows of a file; one is held in memory while it is sent. */
 const FILE_ROWS = 100_000

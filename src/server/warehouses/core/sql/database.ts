@@ -1,0 +1,16 @@
+import type { Dialect } from './dialect'
+
+export type SqlValue = string | number | null
+/** A row as texts. */
+export type SqlRow = Readonly<Record<string, string | null>>
+
+/** A connection to a server. Its functions throw a RunError; `$1` is the first one of the values. */
+export interface Database {
+  readonly dialect: Dialect
+  /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
+  readonly run: (sql: string, values?: readonly SqlValue[], name?: string) => Promise<number>
+  readonly rows: (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
+  /** Runs work in a transaction. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
