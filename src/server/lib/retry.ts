@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RetryableError, WaitError } from './runErrors'
+import { growingWait, RETRY } from './retryPolicy'
 
 /** Source of jitter and sleep, which tests replace. */
 export interface Waiting {
@@ -17,12 +18,8 @@ export const realWaiting: Waiting = {
   },
 }
 
-const TRIES = 8
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
-
 /**
- * Does `work` up to 8 times while it throws a RetryableError, with exponential waits and full jitter, or the wait that
+ * Does `work` as often as the policy of pages says while it throws a RetryableError, with exponential waits and full jitter, or the wait that
  * the provider asks for. `onRetry` is called before each wait. Throws the last error, or a WaitError once the waits that
  * the provider asks for exceed `heldWaitMs` together.
  */
@@ -50,9 +47,8 @@ export const withRetries = async <T>(
       askedMs += retryAfterMs ?? 0
       if (askedMs > heldWaitMs && retryAfterMs !== null)
         throw new WaitError('provider', message, detail, retryAfterMs)
-      if (attempt === TRIES) throw error
-      const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1))
-      const waitMs = retryAfterMs ?? waiting.random() * longest
+      if (attempt === RETRY.page.tries) throw error
+      const waitMs = retryAfterMs ?? waiting.random() * growingWait(RETRY.page, attempt)
       onRetry(error, waitMs)
       await waiting.sleep(waitMs, signal)
     }

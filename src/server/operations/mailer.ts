@@ -5,6 +5,7 @@ import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import type { Log } from '../lib/log'
 import type { MailRecord } from '../store/records'
 import type { Store } from '../store/store'
+import { RETRY } from '../lib/retryPolicy'
 
 /**
  * What became of an attempt: `refused` is final for this mail, `later` is not, and `down` concerns all mails, such as a
@@ -51,7 +52,6 @@ export interface MailerOptions {
   readonly retryAfterMs?: readonly number[]
 }
 
-const RETRY_AFTER_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000]
 const CLOSE_TIMEOUT_MS = 3_000
 /** Mails that are sent at the same time. */
 const MOST_AT_ONCE = 2
@@ -85,7 +85,7 @@ export const createMailer = ({
   log,
   metrics,
   now,
-  retryAfterMs = RETRY_AFTER_MS,
+  retryAfterMs = RETRY.mail.waitsMs,
 }: MailerOptions): Mailer => {
   /** Mails of the outbox by id, in the order in which they were written. */
   const waiting = new Map<number, Retry>()

@@ -1,15 +1,10 @@
-import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { nextDay } from '@/server/lib/days'
 import { RETRIED_KINDS } from '@/server/lib/runErrors'
 import type { RunEvent } from '@/server/run/job'
 import type { TableResult, Window } from '@/server/lib/tables'
 import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
-
-/** Waits before the second, third and fourth attempt of a run. */
-const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
-/** Most attempts in a row that end to wait without a page in between; the next one fails. */
-const MOST_WAITS = 8
+import { RETRY } from '@/server/lib/retryPolicy'
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { readonly kind: K }>
 
@@ -170,7 +165,7 @@ const recordFailure = (recording: Recording, run: RunRecord, error: RunFailure):
   const { store, now } = recording
   endReading(recording, run, 'FAILED')
   // who called a run from outside also decides about another attempt
-  const wait = store.called(run.seq) === null ? RETRY_AFTER_MS[run.failures] : undefined
+  const wait = store.called(run.seq) === null ? RETRY.run.waitsMs[run.failures] : undefined
   if (wait === undefined || !RETRIED_KINDS.has(error.kind)) return endFailed(store, now, run, error)
   const retryAt = now() + wait
   const attempt = run.attempt + 1
@@ -182,7 +177,7 @@ const recordFailure = (recording: Recording, run: RunRecord, error: RunFailure):
 /** Lets a run wait in the schedule. One that has waited too often without a page in between has failed. */
 const recordWait = (recording: Recording, run: RunRecord, waitMs: number, error: RunFailure): void => {
   const { store, now } = recording
-  if (run.waits >= MOST_WAITS) return recordFailure(recording, run, error)
+  if (run.waits >= RETRY.run.mostWaits) return recordFailure(recording, run, error)
   const retryAt = now() + waitMs
   const time = utcMinute(retryAt)
   if (store.called(run.seq) !== null)

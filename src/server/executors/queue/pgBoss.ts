@@ -2,6 +2,7 @@
 import type { PgBoss } from 'pg-boss'
 import { createSealer } from '@/server/lib/sealing'
 import { MESSAGE_VERSION } from './queueSchemas'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 /** Schema of the queue's tables in the database. */
 const SCHEMA = 'stackyard_queue'
@@ -23,11 +24,6 @@ export const HEARTBEAT_SECONDS = 5
 const EXPIRE_SECONDS = 2 * 60 * 60
 /** How long a job that has ended is known, so that a service which starts does not send it again. */
 const KEPT_SECONDS = 24 * 60 * 60
-/**
- * Deliveries of a job after the first one, when workers stop or fail; waits grow from `delay` to `longest`. A worker that
- * is stopped on purpose uses one up too, so there are enough for an upgrade that replaces workers one after the other.
- */
-const RETRY = { limit: 9, delaySeconds: 5, longestDelaySeconds: 60 }
 
 /** Times of the queue that tests shorten; 10 s is the shortest lease of pg-boss. */
 export interface QueueTimes {
@@ -140,10 +136,10 @@ export const createQueues = async (
     heartbeatSeconds: times.leaseSeconds ?? LEASE_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
     deleteAfterSeconds: KEPT_SECONDS,
-    retryLimit: RETRY.limit,
-    retryDelay: times.retryDelaySeconds ?? RETRY.delaySeconds,
+    retryLimit: RETRY.delivery.retries,
+    retryDelay: times.retryDelaySeconds ?? RETRY.delivery.firstWaitSeconds,
     retryBackoff: true,
-    retryDelayMax: RETRY.longestDelaySeconds,
+    retryDelayMax: RETRY.delivery.longestWaitSeconds,
     deadLetter: names.dead,
   }
   await boss.createQueue(names.dead)

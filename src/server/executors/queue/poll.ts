@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Options of `createPoll`. */
 export interface PollOptions {
@@ -9,9 +10,6 @@ export interface PollOptions {
   /** Called when it works again. */
   readonly onNote: (text: string) => void
 }
-
-/** Longest wait after failures, ms. */
-const LONGEST_WAIT_MS = 10_000
 
 /** Repeats work until it is stopped; waits longer after each failure. */
 export const createPoll = ({ work, everyMs, onError, onNote }: PollOptions) => {
@@ -31,7 +29,7 @@ export const createPoll = ({ work, everyMs, onError, onNote }: PollOptions) => {
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await once()
-      const waitMs = Math.min(LONGEST_WAIT_MS, everyMs * 2 ** Math.min(failures, 10))
+      const waitMs = growingWait({ ...RETRY.queue, firstWaitMs: everyMs }, failures + 1)
       await setTimeout(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }

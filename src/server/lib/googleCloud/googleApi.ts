@@ -6,6 +6,7 @@ import { retryAfterMs } from '../outbound/retryAfter'
 import { createTokens } from './accessToken'
 import { GoogleError, readError } from './errors'
 import type { ServiceAccount } from './serviceAccount'
+import { growingWait, RETRY } from '../retryPolicy'
 
 /** Request to an API of Google. */
 interface GoogleRequest {
@@ -50,11 +51,6 @@ export interface GoogleApiOptions extends Attempts {
   readonly reach: GoogleReach
 }
 
-const TRIES = 4
-/** Wait before the second try, doubled before each further one, ms. */
-const FIRST_WAIT_MS = 200
-/** Longest wait that Google may ask for inside a request, ms. */
-const LONGEST_WAIT_MS = 30_000
 const UNAUTHORIZED = 401
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 /** Reasons of a 403 that is temporary, such as a rate limit. */
@@ -120,10 +116,10 @@ const repeated = async <T>(work: () => Promise<T>, tries: number): Promise<T> =>
     } catch (error) {
       const asked =
         error instanceof RetryableError || error instanceof GoogleError ? error.retryAfterMs : null
-      if (isPassing(error) && asked !== null && asked > LONGEST_WAIT_MS && tries > 1)
+      if (isPassing(error) && asked !== null && asked > RETRY.google.longestWaitMs && tries > 1)
         throw new WaitError('destination', 'Google asks for fewer requests.', String(error), asked)
       if (!isPassing(error) || attempt >= tries) throw error
-      await delay(asked ?? FIRST_WAIT_MS * 2 ** (attempt - 1))
+      await delay(asked ?? growingWait(RETRY.google, attempt))
     }
 }
 
@@ -132,7 +128,7 @@ export const createGoogleApi = ({
   account,
   scope,
   reach,
-  tries = TRIES,
+  tries = RETRY.google.tries,
   signal,
 }: GoogleApiOptions): GoogleApi => {
   const http = reach.http({ project_id: account.project_id, client_email: account.client_email })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunEvent } from '@/server/run/job'
 import { MOST_EVENTS } from '@/server/executors/queue/queueSchemas'
+import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Sends the events of one delivery of a job, in order. */
 export interface EventSender {
@@ -19,11 +20,11 @@ export interface EventSenderOptions {
   readonly collectMs?: number
 }
 
-const COLLECT_MS = 100
-const LONGEST_WAIT_MS = 10_000
-
 /** Creates the sender, which tries again until the queue answers, because each event counts. */
-export const createEventSender = ({ send, collectMs = COLLECT_MS }: EventSenderOptions): EventSender => {
+export const createEventSender = ({
+  send,
+  collectMs = RETRY.events.firstWaitMs,
+}: EventSenderOptions): EventSender => {
   let waiting: readonly RunEvent[] = []
   let next = 1
   const abandoned = new AbortController()
@@ -32,13 +33,13 @@ export const createEventSender = ({ send, collectMs = COLLECT_MS }: EventSenderO
 
   /** Sends a batch until it has arrived; never rejects. */
   const deliver = async (batch: readonly RunEvent[]): Promise<void> => {
-    for (let failures = 0; !signal.aborted; failures += 1) {
+    for (let failures = 1; !signal.aborted; failures += 1) {
       const isSent = await send(next, batch).then(
         () => true,
         () => false,
       )
       if (isSent) return
-      const waitMs = Math.min(LONGEST_WAIT_MS, collectMs * 2 ** Math.min(failures, 10))
+      const waitMs = growingWait({ ...RETRY.events, firstWaitMs: collectMs }, failures)
       await pause(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }

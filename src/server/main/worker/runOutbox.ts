@@ -4,6 +4,7 @@ import type { RunEvent } from '@/server/run/job'
 import { BATCH_EVENTS, CALL_BODY_BYTES } from '@/server/executors/callMessages'
 import type { EventsAnswer } from '@/server/executors/callMessages'
 import type { CallResult } from './runClient'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 /** Times of the outbox, ms; tests set shorter ones. */
 export const OUTBOX_TIMES = {
@@ -12,7 +13,7 @@ export const OUTBOX_TIMES = {
   /** Time without events after which a sign of life is sent, which also asks whether the run is cancelled. */
   heartbeat: 5_000,
   /** Pauses between tries while the service cannot be reached; the last one repeats. */
-  retry: [1_000, 2_000, 5_000, 10_000],
+  retry: RETRY.runCommand.waitsMs,
   /** How long the service may be out of reach, such as for an upgrade. */
   giveUpAfterMs: 10 * 60_000,
   /** The same once the command was stopped: within the 30 s that Kubernetes gives it. */

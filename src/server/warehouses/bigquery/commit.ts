@@ -7,6 +7,7 @@ import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
 import { name } from './sqlText'
+import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Rows that replace others in a table. */
 export interface Replacement {
@@ -25,10 +26,6 @@ export interface Committed {
   readonly wasDone: boolean
 }
 
-/** Time after which a load that waited too long for others is tried again, ms. */
-const NEXT_TRY_MS = 60_000
-const FIRST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 10_000
 const HASH_LENGTH = 16
 
 /** The statements that replace rows, with the line of the ledger, in one transaction. */
@@ -89,8 +86,8 @@ export const commit = async (database: Database, replacement: Replacement): Prom
       if (done !== null) return { changed: done, wasDone: true }
       if (!isKnown && !isConflict(error)) throw error
       if (!isKnown && waited >= RUN_LIMITS.heldWaitMs)
-        throw new WaitError('destination', BUSY, '', NEXT_TRY_MS)
-      const longest = isKnown ? 1 : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
+        throw new WaitError('destination', BUSY, '', RETRY.locked.waitMs)
+      const longest = isKnown ? 1 : growingWait(RETRY.commit, attempt + 1)
       const pause = randomInt(longest) + 1
       waited += pause
       await delay(pause)

@@ -23,6 +23,7 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
 export interface LoadTools {
@@ -51,8 +52,6 @@ interface Stored {
   readonly manifest: Manifest | null
   readonly version: string | null
 }
-
-const TRIES = 3
 
 const placeOf = ({ bucket, installation }: LoadTools, { schema, table, stackId }: Load): Place => {
   const owner = `${installation}-${stackId}`
@@ -277,6 +276,6 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   for (let attempt = 1; ; attempt += 1) {
     const result = await loadOnce(tools, load, place)
     if (result !== null) return result
-    if (attempt === TRIES) throw new Error('The manifest changes all the time')
+    if (attempt === RETRY.changedManifest.tries) throw new Error('The manifest changes all the time')
   }
 }

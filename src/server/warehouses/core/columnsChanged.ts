@@ -1,10 +1,8 @@
+import { RETRY } from '@/server/lib/retryPolicy'
 import type { Column, ColumnType } from '@/server/lib/tables'
 
 /** Another load has changed the columns of the table since the plan was made. */
 export class ColumnsChangedError extends Error {}
-
-/** Loads of several stacks may add columns to one table in turn. */
-const TRIES = 5
 
 /** Does work that plans the columns of a table; again where another load has changed them since. */
 export const withCurrentColumns = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -12,7 +10,7 @@ export const withCurrentColumns = async <T>(work: () => Promise<T>): Promise<T> 
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ColumnsChangedError) || attempt === TRIES) throw error
+      if (!(error instanceof ColumnsChangedError) || attempt === RETRY.changedColumns.tries) throw error
     }
 }
 

@@ -6,6 +6,7 @@ import { FileInUseError } from './destination'
 import { RunError } from '@/server/lib/runErrors'
 import { LIMIT_TEXTS } from '@/server/lib/runLimits'
 import { text } from './sqlText'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 /** An open DuckDB file. */
 export interface DuckDbFile {
@@ -26,17 +27,14 @@ export interface DuckDbFile {
 /** Options of every DuckDB instance of the service. */
 export const INSTANCE_OPTIONS = { memory_limit: '128MB', threads: '1' } as const
 
-const TRIES = 40
-const WAIT_MS = 250
-
 /** Runs `open` once no other program has the file open; waits up to ten seconds for one, such as a query. */
 export const whenFree = async <T>(open: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await open()
     } catch (error) {
-      if (!(error instanceof FileInUseError) || attempt === TRIES) throw error
-      await setTimeout(WAIT_MS)
+      if (!(error instanceof FileInUseError) || attempt === RETRY.fileInUse.tries) throw error
+      await setTimeout(RETRY.fileInUse.waitMs)
     }
 }
 

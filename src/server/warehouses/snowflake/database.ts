@@ -7,6 +7,7 @@ import type { Database, SqlRow, SqlValue } from '../core/sql/database'
 import { createAgent, loadClient } from './client'
 import { snowflakeDialect } from './dialect'
 import { explain } from './errorExplanations'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 const SUFFIX = '.snowflakecomputing.com'
 
@@ -34,7 +35,6 @@ export interface SnowflakeOptions {
   readonly signal?: AbortSignal
 }
 
-const LOGIN_TRIES = 3
 /** Longest time to an answer, ms; the client asks again for the result of a statement that takes longer. */
 const ANSWER_MS = 90_000
 
@@ -51,7 +51,7 @@ const logIn = (connection: Connection): Promise<void> =>
 const connect = async (
   { account, user, password, database }: SnowflakeSecret,
   { lookup, accessUrl }: HttpsReach,
-  { loginTries = LOGIN_TRIES, signal }: SnowflakeOptions,
+  { loginTries = RETRY.warehouseLogin.tries, signal }: SnowflakeOptions,
 ): Promise<{ readonly connection: Connection; readonly cut: () => void }> => {
   const client = await loadClient()
   signal?.throwIfAborted()

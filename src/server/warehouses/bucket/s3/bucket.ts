@@ -16,6 +16,7 @@ import { RunError } from '@/server/lib/runErrors'
 import { keysBelow } from '../bucket'
 import type { Bucket, Condition } from '../bucket'
 import { isConflict, isDenied, isMissing } from './errorExplanations'
+import { RETRY } from '@/server/lib/retryPolicy'
 
 /** Values of the credential form of `s3`. The region becomes a part of the host, so it has the form of one of Amazon's. */
 const bucketSecret = z.object({
@@ -39,7 +40,6 @@ export interface S3Bucket extends Bucket {
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 120_000 } as const
-const TRIES = 4
 /** Most keys of a request to delete. */
 const DELETED_KEYS = 1_000
 
@@ -105,7 +105,7 @@ interface Attempts {
 export const openBucket = (
   secret: BucketSecret,
   reach: BucketReach,
-  { tries = TRIES, signal }: Attempts = {},
+  { tries = RETRY.s3.tries, signal }: Attempts = {},
 ): S3Bucket => {
   const client = createClient(secret, reach, tries)
   const options = signal === undefined ? {} : { abortSignal: signal }
