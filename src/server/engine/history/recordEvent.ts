@@ -9,6 +9,8 @@ import type { RunStore } from './runStore'
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 /** Most attempts in a row that end to wait without a page in between; the next one fails. */
 const MOST_WAITS = 8
+/** Most attempts of a run that may end to wait, whatever they read; the next one fails. */
+const MOST_ATTEMPTS = 1_000
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { readonly kind: K }>
 
@@ -67,7 +69,8 @@ const recordLoad = (
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
   if (endpoint === null) return
-  endWaits(recording, run)
+  // a load that an earlier attempt has made is no answer to this one
+  if (!wasDone) endWaits(recording, run)
   const counted = countedRows(result)
   const { inserted: rows, deleted, firstDay, lastDay } = result
   store.putEndpoint(run.seq, {
@@ -178,10 +181,10 @@ const recordFailure = (recording: Recording, run: RunRecord, error: RunFailure):
   return store.update(run.seq, { state: 'QUEUED', attempt, failures: run.failures + 1, retryAt, error })
 }
 
-/** Lets a run wait in the schedule. One that has waited too often without a page in between has failed. */
+/** Lets a run wait in the schedule. One that has waited too often has failed. */
 const recordWait = (recording: Recording, run: RunRecord, waitMs: number, error: RunFailure): void => {
   const { store, now } = recording
-  if (run.waits >= MOST_WAITS) return recordFailure(recording, run, error)
+  if (run.waits >= MOST_WAITS || run.attempt >= MOST_ATTEMPTS) return recordFailure(recording, run, error)
   const retryAt = now() + waitMs
   const time = utcMinute(retryAt)
   if (store.called(run.seq) !== null)
