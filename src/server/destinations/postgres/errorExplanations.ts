@@ -47,6 +47,10 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   '25006': { message: 'This database can only be read. Use the primary server.', field: 'host' },
   '53100': { message: 'The disk of the warehouse is full.', field: null },
   '53300': { message: 'The database has no free connection. Try again in a minute.', field: null },
+  '57014': {
+    message: 'The warehouse canceled a statement, because it took too long or a person stopped it.',
+    field: null,
+  },
   '57P03': { message: 'The database is starting or stopping. Try again in a minute.', field: null },
   '22001': { message: 'A text is too long for its column in the warehouse.', field: null },
   ENOTFOUND: UNREACHABLE,
@@ -115,8 +119,10 @@ export class ServerError extends RunError {
   }
 }
 
-/** SQLSTATE of a lock that others kept for too long, and of the same on Redshift, which counts the whole statement. */
-const LOCKED: ReadonlySet<string> = new Set(['55P03', '57014'])
+/** SQLSTATE of a lock that others kept for too long. */
+const LOCKED = '55P03'
+/** SQLSTATE of a canceled statement. */
+const CANCELED = '57014'
 /** Time after which a load that others kept waiting is tried again, ms. */
 const LOCKED_WAIT_MS = 60_000
 
@@ -133,5 +139,9 @@ export const lockedError = ({ detail }: RunError): WaitError =>
 export const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const explained = new ServerError(error)
-  return LOCKED.has(explained.code) ? lockedError(explained) : explained
+  return explained.code === LOCKED ? lockedError(explained) : explained
 }
+
+/** Converts the error of a statement that only waits for a lock: Redshift limits that wait by the time of the statement. */
+export const explainLock = (error: unknown): unknown =>
+  error instanceof ServerError && error.code === CANCELED ? lockedError(error) : error
