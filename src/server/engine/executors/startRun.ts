@@ -4,7 +4,7 @@ import type { RunErrorKind, RunEvent } from '../job'
 import type { JobMessage } from '../run/jobMessage'
 import { LIMIT_TEXTS, RUN_LIMITS } from '../run/limits'
 import { maskOf } from '../run/secrets'
-import { collectErrors, forkRun, HEAP_MB } from './forkRun'
+import { collectErrors, forkRun, HEAP_MB, reasonIn } from './forkRun'
 
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
@@ -182,8 +182,9 @@ export const startRun = ({ entry, message, onEvent, timeoutMs = TIMEOUT_MS }: Ru
     clearTimeout(timer)
     if (isFinished) return
     const text = printed()
-    const ending = reason ?? endingOf(how, `${cause} ${text}`)
-    onEvent(failure(ending, [exitText(how), cause, maskOf(message)(text)].filter(Boolean).join(' ')))
+    const ending = reason ?? endingOf(how, `${cause} ${reasonIn(text)}`)
+    const masked = reasonIn(maskOf(message)(text))
+    onEvent(failure(ending, [exitText(how), cause, masked].filter(Boolean).join(' ')))
   })
   return { stop, end }
 }
