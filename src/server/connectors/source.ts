@@ -38,8 +38,11 @@ export interface Page {
   readonly bytes: number
   /** What the log of the run says about rows that were left out; nothing if undefined. */
   readonly warnings?: readonly string[]
-  /** Pages with the same text have no two equal rows, because each row has other dimensions; undefined where rows may be equal. */
-  readonly distinctIn?: string
+  /**
+   * The rows as the provider sent them, with all dimensions, of which pages of the same group have no two equal ones;
+   * undefined where rows may be equal.
+   */
+  readonly distinct?: { readonly group: string; readonly rows: readonly Row[] }
 }
 
 /**

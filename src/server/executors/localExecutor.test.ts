@@ -10,8 +10,16 @@ import { sealSecret } from '../run/jobMessage'
 import { createLocalExecutor } from './localExecutor'
 import type { LocalExecutorOptions } from './localExecutor'
 
+const PEM = [
+  '-----BEGIN PRIVATE KEY-----',
+  'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC',
+  'BKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj',
+  '-----END PRIVATE KEY-----',
+].join('\n')
+
 const PROCESS = `
 const secret = 'key-of-the-customer'
+const pem = ${JSON.stringify(PEM)}
 process.once('message', ({ job, key }) => {
   const send = (event) => new Promise((resolve) => process.send(event, resolve))
   const success = { kind: 'finished', outcome: 'success' }
@@ -34,6 +42,10 @@ process.once('message', ({ job, key }) => {
     },
     throw: async () => {
       console.error('ReferenceError: a part is missing, key ' + secret)
+      process.exit(1)
+    },
+    throwKey: async () => {
+      console.error('Error: not a key: ' + pem)
       process.exit(1)
     },
     heap: async () => {
@@ -97,7 +109,7 @@ afterEach(() => executor.close())
 const KEY = Buffer.alloc(32)
 const jobWithSecret = (seq: number, dagRunId: string) => {
   const plain = job(seq, dagRunId)
-  const secret = sealSecret(KEY, JSON.stringify({ key: 'key-of-the-customer' }), seq)
+  const secret = sealSecret(KEY, JSON.stringify({ key: 'key-of-the-customer', pem: PEM }), seq)
   return { ...plain, stack: plain.stack && { ...plain.stack, secret } }
 }
 const job = (seq: number, dagRunId: string) => smallJob(seq, { dagRunId, folder })
@@ -137,6 +149,8 @@ describe('a process', () => {
   it.each([
     ['die', /ended unexpectedly/, /^exit code 7$/],
     ['throw', /ended unexpectedly/, /^exit code 1 ReferenceError: a part is missing, key •••/],
+    // a message has one line, the key has four
+    ['throwKey', /ended unexpectedly/, /^exit code 1 Error: not a key: •••$/],
     ['heap', /needed more memory than it may use \(256 MB\)/, /SIG\w+ .*out of memory/],
     ['module', /a part of Stackyard is missing or damaged/, /^exit code 1 Error.*Cannot find module/],
     ['kill', /^The operating system or a person ended the process/, /^SIGKILL$/],

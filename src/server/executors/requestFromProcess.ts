@@ -1,4 +1,4 @@
-import { collectErrors, forkRun } from '../run/forkRun'
+import { forkRun } from '../run/forkRun'
 
 /** Options of `requestFromProcess`. */
 export interface ProcessRequest<Answer> {
@@ -29,7 +29,8 @@ export const requestFromProcess = <Answer>({
   new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(new ProcessEndedError('Aborted before the start'))
     const child = forkRun(entry)
-    const printed = collectErrors(child)
+    // what it prints may contain data of customers, so it is read, but stands in no message
+    child.stderr?.resume()
     const kill = () => child.kill('SIGKILL')
     const timer = setTimeout(kill, timeoutMs)
     signal?.addEventListener('abort', kill)
@@ -45,9 +46,7 @@ export const requestFromProcess = <Answer>({
     child.once('exit', (code, killedBy) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
-      reject(
-        new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'} ${printed()}`.trim()),
-      )
+      reject(new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
     })
     child.send(request, () => undefined)
   })

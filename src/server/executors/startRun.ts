@@ -5,7 +5,7 @@ import type { RunEvent } from '../run/job'
 import type { JobMessage } from '../run/jobMessage'
 import { LIMIT_TEXTS, RUN_LIMITS } from '../lib/runLimits'
 import { maskOf } from '../run/maskOf'
-import { collectErrors, forkRun, HEAP_MB } from '../run/forkRun'
+import { collectErrors, forkRun, HEAP_MB, reasonIn } from '../run/forkRun'
 
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
@@ -183,8 +183,9 @@ export const startRun = ({ entry, message, onEvent, timeoutMs = TIMEOUT_MS }: Ru
     clearTimeout(timer)
     if (isFinished) return
     const text = printed()
-    const ending = reason ?? endingOf(how, `${cause} ${text}`)
-    onEvent(failure(ending, [exitText(how), cause, maskOf(message)(text)].filter(Boolean).join(' ')))
+    const ending = reason ?? endingOf(how, `${cause} ${reasonIn(text)}`)
+    const masked = reasonIn(maskOf(message)(text))
+    onEvent(failure(ending, [exitText(how), cause, masked].filter(Boolean).join(' ')))
   })
   return { stop, end }
 }

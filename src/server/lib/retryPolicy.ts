@@ -21,6 +21,8 @@ export const RETRY = {
     waitsMs: waits(MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS),
     /** Attempts in a row that may end to wait for a provider or warehouse, with nothing done in between. */
     mostWaits: 8,
+    /** Attempts of a run that may end to wait, whatever they did. */
+    mostAttempts: 1_000,
   },
   /**
    * A job that a worker got: deliveries after the first one, when workers stop or fail. A worker that is stopped on

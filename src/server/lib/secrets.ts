@@ -1,13 +1,21 @@
 const SHORTEST_MASKED = 4
+/** Shorter lines of a secret may be words of messages. */
+const SHORTEST_MASKED_LINE = 16
 const MASK = '•••'
 
 /** A text without halves of a character, which no address can hold. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()
 
+/** A secret, and its lines where it has several, such as a key in PEM; JSON writes their ends as `\n`. */
+const withLines = (value: string): readonly string[] => {
+  const lines = value.split(/\r?\n|\\r|\\n/).map((line) => line.trim())
+  return [value, ...lines.filter((line) => line.length >= SHORTEST_MASKED_LINE)]
+}
+
 /** Returns a function that replaces the values of a credential in a text, so that no log or message shows them. */
 export const createMask = (secret: Readonly<Record<string, string>>): ((text: string) => string) => {
   const values = Object.values(secret)
-    .map((value) => value.trim())
+    .flatMap((value) => withLines(value.trim()))
     .flatMap((value) => [value, encodeURIComponent(wellFormed(value)), JSON.stringify(value).slice(1, -1)])
     .filter((value) => value.length >= SHORTEST_MASKED)
     // longer ones first, because one may contain another

@@ -11,19 +11,24 @@ const PRINTED = 8_000
 /** Line that says why a process ended, among those of its source code and its stack. */
 const REASON = /\b\w*Error\b|fatal|cannot|could not|not found/i
 
-/** Collects what a process prints to its error output; the returned function gives its reason to end, in one line. */
+/** Collects what a process prints to its error output, as it prints it: secrets are not masked. */
 export const collectErrors = (child: ChildProcess): (() => string) => {
   let printed = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
+  child.stderr?.setEncoding('utf8')
+  child.stderr?.on('data', (text: string) => {
     // the first lines name the error
-    if (printed.length < PRINTED) printed += chunk.toString()
+    if (printed.length < PRINTED) printed += text
   })
-  return () => {
-    const lines = printed.slice(0, PRINTED).split('\n')
-    const first = lines.findIndex((line) => REASON.test(line))
-    const from = first === -1 ? lines : lines.slice(first, first + 3)
-    return from.join(' ').replaceAll(/\s+/g, ' ').trim()
-  }
+  // a line that is cut off may end with a part of a secret, which no mask finds
+  return () => (printed.length < PRINTED ? printed : printed.slice(0, printed.lastIndexOf('\n') + 1))
+}
+
+/** Reason of a process to end, in one line, from what it printed. Secrets are masked before, because lines are joined. */
+export const reasonIn = (printed: string): string => {
+  const lines = printed.split('\n')
+  const first = lines.findIndex((line) => REASON.test(line))
+  const from = first === -1 ? lines : lines.slice(first, first + 3)
+  return from.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Starts a process with a lower priority than the service, so that calls do not wait for runs. */

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest'
 import { explain as explainServer, ServerError } from './postgres/errorExplanations'
 import { explanationOf } from './bucket/s3/errorExplanations'
+import type { Database } from './core/sql/database'
 import { dialectOf } from './postgres/dialect'
+import { lockLedger } from './core/sql/ledger'
 import { snowflakeDialect } from './snowflake/dialect'
 import { explain as explainSnowflake, SnowflakeError } from './snowflake/errorExplanations'
 
@@ -39,7 +41,6 @@ it.each([
 
 it.each([
   ['PostgreSQL', explainServer, coded('55P03')],
-  ['Redshift', explainServer, coded('57014')],
   ['Snowflake', explainSnowflake, coded('000625')],
 ] as const)(
   'R-4 of %s about a lock of others let the run wait without its place',
@@ -54,6 +55,29 @@ it.each([
     })
   },
 )
+
+/** A Redshift that cancels each statement at its time limit. */
+const slowRedshift: Database = {
+  dialect: dialectOf('redshift'),
+  run: () => Promise.reject(explainServer(coded('57014'))),
+  rows: () => Promise.resolve([]),
+  transaction: (work) => work(),
+  close: () => Promise.resolve(),
+}
+
+it('R-4 of Redshift let the run wait where only the lock took too long', async () => {
+  await expect(lockLedger(slowRedshift)).rejects.toMatchObject({ name: 'WaitError', waitMs: 60_000 })
+})
+
+it('R-4 of a canceled statement do not speak of locks, and are answers of a form', () => {
+  const error = explainServer(coded('57014'))
+  expect(error).toBeInstanceOf(ServerError)
+  expect(error).toMatchObject({
+    isExplained: true,
+    field: null,
+    message: 'The warehouse canceled a statement, because it took too long or a person stopped it.',
+  })
+})
 
 it('R-4 a load waits a minute at most for the locks of others', () => {
   expect(dialectOf('postgres').settings).toContain('SET lock_timeout = 60000')

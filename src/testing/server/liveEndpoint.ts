@@ -20,7 +20,7 @@ const UNLIMITED = { requests: 10_000, perMs: 1_000 }
 /** A spool in memory, which takes no time. */
 const createMemorySpool = (window: Window): Spool & { readonly pages: string[] } => {
   const pages: string[] = []
-  let checkpoint: Checkpoint = {
+  const start: Checkpoint = {
     window,
     slice: 0,
     page: 0,
@@ -32,15 +32,19 @@ const createMemorySpool = (window: Window): Spool & { readonly pages: string[] }
     attempts: 0,
     shape: {},
   }
+  let checkpoint = start
+  let sliceStart = start
   return {
     pages,
     checkpoint: () => checkpoint,
+    sliceStart: () => sliceStart,
     savePage: (page, lines) => {
       pages[page] = lines
     },
     hasPage: (page, lines) => pages[page] === lines,
     saveCheckpoint: (next) => {
       checkpoint = next
+      if (next.page === 0) sliceStart = next
     },
     files: () => [],
   }

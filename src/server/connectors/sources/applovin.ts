@@ -137,7 +137,8 @@ const readReport = async (
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
   if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
-  return { rows: results, cursor: nextOffset(offset, results.length), bytes, distinctIn: slice.from }
+  const distinct = { group: slice.from, rows: results }
+  return { rows: results, cursor: nextOffset(offset, results.length), bytes, distinct }
 }
 
 const wrongKey: Meaning = {

@@ -147,7 +147,12 @@ const readStatistics = async (
   const read = readJson(tools, NAME, text, answerSchema)
   const rows = 'data' in read ? read.data : read
   if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
-  return { rows, cursor: rows.length === 0 ? null : String(page + 1), bytes, distinctIn: slice.from }
+  return {
+    rows,
+    cursor: rows.length === 0 ? null : String(page + 1),
+    bytes,
+    distinct: { group: slice.from, rows },
+  }
 }
 
 const readApps = async (tools: SourceTools): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -186,6 +186,22 @@ it('makes one file of an organisation at a time, and refuses too many', async ()
   const exports = createLocalExports(warehouse.folder, () => new Promise(() => undefined))
   for (let count = 0; count < 9; count += 1) void exports.whole(ORG, waiting)
   await expect(exports.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'tooMany' })
+})
+
+it('S-7 counts no download of a warehouse that the disk does not show', async () => {
+  const exports = createLocalExports(warehouse.folder, writeExport)
+  const log = `${warehouse.file}.wal`
+  symlinkSync(log, log)
+  for (let count = 0; count < 10; count += 1)
+    await expect(exports.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'unreadable' })
+  rmSync(log)
+  await bytesOf(await exports.whole(ORG, waiting))
+})
+
+it('S-7 says that a download failed, not that it was left, where its folder cannot be made', async () => {
+  const exports = createLocalExports(warehouse.folder, writeExport)
+  writeFileSync(join(warehouse.folder, 'downloads'), '')
+  await expect(exports.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'other' })
 })
 
 describe('downloads of one table', () => {

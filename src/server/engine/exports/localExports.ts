@@ -77,12 +77,17 @@ const contentOf = ({ handle }: Copy, signal: AbortSignal, end: () => void): Read
   )
 }
 
-/** State of a warehouse file, which each load changes. */
-const versionOf = (file: string): string =>
-  ['', '.wal']
-    .map((ending) => statSync(`${file}${ending}`, { throwIfNoEntry: false }))
-    .map((found) => (found === undefined ? '' : `${found.mtimeMs} ${found.size}`))
-    .join()
+/** State of a warehouse file, which each load changes. Throws an ExportError if the disk cannot be read. */
+const versionOf = (file: string): string => {
+  try {
+    return ['', '.wal']
+      .map((ending) => statSync(`${file}${ending}`, { throwIfNoEntry: false }))
+      .map((found) => (found === undefined ? '' : `${found.mtimeMs} ${found.size}`))
+      .join()
+  } catch (error) {
+    throw new ExportError('unreadable', String(error))
+  }
+}
 
 /** A copy while downloads wait for it or read it. */
 interface SharedCopy {
@@ -175,8 +180,9 @@ export const createLocalExports = (dataFolder: string, write: ExportWriter): War
     if (!existsSync(file)) return null
     if ((opened.get(orgId) ?? 0) >= PER_ORGANISATION)
       throw new ExportError('tooMany', 'Too many downloads are open')
-    count(orgId, 1)
     const { made, leave } = joinCopy(orgId, file, table)
+    // only now, because `end` takes it back for those that have joined
+    count(orgId, 1)
     const download = { isOpen: true }
     const end = () => {
       if (!download.isOpen) return
@@ -194,7 +200,9 @@ export const createLocalExports = (dataFolder: string, write: ExportWriter): War
     } catch (error) {
       end()
       // one that was dropped from the queue, or left, rejects with the reason of its signal
-      throw error instanceof ExportError ? error : new ExportError('aborted', String(error))
+      throw error instanceof ExportError
+        ? error
+        : new ExportError(signal.aborted ? 'aborted' : 'other', String(error))
     }
   }
 

@@ -22,7 +22,7 @@ const result = (inserted: number, deleted: number): TableResult => ({
   rowsByDay: [{ day: '2026-11-21', rows: inserted }],
   sample: [['2026-11-21']],
 })
-const loaded = (inserted: number, deleted: number): RunEvent => ({
+const loaded = (inserted: number, deleted: number): Extract<RunEvent, { readonly kind: 'loaded' }> => ({
   kind: 'loaded',
   endpoint: 'report',
   bytes: 100,
@@ -156,6 +156,34 @@ describe('events of a run', () => {
     expect(store.get(1)).toMatchObject({ failures: 0, waits: 8 })
     record(waiting(60_000))
     expect(store.get(1)).toMatchObject({ failures: 1, error: { kind: 'provider' } })
+  })
+
+  it('R-4 waits eight times in vain, whatever an earlier attempt has loaded', () => {
+    const { seq } = addRun('a')
+    store.putEndpoint(seq, waitingEndpoint('cohorts', { from: '2026-11-15', to: '2026-11-21' }))
+    record(page)
+    record(loaded(5, 0))
+    record(waiting(3_600_000))
+    for (let time = 0; time < 8; time += 1) {
+      expect(store.get(1)).toMatchObject({ state: 'QUEUED', failures: 0, waits: time + 1 })
+      // the first endpoint is loaded already, the second one always has to wait
+      record({ ...loaded(5, 0), wasDone: true })
+      record({ kind: 'reading', endpoint: 'cohorts' })
+      record(waiting(3_600_000))
+    }
+    expect(store.get(1)).toMatchObject({ failures: 1, error: { kind: 'provider' } })
+  })
+
+  it('R-4 ends in a failure after a thousand attempts, although each of them reads a page', () => {
+    addRun('a')
+    for (let attempt = 1; attempt < 1_000; attempt += 1) {
+      record(page)
+      record(waiting(60_000))
+    }
+    expect(store.get(1)).toMatchObject({ attempt: 1_000, failures: 0, waits: 1 })
+    record(page)
+    record(waiting(60_000))
+    expect(store.get(1)).toMatchObject({ failures: 1 })
   })
 
   it('R-4 tells who called a run from outside when to call again', () => {

@@ -63,7 +63,8 @@ const recordLoad = (
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
   if (endpoint === null) return
-  endWaits(recording, run)
+  // a load that an earlier attempt has made is no answer to this one
+  if (!wasDone) endWaits(recording, run)
   const counted = countedRows(result)
   const { inserted: rows, deleted, firstDay, lastDay } = result
   store.putEndpoint(run.seq, {
@@ -174,10 +175,11 @@ const recordFailure = (recording: Recording, run: RunRecord, error: RunFailure):
   return store.update(run.seq, { state: 'QUEUED', attempt, failures: run.failures + 1, retryAt, error })
 }
 
-/** Lets a run wait in the schedule. One that has waited too often without a page in between has failed. */
+/** Lets a run wait in the schedule. One that has waited too often has failed. */
 const recordWait = (recording: Recording, run: RunRecord, waitMs: number, error: RunFailure): void => {
   const { store, now } = recording
-  if (run.waits >= RETRY.run.mostWaits) return recordFailure(recording, run, error)
+  const { mostWaits, mostAttempts } = RETRY.run
+  if (run.waits >= mostWaits || run.attempt >= mostAttempts) return recordFailure(recording, run, error)
   const retryAt = now() + waitMs
   const time = utcMinute(retryAt)
   if (store.called(run.seq) !== null)

@@ -117,44 +117,59 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   return false
 }
 
-/** Whether a destination has a run to end, or to begin, before older days of its stacks are loaded. */
-const isNewestMissing = (options: DueRunsOptions, id: number, stack: StackRecord): boolean => {
+/**
+ * Time up to which a destination has delivered the newest days of its stacks: that of the last run of its
+ * transformations, Infinity without any. -Infinity while it has a run to end, or one of its stacks loads its newest days.
+ */
+const newestDeliveredAt = (options: DueRunsOptions, id: number): number => {
   const { runs, now, records } = options
-  if (runs.openOf('destination', id) !== undefined) return true
-  const isLoadingNewest = records.stacksOf(id).some((other) => {
-    const run = runs.openOf('source', other.id)
+  if (runs.openOf('destination', id) !== undefined) return -Infinity
+  const isLoadingNewest = records.stacksOf(id).some((stack) => {
+    const run = runs.openOf('source', stack.id)
     return run !== undefined && run.trigger !== 'history' && (run.retryAt ?? 0) <= now()
   })
-  if (isLoadingNewest) return true
-  if (warehouseOf(options, id) === null || destinationModels(options, id).length === 0) return false
-  const last = runs.history('destination', id, 1)[0]
-  return last === undefined || last.startDate < (runs.lastSuccess('source', stack.id) ?? 0)
+  if (isLoadingNewest) return -Infinity
+  if (warehouseOf(options, id) === null || destinationModels(options, id).length === 0) return Infinity
+  return runs.history('destination', id, 1)[0]?.startDate ?? -Infinity
 }
 
-/** Adds the runs that load older days, once the newest days of all stacks of a destination have been delivered. */
-const addHistoryRuns = (options: DueRunsOptions): void => {
+/**
+ * Creates the function that adds the runs that load older days, once the newest days of all stacks of a destination have
+ * been delivered. Each call looks at as many stacks as it may add runs, after those of the last
+ * one.
+ */
+const createHistoryRuns = (options: DueRunsOptions) => {
   const { runs, now, records, onError } = options
-  let added = 0
-  for (const id of runs.stacksInFirstLoad()) {
-    const stack = records.stack(id)
-    const destinationId = stack?.destinationId ?? null
-    if (stack === null || destinationId === null || runs.openOf('source', id) !== undefined) continue
-    if (added >= RUNS_PER_TICK) return
-    try {
-      if (!hasHistoryToLoad(options, stack) || isNewestMissing(options, destinationId, stack)) continue
-      runs.add({
-        orgId: stack.orgId,
-        runnerKind: 'source',
-        runnerId: id,
-        dagRunId: newDagRunId('backfill', now(), (run) => runs.find('source', id, run) !== null),
-        trigger: 'history',
-        logicalDate: now(),
-        startDate: now(),
-        window: null,
-      })
-      added += 1
-    } catch (error) {
-      onError(error)
+  /** Stacks to look at before all are looked at again. */
+  let left: number[] = []
+  return (): void => {
+    if (left.length === 0) left = [...runs.stacksInFirstLoad()]
+    const delivered = new Map<number, number>()
+    const deliveredAt = (destinationId: number): number => {
+      const at = delivered.get(destinationId) ?? newestDeliveredAt(options, destinationId)
+      delivered.set(destinationId, at)
+      return at
+    }
+    for (const id of left.splice(0, RUNS_PER_TICK)) {
+      const stack = records.stack(id)
+      const destinationId = stack?.destinationId ?? null
+      if (stack === null || destinationId === null || runs.openOf('source', id) !== undefined) continue
+      try {
+        if (!hasHistoryToLoad(options, stack)) continue
+        if (deliveredAt(destinationId) < (runs.lastSuccess('source', id) ?? 0)) continue
+        runs.add({
+          orgId: stack.orgId,
+          runnerKind: 'source',
+          runnerId: id,
+          dagRunId: newDagRunId('backfill', now(), (run) => runs.find('source', id, run) !== null),
+          trigger: 'history',
+          logicalDate: now(),
+          startDate: now(),
+          window: null,
+        })
+      } catch (error) {
+        onError(error)
+      }
     }
   }
 }
@@ -205,6 +220,7 @@ export const createDueRuns = (options: DueRunsOptions): ((change: ScheduleChange
   const { runs, records } = options
   const addStackRuns = createStackRuns(options)
   const addDestinationRuns = createDestinationRuns(options)
+  const addHistoryRuns = createHistoryRuns(options)
   /** Open runs after the last call; those that are missing in the next one have ended. */
   let openBefore: readonly RunRecord[] = []
 
@@ -221,7 +237,7 @@ export const createDueRuns = (options: DueRunsOptions): ((change: ScheduleChange
       const ended = destinationsOfEnded(runs.open())
       addStackRuns(stacks)
       addDestinationRuns([...destinations, ...ended])
-      addHistoryRuns(options)
+      addHistoryRuns()
     })
     openBefore = runs.open()
   }

@@ -1,6 +1,7 @@
 /** Ticks in which more is due than one of them starts, and ticks after the clock was set back. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
+import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import type { StackRecord } from '@/server/store/records'
@@ -100,6 +101,43 @@ it('submits those next that were not tried yet, where the executor takes none', 
   expect(tick()).toEqual([...numbers(PER_TICK - 29, PER_TICK + 30), ...numbers(1, PER_TICK - 60)])
   expect(tick()).toEqual(numbers(PER_TICK - 59, PER_TICK - 30))
   expect(tick()).toEqual([])
+})
+
+/** Creates stacks whose newest days of a report are loaded, and its older days are not. */
+const createFirstLoads = (count: number, change: Partial<StackRecord> = {}) => {
+  createStacks(count, change)
+  const stacks = store.list('stacks').slice(-count)
+  for (const stack of stacks)
+    for (const label of endpointLabels(worlds.fresh().content, stack)) {
+      runs.beginFirstLoad(stack.id, label, '2026-11-12')
+      runs.extendFirstLoad(stack.id, label, { from: '2026-11-16', to: '2026-11-21' })
+    }
+  return stacks.map(({ id }) => id)
+}
+
+it('R-6 looks at a bounded number of first loads a tick, at all of them in turn', () => {
+  const paused = { pauses: [{ from: NOW - DAY_MS, to: null }], createdAt: NOW - 2 * DAY_MS }
+  const ids = createFirstLoads(2 * PER_TICK + 30, paused)
+  const looked = vi.spyOn(runs, 'firstLoads')
+  const seen = new Set<number>()
+  for (const count of [PER_TICK, PER_TICK, 30]) {
+    looked.mockClear()
+    tick()
+    const stacks = new Set(looked.mock.calls.map(([id]) => id))
+    expect(stacks.size).toBe(count)
+    for (const id of stacks) seen.add(id)
+  }
+  expect(seen).toEqual(new Set(ids))
+  expect(runs.stacksInFirstLoad()).toEqual(ids)
+})
+
+it('R-6 walks the stacks of a destination once a tick, however many of them load their history', () => {
+  createFirstLoads(PER_TICK)
+  for (const seq of tick()) finish(seq)
+  const asked = vi.spyOn(runs, 'openOf')
+  tick()
+  expect(runs.open().map(({ trigger }) => trigger)).toEqual(numbers(1, PER_TICK).map(() => 'history'))
+  expect(asked.mock.calls.length).toBeLessThan(6 * PER_TICK)
 })
 
 it('repeats no run after the clock was set back, and goes on at the time that it shows', () => {

@@ -171,6 +171,45 @@ describe('a provider that misbehaves', () => {
   })
 })
 
+describe('rows on two pages', () => {
+  /** Answers with pages of a day whose rows must differ; `pages` are the figures of each. */
+  const distinctPages =
+    (pages: readonly (readonly number[])[]): FakeAnswer =>
+    (request) => {
+      const [day = '', cursor = ''] = request.split(' ')
+      const page = cursor === 'first' ? 0 : Number(cursor)
+      const rows = (pages[page] ?? []).map((cost) => ({ day, cost }))
+      const next = page + 1 < pages.length ? String(page + 1) : null
+      return { rows, cursor: next, bytes: 10, distinct: { group: day, rows } }
+    }
+
+  it('D-7 of an attempt that resumed let the next one read the slice from its start', async () => {
+    const pages = [[1], [2, 3], [3, 4]]
+    const killed = read((request, tools, endpoint) => {
+      if (request === '2026-11-21 1') throw new Error('killed')
+      // the first day is whole
+      return distinctPages(request.startsWith('2026-11-20') ? [[1], [2]] : pages)(request, tools, endpoint)
+    })
+    await expect(killed.result).rejects.toThrow('killed')
+    const resumed = read(distinctPages(pages))
+    await expect(resumed.result).rejects.toMatchObject({
+      message: expect.stringContaining('1 row on two pages'),
+    })
+    expect(resumed.requests).toEqual(['2026-11-21 1', '2026-11-21 2'])
+    const last = read(distinctPages([[1], [2], [3]]))
+    expect(await last.result).toMatchObject({ rows: 8, pages: 8 })
+    expect(last.requests[0]).toBe('2026-11-21 first')
+  })
+
+  it('D-7 are noticed among the last 50,000 rows, so that a long slice needs little memory', async () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => index)
+    await expect(read(distinctPages([many, [49_999]])).result).rejects.toMatchObject({ kind: 'provider' })
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    expect(await read(distinctPages([many, [-1], [0]])).result).toMatchObject({ isDone: true })
+  })
+})
+
 describe('limits', () => {
   it.each([
     ['pages', { limits: { ...RUN_LIMITS, pages: 2 } }, '2 pages'],

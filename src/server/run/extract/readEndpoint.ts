@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { plural } from '@/domain/shared/text/plural'
 import type { RunEvent } from '../job'
 import type { Window } from '@/server/lib/tables'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -39,18 +40,26 @@ const lineOf = (row: Row): string => {
   return line.includes('\\u') ? line.replaceAll(LONE_SURROGATE, '$1\uFFFD').replaceAll(NUL, '$1') : line
 }
 
-/** Notices rows that come on several pages. */
+/** Most rows that are remembered, about 5 MB. Rows with ties come again on a page near the first one. */
+const REMEMBERED_ROWS = 50_000
+
+/** Notices rows that come on several pages of one attempt. */
 const createRepeats = () => {
+  /** Digests of the last rows, oldest first. */
   const seen = new Set<string>()
   let current = ''
   return {
     /** Counts the rows that an earlier page of the same group had. */
-    count: (group: string, lines: readonly string[]): number => {
+    count: ({ group, rows }: NonNullable<Page['distinct']>): number => {
       if (group !== current) seen.clear()
       current = group
-      const digests = lines.map((line) => hash('sha1', line, 'base64'))
+      const digests = rows.map((row) => hash('sha1', JSON.stringify(row), 'base64'))
       const repeated = digests.filter((digest) => seen.has(digest)).length
       for (const digest of digests) seen.add(digest)
+      for (const oldest of seen) {
+        if (seen.size <= REMEMBERED_ROWS) break
+        seen.delete(oldest)
+      }
       return repeated
     },
   }
@@ -59,7 +68,7 @@ const createRepeats = () => {
 const repeatedError = (count: number, slice: Window): RunError =>
   new RunError(
     'provider',
-    `The provider sent ${count} rows on two pages, so others may be missing. Nothing of this endpoint was loaded.`,
+    `The provider sent ${plural(count, 'row', 'rows')} on two pages, so others may be missing. Nothing of this endpoint was loaded.`,
     `${slice.from} to ${slice.to}`,
   )
 
@@ -109,11 +118,9 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
   let at = spool.checkpoint()
   const shapes = createShapeReader(plan.columns, at.shape)
   const repeats = createRepeats()
-  let sliceStart = at
   while (!at.isDone) {
     const slice = slices[at.slice]
     if (slice === undefined) break
-    if (at.page === 0) sliceStart = at
     let attempts = at.attempts
     const { cursor } = at
     const page = await withRetries(
@@ -136,13 +143,11 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     checkLimits(reading, page, at)
     const lines = shapes.read(page.rows).map(lineOf)
     const text = lines.map((line) => `${line}\n`).join('')
-    if (page.distinctIn !== undefined) {
-      const count = repeats.count(page.distinctIn, lines)
-      if (count > 0) {
-        // the next attempt reads the slice from its start
-        spool.saveCheckpoint(sliceStart)
-        throw repeatedError(count, slice)
-      }
+    const count = page.distinct === undefined ? 0 : repeats.count(page.distinct)
+    if (count > 0) {
+      // the next attempt reads the slice from its start
+      spool.saveCheckpoint(spool.sliceStart())
+      throw repeatedError(count, slice)
     }
     if (at.page > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
       throw new RunError(

@@ -113,6 +113,8 @@ const START: Omit<Checkpoint, 'window'> = {
 export interface Spool {
   /** How far the endpoint has been read, by an earlier attempt too. */
   readonly checkpoint: () => Checkpoint
+  /** The checkpoint before the first page of the slice that is read now, by an earlier attempt too. */
+  readonly sliceStart: () => Checkpoint
   /** Saves the page after `pages` others as newline-delimited JSON. A page that is read again replaces its file. */
   readonly savePage: (pages: number, text: string) => void
   /** Whether a saved page has exactly this text. */
@@ -132,17 +134,20 @@ const readLine = (line: string): Checkpoint | null => {
 }
 
 /**
- * Reads the last checkpoint of a file; null for none. A line that a crash cut off is removed, so that the next one can
+ * Reads the last checkpoint of a file that is wanted; null for none. A line that a crash cut off is removed, so that the next one can
  * follow. What it said is lost, and its page is read again.
  */
-const readCheckpoint = (file: string): Checkpoint | null => {
+const readCheckpoint = (
+  file: string,
+  isWanted: (checkpoint: Checkpoint) => boolean = () => true,
+): Checkpoint | null => {
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   if (whole !== text) truncateSync(file, Buffer.byteLength(whole))
   for (const line of whole.trimEnd().split('\n').toReversed()) {
     const checkpoint = readLine(line)
-    if (checkpoint !== null) return checkpoint
+    if (checkpoint !== null && isWanted(checkpoint)) return checkpoint
   }
   return null
 }
@@ -161,6 +166,7 @@ export const openSpool = (folder: string, window: Window, space: SpoolSpace): Sp
   const checkpoint = () => readCheckpoint(checkpoints) ?? { ...START, window }
   return {
     checkpoint,
+    sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? { ...START, window },
     savePage: (pages, text) => {
       const [file, content] = [pageFile(pages), Buffer.from(text)]
       // a page that is read again replaces its file

@@ -1,6 +1,7 @@
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { Dialect } from '../core/sql/dialect'
 import { shortened } from '../core/sql/dialect'
+import { explainLock } from './errorExplanations'
 import type { ColumnType } from '@/server/lib/tables'
 
 const NUMBERS_AND_DAYS = {
@@ -30,6 +31,7 @@ const COMMON = {
   writtenAt: 'TIMESTAMP NOT NULL DEFAULT current_timestamp',
   commitsSchemaChanges: false,
   createLock: [],
+  lockFailure: explainLock,
   columnTypeOf,
 } as const
 

@@ -1,4 +1,5 @@
-import { RunError, WaitError } from '@/server/lib/runErrors'
+import { lockedError } from '../core/locked'
+import { RunError } from '@/server/lib/runErrors'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
 interface Explanation {
@@ -47,6 +48,10 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   '25006': { message: 'This database can only be read. Use the primary server.', field: 'host' },
   '53100': { message: 'The disk of the warehouse is full.', field: null },
   '53300': { message: 'The database has no free connection. Try again in a minute.', field: null },
+  '57014': {
+    message: 'The warehouse canceled a statement, because it took too long or a person stopped it.',
+    field: null,
+  },
   '57P03': { message: 'The database is starting or stopping. Try again in a minute.', field: null },
   '22001': { message: 'A text is too long for its column in the warehouse.', field: null },
   ENOTFOUND: UNREACHABLE,
@@ -115,23 +120,19 @@ export class ServerError extends RunError {
   }
 }
 
-/** SQLSTATE of a lock that others kept for too long, and of the same on Redshift, which counts the whole statement. */
-const LOCKED: ReadonlySet<string> = new Set(['55P03', '57014'])
+/** SQLSTATE of a lock that others kept for too long. */
+const LOCKED = '55P03'
+/** SQLSTATE of a canceled statement. */
+const CANCELED = '57014'
 /** Time after which a load that others kept waiting is tried again, ms. */
-const LOCKED_WAIT_MS = 60_000
-
-/** A load that others keep waiting, so that it lets other runs take its place. */
-export const lockedError = ({ detail }: RunError): WaitError =>
-  new WaitError(
-    'destination',
-    'Other loads or programs hold a table of the warehouse locked. Nothing of this load was changed.',
-    detail,
-    LOCKED_WAIT_MS,
-  )
 
 /** Converts an error to one that says what happened; the server's own words are its detail. */
 export const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const explained = new ServerError(error)
-  return LOCKED.has(explained.code) ? lockedError(explained) : explained
+  return explained.code === LOCKED ? lockedError(explained) : explained
 }
+
+/** Converts the error of a statement that only waits for a lock: Redshift limits that wait by the time of the statement. */
+export const explainLock = (error: unknown): unknown =>
+  error instanceof ServerError && error.code === CANCELED ? lockedError(error) : error

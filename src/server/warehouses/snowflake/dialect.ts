@@ -56,6 +56,7 @@ export const snowflakeDialect: Dialect = {
   ],
   // there is no LOCK TABLE; an UPDATE keeps others of the same row waiting until the end of the transaction
   lock: () => [`UPDATE ${LOCK} SET loads = loads + 1`],
+  lockFailure: (error) => error,
   jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, 'CAST(get(try_parse_json($1), $2) AS VARCHAR)'),
   settings: [
     'ALTER SESSION SET QUOTED_IDENTIFIERS_IGNORE_CASE = TRUE',

@@ -2,7 +2,7 @@
  * Errors of Snowflake and its client, in words for people. Codes from its documentation, not yet confirmed with a live
  * account, apart from 390100.
  */
-import { lockedError } from '../postgres/errorExplanations'
+import { lockedError } from '../core/locked'
 import { RunError } from '@/server/lib/runErrors'
 
 /** What went wrong, in words for people; `field` is the field of the credential form at fault. */

@@ -65,6 +65,25 @@ describe('an answer', () => {
     },
   )
 
+  it.each([
+    ['two', 'loads both, where their ids differ'],
+    ['one', 'is refused, where it is one row twice'],
+  ])('D-7 with the same name and figures on two pages (%s) %s', async (id) => {
+    const row = (app: string, name: string) => ({
+      date: '20261122',
+      app: { id: app, name, platform: '2' },
+      area: 'DE',
+      impression: '10',
+      revenue: '1.00',
+    })
+    const pages = [[row('one', 'Solitaire'), row('three', 'Chess')], [row(id, 'Solitaire')]]
+    const first = standIns.requests.length
+    standIns.answerSome((request) => json({ count: 3, records: pages[request - first] ?? [] }))
+    const read = readLiveEndpoint(standIns, 'topon', 'full_report', DAY)
+    if (id === 'two') expect((await read).rows).toHaveLength(3)
+    else await expect(read).rejects.toMatchObject({ message: expect.stringContaining('1 row on two pages') })
+  })
+
   it('that is too large is read in halves', async () => {
     const first = standIns.requests.length
     const large = 'x'.repeat(RUN_LIMITS.pageBytes + 1)

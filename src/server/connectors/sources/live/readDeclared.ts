@@ -102,7 +102,7 @@ const readAt = async (
   part: Part,
   window: Window,
   page: string | null,
-): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'> & Pick<Page, 'distinctIn'>> => {
+): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'> & Pick<Page, 'distinct'>> => {
   const { rows, text, bytes, next, warnings } = await readAnswer(
     connector,
     report,
@@ -120,7 +120,8 @@ const readAt = async (
     bytes,
     next,
     warnings,
-    ...(COUNTED.has(report.paging.kind) && { distinctIn: `${part.id} ${window.from}` }),
+    // mapped rows may be equal, because the plan does not keep the id of each dimension
+    ...(COUNTED.has(report.paging.kind) && { distinct: { group: `${part.id} ${window.from}`, rows } }),
   }
 }
 

@@ -14,6 +14,8 @@ export interface Dialect {
    * as long as a run may keep its process.
    */
   readonly lock: (table: string) => readonly string[]
+  /** Converts an error of these statements: some servers say of a wait that was too long only that it was ended. */
+  readonly lockFailure: (error: unknown) => unknown
   /** Writes `column ->> 'key'`, the text of a key of a JSON column, as the server reads it. */
   readonly jsonText: (sql: string) => string
   /** SQL of a name of the catalog, in the spelling of `nameOf`. */

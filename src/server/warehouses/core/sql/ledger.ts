@@ -55,10 +55,14 @@ export const createLedger = async (database: Database): Promise<void> => {
 
 /**
  * Lets no other load write until the end of the transaction. It is the first statement of the transaction, so that all
- * others see what other loads have committed.
+ * others see what other loads have committed. Throws a WaitError if others keep the lock for too long.
  */
 export const lockLedger = async (database: Database): Promise<void> => {
-  for (const statement of database.dialect.lock(LEDGER)) await database.run(statement)
+  try {
+    for (const statement of database.dialect.lock(LEDGER)) await database.run(statement)
+  } catch (error) {
+    throw database.dialect.lockFailure(error)
+  }
 }
 
 /** Writes a line; in the transaction of its load, so that both are there or neither. */
