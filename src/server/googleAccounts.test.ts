@@ -34,7 +34,8 @@ describe('an ID token', () => {
     ['of the browser', () => 'a-nonce-of-the-browser'],
     ['with another expiry', (nonce: string) => nonce.replace(/\.\d+\./, '.9999999999999.')],
     ['with another signature', (nonce: string) => `${nonce.slice(0, -4)}AAAA`],
-    ['with more parts', (nonce: string) => `x.${nonce}`],
+    ['with a part before it', (nonce: string) => `x.${nonce}`],
+    ['with a part behind it', (nonce: string) => `${nonce}.x`],
   ])('S-10 with a nonce %s is refused', async (_what, change) => {
     const token = await allowGoogle(server, ANA, change(await startGoogle(server)))
     expect((await swap(token)).status).toBe(401)
