@@ -94,6 +94,9 @@ export const createMailer = ({
     failures: failures + 1,
     at: performance.now() + (retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0),
   })
+  const retryLater = (id: number): void => {
+    waiting.set(id, after(waiting.get(id) ?? NO_RETRY))
+  }
   const leave = (mail: MailRecord, isTaken: boolean): void => {
     store.transaction(() => {
       store.remove('outbox', mail.id)
@@ -110,6 +113,7 @@ export const createMailer = ({
     // the data file is closed by then: the next start tries this mail again
     if (state === 'closed') return
     if (attempt.kind === 'down') {
+      retryLater(mail.id)
       if (outage.failures === 0)
         log.event('error', { mail: 'waiting', waiting: waiting.size, error: attempt.reason })
       outage = after(outage)
@@ -117,7 +121,7 @@ export const createMailer = ({
     }
     if (outage.failures > 0) log.event('info', { mail: 'sent again', waiting: waiting.size })
     outage = NO_RETRY
-    if (attempt.kind === 'later') waiting.set(mail.id, after(waiting.get(mail.id) ?? NO_RETRY))
+    if (attempt.kind === 'later') retryLater(mail.id)
     else if (attempt.kind === 'refused') giveUp(mail, attempt.reason)
     else {
       leave(mail, true)
@@ -148,15 +152,22 @@ export const createMailer = ({
     })
     inFlight.set(id, delivery)
   }
+  /**
+   * Mails in the order in which they are tried. In an outage, one mail at a time finds out whether it is over: the one
+   * that has failed least, because one that always ends the connection must not hide that the server takes others.
+   */
+  const inTurn = (): Iterable<readonly [number, Retry]> =>
+    outage.failures > 0
+      ? [...waiting].toSorted(([, one], [, other]) => one.failures - other.failures)
+      : waiting
   const pump = (): void => {
     wake = undefined
     clearTimeout(timer)
     const at = performance.now()
-    // one mail at a time finds out whether an outage is over
     const most = outage.failures > 0 ? 1 : MOST_AT_ONCE
     let nextAt = outage.at > at ? outage.at : Infinity
     if (outage.at <= at)
-      for (const [id, retry] of waiting) {
+      for (const [id, retry] of inTurn()) {
         if (inFlight.size >= most) break
         if (inFlight.has(id)) continue
         if (retry.at > at) nextAt = Math.min(nextAt, retry.at)
