@@ -7,6 +7,7 @@ import type { MemoryStore } from '@/server/store/memoryStore'
 import type { MailRecord } from '@/server/store/records'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { UnsealError } from '../accounts/sealing'
 import { createLog } from '../http/log'
 import { createMailer } from './mailer'
 import type { Attempt } from './mailer'
@@ -111,6 +112,41 @@ describe('the outbox', () => {
     expect(sent).toEqual(['sent'])
   })
 
+  it('R-1 tries a mail again after an error of the transport or the data file', async () => {
+    write('sent')
+    let failures = 2
+    const { get } = store
+    store = {
+      ...store,
+      get: (kind, id) => {
+        if (kind === 'outbox' && (failures -= 1) >= 0) throw new Error('disk I/O error')
+        return get(kind, id)
+      },
+    }
+    const mailer = startMailer()
+    await emptied()
+    await mailer.close()
+    expect(sent).toEqual(['sent'])
+    expect(lines).toHaveLength(2)
+  })
+
+  it('R-1 sends a mail once that could not be taken out of the file at first', async () => {
+    write('sent')
+    let failures = 2
+    const { remove } = store
+    store = {
+      ...store,
+      remove: (kind, id) => {
+        if ((failures -= 1) >= 0) throw new Error('database or disk is full')
+        remove(kind, id)
+      },
+    }
+    const mailer = startMailer()
+    await emptied()
+    await mailer.close()
+    expect(sent).toEqual(['sent'])
+  })
+
   it('a mail that cannot be read holds up no other, and stays', async () => {
     const damaged = write('damaged')
     write('sent')
@@ -118,7 +154,7 @@ describe('the outbox', () => {
     store = {
       ...store,
       get: (kind, id) => {
-        if (kind === 'outbox' && id === damaged.id) throw new Error('sealed with another key')
+        if (kind === 'outbox' && id === damaged.id) throw new UnsealError('sealed with another key')
         return get(kind, id)
       },
     }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
+import { UnsealError } from '../accounts/sealing'
 import type { Log } from '../http/log'
 import type { MailRecord } from '../store/records'
 import type { Store } from '../store/store'
@@ -84,6 +85,8 @@ export const createMailer = ({
   /** Mails of the outbox by id, in the order in which they were written. */
   const waiting = new Map<number, Retry>()
   const inFlight = new Map<number, Promise<void>>()
+  /** Mails that were taken, but could not be taken out of the outbox yet. */
+  const taken = new Set<number>()
   /** Failures that concern all mails. */
   let outage = NO_RETRY
   let state: 'new' | 'open' | 'closing' | 'closed' = 'new'
@@ -94,6 +97,10 @@ export const createMailer = ({
     failures: failures + 1,
     at: performance.now() + (retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0),
   })
+  const pumpSoon = (): void => {
+    // after the transaction in which a mail is written
+    if (state === 'open') wake ??= setImmediate(() => pump())
+  }
   const retryLater = (id: number): void => {
     waiting.set(id, after(waiting.get(id) ?? NO_RETRY))
   }
@@ -103,6 +110,12 @@ export const createMailer = ({
       if (mail.kind === 'alert') settleAlertMail(store, mail, { isTaken, at: now() })
     })
     waiting.delete(mail.id)
+    taken.delete(mail.id)
+  }
+  const finish = (mail: MailRecord): void => {
+    taken.add(mail.id)
+    leave(mail, true)
+    metrics.mailed(transport.delivery)
   }
   const giveUp = (mail: MailRecord, reason: string): void => {
     leave(mail, false)
@@ -123,18 +136,17 @@ export const createMailer = ({
     outage = NO_RETRY
     if (attempt.kind === 'later') retryLater(mail.id)
     else if (attempt.kind === 'refused') giveUp(mail, attempt.reason)
-    else {
-      leave(mail, true)
-      metrics.mailed(transport.delivery)
-    }
+    else finish(mail)
   }
   const guarded = (id: number, work: () => void): void => {
     try {
       work()
     } catch (error) {
-      // it stays in the file, and keeps no other mail waiting
-      waiting.delete(id)
       log.fault('mail', error)
+      // one that cannot be unsealed stays in the file; all other errors may pass
+      if (error instanceof UnsealError) waiting.delete(id)
+      else retryLater(id)
+      pumpSoon()
     }
   }
   const begin = (id: number): void => {
@@ -143,6 +155,7 @@ export const createMailer = ({
       waiting.delete(id)
       return
     }
+    if (taken.has(id)) return finish(mail)
     const objection = objectionTo(store, mail, now())
     if (objection !== null) return giveUp(mail, objection)
     const delivery = transport.deliver(mail).then((attempt) => {
@@ -175,10 +188,6 @@ export const createMailer = ({
       }
     metrics.mailsWait(waiting.size)
     if (nextAt < Infinity) timer = setTimeout(pump, nextAt - at).unref()
-  }
-  const pumpSoon = (): void => {
-    // after the transaction in which a mail is written
-    if (state === 'open') wake ??= setImmediate(pump)
   }
   store.onChange((kind, id) => {
     if (kind !== 'outbox' || id === null || waiting.has(id)) return
