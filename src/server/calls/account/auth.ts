@@ -180,7 +180,8 @@ const mails = (core: Core): Route[] => [
   ),
   bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
     core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
-      takeMails(core, [{ budget: 'confirmation', subject: normalEmail(body.email) }])
+      // a budget of its own: it neither uses up sign-ups of the address nor shows whether there was one
+      takeMails(core, [{ budget: 'resends', subject: normalEmail(body.email) }])
       const user = userByEmail(core, body.email)
       if (user && (!user.emailConfirmed || user.joining)) sendCode(core, user, 'confirmEmail')
       return Promise.resolve({ message: SAME_ANSWER })
