@@ -8,6 +8,7 @@ import type { MailRecord } from '@/server/store/records'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { UnsealError } from '../accounts/sealing'
+import { takeBackMails } from '../alerts/mails'
 import { createLog } from '../http/log'
 import { createMailer } from './mailer'
 import type { Attempt } from './mailer'
@@ -20,12 +21,15 @@ let now: number
 let sent: string[]
 let lines: string[]
 let answer: Attempt
+/** Called during each delivery. */
+let during: () => void
 beforeEach(() => {
   store = createMemoryStore(worlds.fresh().records)
   now = START
   sent = []
   lines = []
   answer = { kind: 'taken' }
+  during = () => undefined
 })
 
 const startMailer = () => {
@@ -35,6 +39,7 @@ const startMailer = () => {
       delivery: 'sent',
       deliver: ({ subject }) => {
         sent.push(subject)
+        during()
         return Promise.resolve(answer)
       },
       close: () => undefined,
@@ -193,6 +198,34 @@ describe('a mail whose time has passed', () => {
     await emptied()
     await mailer.close()
     expect(sent).toEqual(['young'])
+  })
+
+  it('R-1 counts for nothing if its failure ended during the delivery, so that the recovery is mailed', async () => {
+    const failure = store.insert('alerts', {
+      orgId: ORG.lumen,
+      cause: 'failed',
+      createdAt: START,
+      content: {
+        kind: 'transformationFailed',
+        transformations: [],
+        reason: { kind: 'destination', message: '', side: 'destination', credentialId: null },
+        lastGoodAt: null,
+      },
+      recoveredAt: null,
+      mailDueAt: START,
+      mailedAt: null,
+      mailedTo: [],
+    })
+    write('failed', { kind: 'alert', aboutId: failure.id })
+    // the failure is over while the mail server has the mail
+    during = () => {
+      expect(takeBackMails(store, failure)).toBe(true)
+    }
+    const mailer = startMailer()
+    await vi.waitFor(() => expect(sent).toEqual(['failed']))
+    await mailer.close()
+    // still to be mailed, as one that failed and recovered
+    expect(store.get('alerts', failure.id)).toMatchObject({ mailedAt: null, mailedTo: [] })
   })
 
   it('R-1 is not sent to a person who has left the organisation meanwhile', async () => {

@@ -106,6 +106,8 @@ export const createMailer = ({
   }
   const leave = (mail: MailRecord, isTaken: boolean): void => {
     store.transaction(() => {
+      // one that was taken back during its delivery does not count as mailed: the next one says what has changed
+      if (store.get('outbox', mail.id) === null) return
       store.remove('outbox', mail.id)
       if (mail.kind === 'alert') settleAlertMail(store, mail, { isTaken, at: now() })
     })
