@@ -1,5 +1,5 @@
+import { DIRECT_HEADER } from '../calls/callHeaders'
 import type { Mail, Services } from '../calls/services'
-import { isDirect } from './directRequest'
 
 /** Most addresses whose newest mail is remembered. */
 const MOST_ADDRESSES = 200
@@ -26,6 +26,7 @@ export const createPrintedLinks = (): PrintedLinks => {
       const [oldest] = links.keys()
       if (links.size > MOST_ADDRESSES && oldest !== undefined) links.delete(oldest)
     },
-    printedLink: (request, email) => (isDirect(request.headers) ? (links.get(keyOf(email)) ?? null) : null),
+    printedLink: (request, email) =>
+      request.headers.has(DIRECT_HEADER) ? (links.get(keyOf(email)) ?? null) : null,
   }
 }
