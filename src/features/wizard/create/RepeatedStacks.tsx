@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { BusyButton } from '@/components/common/forms/BusyButton'
+import { answerHref } from '@/components/answers/page/answerUrl'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { RepeatedStacksView } from '@/components/wizard/create/RepeatedStacksView'
 import { answerOfFlow, answersToActivate } from '@/domain/answers/activation'
@@ -14,6 +15,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { pages } from '@/domain/shared/paths'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { repeatedSources } from '@/domain/wizard/creation/repeatedSources'
+import { entryKey } from '@/domain/wizard/flow/finish'
 import { useActivation } from '@/features/common/useActivation'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { clearCredentialEntriesAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
@@ -38,19 +40,25 @@ export function RepeatedStacks({ catalogue, isShown }: RepeatedStacksProps) {
   const repeated = repeatedSources(selections, entries, entities?.stacks ?? [])
   if (!isShown || repeated.length === 0) return null
   const answer = answerOfFlow(flowType)
+  const { destinationTypeId } = selections
+  const warehouse =
+    destinationTypeId === null ? undefined : entries[entryKey('destination', destinationTypeId)]
   const offer =
     answer === null || entities === undefined || repeated.length < selections.sourceTypeIds.length
       ? undefined
       : answersToActivate(answer, entities, catalogue).find(
-          ({ place }) => place.destination.destinationType.id === selections.destinationTypeId,
+          ({ place: { destination } }) =>
+            destination.destinationType.id === destinationTypeId &&
+            destination.credentials?.id === warehouse?.id,
         )
   return (
     <Box sx={{ mb: 4 }}>
       <RepeatedStacksView
         sources={repeated.map((id) => sourceTypeById(catalogue, id).name)}
         instead={
-          answer !== null &&
-          offer !== undefined && <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
+          answer === null || offer === undefined ? undefined : (
+            <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
+          )
         }
       />
     </Box>
@@ -74,7 +82,7 @@ function ActivateInstead({ answer, offer, catalogue }: ActivateInsteadProps) {
     clearEntries()
     // keeps this page until the next one has loaded
     setPhase({ kind: 'done' })
-    void navigate(hasAnswers ? pages.answer.href(answer) : pages.dashboard.href())
+    void navigate(hasAnswers ? answerHref(answer, offer.place.destination.id) : pages.dashboard.href())
   })
   const isActivating = useAtomValue(activatingOfferKeysAtom).has(offerKey(offer, offer.typeId))
   const texts = confirmMessages.repeated
