@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { useCapabilities } from '@/api/resources/account/capabilities'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { answerHref } from '@/components/answers/page/answerUrl'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { RepeatedStacksView } from '@/components/wizard/create/RepeatedStacksView'
+import { NO_CAPABILITIES } from '@/domain/access/capabilities'
 import { answerOfFlow, answersToActivate } from '@/domain/answers/activation'
 import type { AnswerName } from '@/domain/answers/types'
 import { sourceTypeById } from '@/domain/catalogue/lookups'
@@ -73,17 +74,21 @@ interface ActivateInsteadProps extends Pick<RepeatedStacksProps, 'catalogue'> {
 /** Activates the transformation, gives up the wizard and opens the answer. */
 function ActivateInstead({ answer, offer, catalogue }: ActivateInsteadProps) {
   const navigate = useNavigate()
-  const hasAnswers = useCapabilities().has('answers')
+  const client = useQueryClient()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const setPhase = useSetAtom(creationPhaseAtom)
-  const activate = useActivation(offer, catalogue, () => {
+  const leave = async () => {
+    const { calls } = await client.ensureQueryData(capabilitiesQuery()).catch(() => NO_CAPABILITIES)
     resetWizard()
     clearEntries()
     // keeps this page until the next one has loaded
     setPhase({ kind: 'done' })
-    void navigate(hasAnswers ? answerHref(answer, offer.place.destination.id) : pages.dashboard.href())
-  })
+    void navigate(
+      calls.has('answers') ? answerHref(answer, offer.place.destination.id) : pages.dashboard.href(),
+    )
+  }
+  const activate = useActivation(offer, catalogue, () => void leave())
   const isActivating = useAtomValue(activatingOfferKeysAtom).has(offerKey(offer, offer.typeId))
   const texts = confirmMessages.repeated
   return (
