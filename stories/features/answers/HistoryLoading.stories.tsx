@@ -86,7 +86,7 @@ export const WithoutDays: Story = {
   parameters: { world: loading([{ ...load, daysLoaded: 0, daysWanted: null }]) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, history.title('6 Nov'))
-    await expect(canvas.queryByText(/ so far\.$/)).toBeNull()
+    await expect(canvas.queryByText(/ days so far\.$/)).toBeNull()
   },
 }
 /** The service does not say how far the loads are. */
