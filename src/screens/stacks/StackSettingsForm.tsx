@@ -20,7 +20,7 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { readTime } from '@/domain/shared/text/dates'
-import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
 import { chosenDaysOf, type LoadedLookback, usualDaysOf } from '@/domain/stacks/settings/lookback'

@@ -28,7 +28,7 @@ test('a bare start, ROAS with the sample credentials and no warehouse: dashboard
   pageErrors,
 }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
-  await expect(page.getByText(sampleDataMessages.badge)).toBeVisible()
+  await expect(page.getByText(sampleDataMessages.badge, { exact: true })).toBeVisible()
   await chooseRoas(page, /don.t have a data warehouse/)
   for (const [index, name] of ['Sample Tenjin', 'Sample AppLovin', 'Sample ironSource'].entries()) {
     await page.waitForURL(`**${pages.credentials.href(index)}`)

@@ -43,6 +43,8 @@ test('W-2: the list prints all its rows in portrait, light, with a head, and kee
   expect(await page.locator('[data-stack]').count()).toBeLessThan(STACKS)
   const button = page.getByRole('link', { name: dashboardMessages.createStack }).first()
   await button.focus()
+  // what a page has for paper is loaded after its first view
+  await page.waitForLoadState('networkidle')
   for (const format of ['A4', 'Letter'] as const) {
     const { sheets, printed } = await print(page, format)
     expect(printed).toMatchObject({ printedRows: String(STACKS), printedScheme: 'light' })
