@@ -144,6 +144,20 @@ describe('sign-ups', () => {
 })
 
 describe('mails with a link', () => {
+  it('S-4 R-3 that others ask for keep nobody from signing up, and tell nothing', async () => {
+    const resend = (index: number) =>
+      from(`198.51.100.${index}`, '/api/users/resend_confirmation', { email: LEO })
+    const answers = await repeat(8, resend)
+    const person = { first_name: 'Leo', last_name: 'Quartz', job_title: '', password: 'Umbra-Kelp-31' }
+    expect((await from(HOME, '/api/users/register', { ...person, email: LEO })).status).toBe(200)
+    await expect.poll(() => mails(LEO)).toBe(1)
+    server.advance(DAY_MS)
+    const known = await repeat(8, resend)
+    const all = [answers, known].map((each) => each.map(({ status }) => status))
+    expect(all[1]).toEqual(all[0])
+    expect(await Promise.all(known.map(messageOf))).toEqual(await Promise.all(answers.map(messageOf)))
+  })
+
   it.each([
     ['request_reset_password', ANA],
     ['request_reset_password', 'nobody@quartz.example'],
@@ -156,7 +170,7 @@ describe('mails with a link', () => {
     const refused = answers[6]
     expect(refused?.headers.get('retry-after')).toBe('3600')
     expect(refused === undefined ? '' : await messageOf(refused)).toBe(
-      'Too many emails were requested for this address. The link of the newest one works. Try again in 60 minutes.',
+      'Too many emails were requested for this address. If any has arrived, the link of the newest one works. Try again in 60 minutes.',
     )
     server.advance(HOUR_MS)
     expect((await ask(41)).status).toBe(200)

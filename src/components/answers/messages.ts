@@ -159,8 +159,9 @@ export const answerMessages = {
     announced: (loaded: number, stacks: number) =>
       `${loaded} of ${plural(stacks, 'source has', 'sources have')} loaded their newest days.`,
     history: {
-      title: (since: string, loaded: string) =>
-        `Data from ${since}. Older days are still loading: ${loaded}.`,
+      title: (since: string) => `Data from ${since}. Older days are still loading.`,
+      /** After the title. */
+      soFar: (days: string) => `${days} so far.`,
       body: 'A day counts once every source of this answer has it, so the figures are right for the days shown.',
       computing: (since: string) => `Data from ${since}. The older days are loaded and are being computed.`,
       stopped: (since: string) => `Data from ${since}. Loading of the older days has stopped.`,

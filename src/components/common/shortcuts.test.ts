@@ -17,7 +17,6 @@ describe('the key of a shortcut', () => {
     ['Ukrainian', 'я', 'KeyZ', 'z'],
     ['Russian', 'х', 'BracketLeft', '['],
     ['Russian', 'ъ', 'BracketRight', ']'],
-    ['Russian', '.', 'Slash', '/'],
     ['a dead key', 'Dead', 'KeyE', 'e'],
     ['Dvorak, by its letter', 'k', 'KeyV', 'k'],
     ['Dvorak, not by its place', ';', 'KeyZ', ';'],
@@ -31,7 +30,19 @@ describe('the key of a shortcut', () => {
     expect(shortcutKey({ key, code, shiftKey: false })).toBe(expected)
   })
 
+  it('W-9 is "/" at the key of a US keyboard only after a letter of another script', () => {
+    const dot = { key: '.', code: 'Slash', shiftKey: false }
+    shortcutKey({ key: 'л', code: 'KeyK', shiftKey: false })
+    expect(shortcutKey(dot)).toBe('/')
+    shortcutKey({ key: 'Dead', code: 'KeyE', shiftKey: false })
+    expect(shortcutKey(dot)).toBe('/')
+    // Turkish Q
+    shortcutKey({ key: 'ı', code: 'KeyI', shiftKey: false })
+    expect(shortcutKey(dot)).toBe('.')
+  })
+
   it('W-9 is the one with Shift where a layout without Latin letters has it', () => {
+    shortcutKey({ key: 'л', code: 'KeyK', shiftKey: false })
     expect(shortcutKey({ key: ',', code: 'Slash', shiftKey: true })).toBe('?')
     expect(shortcutKey({ key: '/', code: 'Digit7', shiftKey: true })).toBe('/')
   })

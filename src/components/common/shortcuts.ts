@@ -13,11 +13,18 @@ const PUNCTUATION: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?'],
 }
 
-/** Letters and marks of a script without Latin letters, and the first half of an accented character. */
-const OTHER_SCRIPT = /^(?:Dead|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+)$/u
+/** First half of an accented character. */
+const DEAD = 'Dead'
 
-/** What Cyrillic and Hebrew layouts have at the key of "/" and "?". */
-const isOtherSlash = (key: string, code: string): boolean => code === 'Slash' && (key === '.' || key === ',')
+/** Letters and marks of a script without Latin letters. */
+const OTHER_SCRIPT = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}])+$/u
+
+/** Whether the last letter was typed on a layout without Latin letters. */
+let hasOtherLetters = false
+
+/** What Cyrillic and Hebrew layouts have at the key of "/" and "?"; Turkish ones have it, too, but type "/" elsewhere. */
+const isOtherSlash = (key: string, code: string): boolean =>
+  hasOtherLetters && code === 'Slash' && (key === '.' || key === ',')
 
 /** The properties of a keydown event that tell which key it is. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
@@ -27,7 +34,8 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
  * has at the same place, such as "k" for "л" of a Russian keyboard. Names of other keys are in lower case, too.
  */
 export const shortcutKey = ({ key, code, shiftKey }: PressedKey): string => {
-  if (OTHER_SCRIPT.test(key) || isOtherSlash(key, code)) {
+  if (key !== DEAD && /^Key[A-Z]$/.test(code)) hasOtherLetters = OTHER_SCRIPT.test(key)
+  if (key === DEAD || OTHER_SCRIPT.test(key) || isOtherSlash(key, code)) {
     const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? PUNCTUATION[code]?.[shiftKey ? 1 : 0]
     if (letter !== undefined) return letter.toLowerCase()
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
-import { answerWait, firstRunState, readsAllLoads } from './firstRuns'
+import { smallActive, smallDestination, smallEntities, smallStack } from '@/testing/smallStacks'
+import { answerWait, destinationsOfAnswer, firstRunState, readsAllLoads, stacksOfAnswer } from './firstRuns'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const run = (state: string, endDate = '2026-11-20T11:59:30Z'): Run => ({
@@ -12,6 +13,21 @@ const run = (state: string, endDate = '2026-11-20T11:59:30Z'): Run => ({
 })
 const on = { enabled: true, dataUpTo: null }
 const off = { enabled: false, dataUpTo: null }
+
+describe('the stacks of an answer', () => {
+  const roas = (id: number, destinationId: number) =>
+    smallActive(9, { id, destinationId, type: { id: 9, label: 'roas', name: '' } })
+  const into = (id: number, destinationId: number) =>
+    smallStack(id, [], { destination: smallDestination(destinationId) })
+  const entities = smallEntities([into(1, 4), into(2, 5), into(3, 6)], [roas(52, 4), roas(51, 5)])
+
+  it('N-3 are those of one destination, or of all that make its table, in the order of activation', () => {
+    expect(destinationsOfAnswer('roas', entities)).toEqual([5, 4])
+    expect(stacksOfAnswer('roas', entities, 5).map(({ id }) => id)).toEqual([2])
+    expect(stacksOfAnswer('roas', entities, 6)).toEqual([])
+    expect(stacksOfAnswer('roas', entities, null).map(({ id }) => id)).toEqual([1, 2])
+  })
+})
 
 describe('the first run of a stack', () => {
   it.each([

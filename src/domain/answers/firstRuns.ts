@@ -1,25 +1,41 @@
 import { isFailed, isRunning, isSuccess, lastSuccessAt } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
-import { transformationsIn } from '@/domain/stacks/transformations/destinationContents'
-import type { Entities, Stack } from '@/domain/stacks/types'
+import { destinationsOf, transformationsIn } from '@/domain/stacks/transformations/destinationContents'
+import type { Destination, Entities, Stack } from '@/domain/stacks/types'
 import { type AnswerName, answerTransformations } from './types'
 
 /** What a stack has loaded so far for an answer that has no rows yet. */
 export type FirstRunState = 'paused' | 'waiting' | 'running' | 'failed' | 'loaded'
 
-/** Returns the stacks whose destination makes the table of an answer. */
+/** Returns the transformation that makes the table of an answer in a destination; undefined for none. */
+export const transformationOfAnswer = (name: AnswerName, destination: Destination, entities: Entities) =>
+  // one that was just activated is only in the list
+  transformationsIn(destination, entities).find(({ type }) => type.label === answerTransformations[name])
+
+/** Returns the destinations with stacks that make the table of an answer, or will, in the order of its activation. */
+export const destinationsOfAnswer = (name: AnswerName, entities: Entities): readonly number[] =>
+  destinationsOf(entities)
+    .flatMap((destination) => {
+      const made = transformationOfAnswer(name, destination, entities)
+      return made === undefined ? [] : [{ id: destination.id, activation: made.id }]
+    })
+    .toSorted((one, other) => one.activation - other.activation)
+    .map(({ id }) => id)
+
+/** Returns the stacks whose destination makes the table of an answer; null stands for all destinations. */
 export const stacksOfAnswer = (
   name: AnswerName,
-  { stacks, destinationTransformations = [] }: Pick<Entities, 'stacks'> & Partial<Entities>,
-): readonly Stack[] =>
-  stacks.filter(
+  entities: Entities,
+  destinationId: number | null,
+): readonly Stack[] => {
+  const ids = destinationsOfAnswer(name, entities)
+  return entities.stacks.filter(
     ({ destination }) =>
       destination !== null &&
-      // a transformation that was just activated is only in the list
-      transformationsIn(destination, { stacks, destinationTransformations }).some(
-        ({ type }) => type.label === answerTransformations[name],
-      ),
+      ids.includes(destination.id) &&
+      (destinationId === null || destination.id === destinationId),
   )
+}
 
 /** Returns the state of a stack's first run. `runs` is newest first; undefined where it is not loaded. */
 export const firstRunState = (

@@ -1,5 +1,5 @@
 /** Validation hints of user form fields. Spec 2 §5 "Messages" (AUT-8). */
-import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import { validationMessages } from '@/domain/messages/validation'
 import { emailMessage } from './emails'
 import { trimText } from '@/domain/shared/text/invisible'

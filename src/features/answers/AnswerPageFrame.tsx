@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { answerMessages as texts } from '@/components/answers/messages'
 import { AnswerHeader } from '@/components/answers/page/AnswerHeader'
-import { keptSearch } from '@/components/answers/page/answerUrl'
+import { keptSearch, readDestination } from '@/components/answers/page/answerUrl'
 import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
@@ -50,7 +50,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const now = useAtomValue(nowAtom)
   usePageTitle(texts.names[name])
   const { data, error, isPlaceholderData } = query
-  const warehouses = useAnswerWarehouses(data?.destinationIds ?? [], data?.destinationId ?? null)
+  const asked = readDestination(new URLSearchParams(search))
+  const warehouses = useAnswerWarehouses(name, data, asked)
   const dataUpTo = data?.dataUpTo ?? null
   const isEmpty = data !== undefined && dataUpTo === null
   const age = dataUpTo === null ? 0 : Math.floor((now - dayStart(dataUpTo)) / DAY_MS)
@@ -92,7 +93,12 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           {data.completeFrom === null ? (
             children(data)
           ) : (
-            <HistoryLoading name={name} since={data.completeFrom}>
+            <HistoryLoading
+              name={name}
+              since={data.completeFrom}
+              destinationId={warehouses.chosen}
+              stackIds={data.sources.map(({ stackId }) => stackId)}
+            >
               {children(data)}
             </HistoryLoading>
           )}
@@ -104,16 +110,17 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
 
 interface EmptyProps {
   readonly name: AnswerName
-  readonly answer: Pick<Answer<unknown>, 'isOutdated' | 'destinationId'>
+  readonly answer: Pick<Answer<unknown>, 'isOutdated'>
   readonly warehouses: AnswerWarehouses
 }
 
 function Empty({ name, answer, warehouses }: EmptyProps) {
-  if (answer.isOutdated) return <AnswerOutdated name={name} />
-  return answer.destinationId === null && warehouses.all.length > 0 ? (
+  const { chosen, isElsewhere } = warehouses
+  if (answer.isOutdated) return <AnswerOutdated name={name} destinationId={chosen} />
+  return isElsewhere ? (
     <AnswerElsewhere name={name} warehouses={warehouses} />
   ) : (
-    <AnswerEmpty name={name} />
+    <AnswerEmpty name={name} destinationId={chosen} />
   )
 }
 

@@ -28,7 +28,7 @@ import { destinationNames } from '@/domain/stacks/list/destinationNames'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
-import type { Entities } from '@/domain/stacks/types'
+import type { Stack } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
 import { TrySampleData } from '@/features/common/TrySampleData'
 import { useCatalogue } from '@/features/common/useCatalogue'
@@ -49,13 +49,15 @@ const guides = {
 export interface AnswerEmptyProps {
   /** Key of the answer, e.g. `roas`; selects the guided flow that sets it up. */
   readonly name: AnswerName
+  /** Destination whose table is shown; null for all, as before the first. */
+  readonly destinationId: number | null
 }
 
 /**
  * In place of an answer whose table does not exist yet: the first runs of its stacks, the transformation to activate, or
  * how to set it up.
  */
-export function AnswerEmpty({ name }: AnswerEmptyProps) {
+export function AnswerEmpty({ name, destinationId }: AnswerEmptyProps) {
   const { data: entities, error, refetch } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()
   if (entities === undefined)
@@ -69,7 +71,7 @@ export function AnswerEmpty({ name }: AnswerEmptyProps) {
         />
       )
     )
-  const stacks = stacksOfAnswer(name, entities)
+  const stacks = stacksOfAnswer(name, entities, destinationId)
   if (stacks.length > 0) return <FirstRuns name={name} stacks={stacks} />
   const offers = answersToActivate(name, entities, catalogue)
   const [first] = offers
@@ -80,7 +82,7 @@ export function AnswerEmpty({ name }: AnswerEmptyProps) {
   )
 }
 
-interface AnswerToActivateProps extends AnswerEmptyProps {
+interface AnswerToActivateProps extends Pick<AnswerEmptyProps, 'name'> {
   /** The transformation of the answer, once for each destination that offers it. */
   readonly offers: readonly TransformationOffer[]
   readonly first: TransformationOffer
@@ -145,7 +147,11 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
   )
 }
 
-const AnswerToBuild = ({ name, hasStacks }: AnswerEmptyProps & { readonly hasStacks: boolean }) => (
+interface AnswerToBuildProps extends Pick<AnswerEmptyProps, 'name'> {
+  readonly hasStacks: boolean
+}
+
+const AnswerToBuild = ({ name, hasStacks }: AnswerToBuildProps) => (
   <EmptyState
     title={empty.title(names[name])}
     action={
@@ -163,11 +169,11 @@ const AnswerToBuild = ({ name, hasStacks }: AnswerEmptyProps & { readonly hasSta
 )
 
 /** In place of an answer whose table is of an earlier version: when it is made again. */
-export function AnswerOutdated({ name }: AnswerEmptyProps) {
+export function AnswerOutdated({ name, destinationId }: AnswerEmptyProps) {
   const { data: entities } = useQuery(entitiesQuery())
   const now = useAtomValue(nowAtom)
   const zone = useZone()
-  const next = entities === undefined ? null : nextRunOf(name, entities, now)
+  const next = entities === undefined ? null : nextRunOf(stacksOfAnswer(name, entities, destinationId), now)
   return (
     <EmptyState
       title={outdated.title(names[name])}
@@ -179,9 +185,9 @@ export function AnswerOutdated({ name }: AnswerEmptyProps) {
   )
 }
 
-/** Time of the next run of the stacks of an answer, epoch ms; null if all are paused. */
-const nextRunOf = (name: AnswerName, entities: Entities, now: number): number | null => {
-  const times = stacksOfAnswer(name, entities).flatMap(({ enabled, interval }) =>
+/** Time of the next run of stacks, epoch ms; null if all are paused. */
+const nextRunOf = (stacks: readonly Stack[], now: number): number | null => {
+  const times = stacks.flatMap(({ enabled, interval }) =>
     enabled ? (nextRunAfter(interval, now) ?? []) : [],
   )
   return times.length === 0 ? null : Math.min(...times)

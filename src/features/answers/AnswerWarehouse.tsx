@@ -7,32 +7,45 @@ import { answerMessages } from '@/components/answers/messages'
 import { withWarehouse } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { FilterMenu } from '@/components/stacks/list/FilterMenu'
-import type { AnswerName } from '@/domain/answers/types'
+import { destinationsOfAnswer } from '@/domain/answers/firstRuns'
+import type { Answer, AnswerName } from '@/domain/answers/types'
 import { destinationNames } from '@/domain/stacks/list/destinationNames'
 import { useCatalogue } from '@/features/common/useCatalogue'
 
 const texts = answerMessages.warehouse
 
-/** Warehouses that have an answer, the shown one, and a function that chooses another in the address. */
+/** Warehouses that have an answer or will, the shown one, and a function that chooses another in the address. */
 export interface AnswerWarehouses {
+  /** Null for none, and from a backend that reads one warehouse only. */
   readonly chosen: number | null
   readonly all: readonly { readonly id: number; readonly name: string }[]
+  /** Whether the address names a warehouse that never has this answer, although others have it. */
+  readonly isElsewhere: boolean
   readonly choose: (id: number) => void
 }
 
-/** Returns the warehouses in which an answer exists; `destinationId` is the one that the rows are of. */
+/** Returns the warehouses of an answer; `asked` is the one in the address, null for none. */
 export function useAnswerWarehouses(
-  destinationIds: readonly number[],
-  destinationId: number | null,
+  name: AnswerName,
+  answer: Pick<Answer<unknown>, 'dataUpTo' | 'destinationId' | 'destinationIds'> | undefined,
+  asked: number | null,
 ): AnswerWarehouses {
   const { data: entities } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()
   const [, setSearch] = useSearchParams()
   const choose = useCallback((id: number) => setSearch((search) => withWarehouse(search, id)), [setSearch])
   const names = entities === undefined ? new Map<number, string>() : destinationNames(entities, catalogue)
+  const { dataUpTo = null, destinationId = null, destinationIds = [] } = answer ?? {}
+  const readsOne = answer === undefined || (dataUpTo !== null && destinationIds.length === 0)
+  const made = entities === undefined || readsOne ? [] : destinationsOfAnswer(name, entities)
+  const ids = [...new Set([...destinationIds, ...made])]
+  const isUnknown = asked !== null && !ids.includes(asked)
+  const isElsewhere =
+    destinationId === null && isUnknown && destinationIds.length > 0 && entities !== undefined
   return {
-    chosen: destinationId,
-    all: destinationIds.map((id) => ({ id, name: names.get(id) ?? texts.unknown(id) })),
+    chosen: destinationId ?? (isElsewhere ? null : ((isUnknown ? null : asked) ?? made[0] ?? null)),
+    all: ids.map((id) => ({ id, name: names.get(id) ?? texts.unknown(id) })),
+    isElsewhere,
     choose,
   }
 }
@@ -62,7 +75,7 @@ export interface AnswerElsewhereProps extends AnswerWarehouseMenuProps {
   readonly name: AnswerName
 }
 
-/** In place of an answer that the warehouse in the address does not have, but others do. */
+/** In place of an answer that the warehouse in the address does not make, but others do. */
 export const AnswerElsewhere = ({ name, warehouses: { all, choose } }: AnswerElsewhereProps) => (
   <EmptyState
     title={texts.notHere(answerMessages.names[name])}

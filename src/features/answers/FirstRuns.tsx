@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { answerMessages } from '@/components/answers/messages'
@@ -15,6 +14,7 @@ import type { Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { MoreStacks, SHOWN_STACKS } from './MoreStacks'
 import {
   useFirstLoads,
   useProgressRows,
@@ -25,9 +25,6 @@ import {
 } from './useFirstLoads'
 
 const { waiting, empty, names } = answerMessages
-
-/** Stacks whose runs are shown; the others are counted. */
-const SHOWN_STACKS = 6
 
 const shownStates = {
   waiting: 'empty',
@@ -92,11 +89,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
       </Box>
       <Box sx={{ ...cardSx, mt: 4 }}>
         {loads === null ? <AnswerSources rows={rows} /> : <LoadProgress rows={progress} />}
-        {stacks.length > shown.length && (
-          <Typography variant="caption" sx={{ display: 'block', px: 4, py: 3, color: 'text.tertiary' }}>
-            {waiting.more(stacks.length - shown.length)}
-          </Typography>
-        )}
+        <MoreStacks count={stacks.length - shown.length} />
       </Box>
     </>
   )

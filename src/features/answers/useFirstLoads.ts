@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { keys } from '@/api/keys'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { answerKey } from '@/api/resources/stacks/answers'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { firstLoadInterval, firstLoadsQuery } from '@/api/resources/stacks/firstLoads'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import type { LoadProgressRow } from '@/components/answers/page/LoadProgress'
-import type { FirstRunState } from '@/domain/answers/firstRuns'
-import { type AnswerName, answerTransformations } from '@/domain/answers/types'
+import { type FirstRunState, transformationOfAnswer } from '@/domain/answers/firstRuns'
+import type { AnswerName } from '@/domain/answers/types'
 import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { Run } from '@/domain/runs/types'
@@ -26,11 +27,14 @@ export function useStackRuns(stacks: readonly Stack[]): readonly (readonly Run[]
   return histories.map(({ data }) => (data === undefined ? undefined : newestFirst(data)))
 }
 
-/** Returns the runs of the transformation of an answer, newest first. */
+/** Returns the runs of the transformation of an answer, newest first; `stacks` have one destination. */
 export function useTableRuns(name: AnswerName, stacks: readonly Stack[]): readonly Run[] {
-  const table = stacks
-    .flatMap(({ destination }) => destination?.transformations ?? [])
-    .find(({ type }) => type.label === answerTransformations[name])
+  const { data: entities } = useQuery(entitiesQuery())
+  const destination = stacks[0]?.destination ?? null
+  const table =
+    entities === undefined || destination === null
+      ? undefined
+      : transformationOfAnswer(name, destination, entities)
   const { data = [] } = useQuery({
     ...runsQuery('destinationTransformation', table?.id ?? 0),
     enabled: table !== undefined,
@@ -75,11 +79,12 @@ export function useFirstLoads(): readonly FirstLoadProgress[] | null {
 }
 
 const stateOf = (
-  { enabled }: Stack,
+  { enabled, dataUpTo }: Stack,
   load: FirstLoadProgress | undefined,
   { state, isNext }: { readonly state: FirstRunState; readonly isNext: boolean },
 ): LoadProgressRow['state'] => {
-  if (load === undefined) return state === 'running' ? 'reading' : state
+  // a stack that has data runs on its schedule
+  if (load === undefined) return state !== 'running' ? state : dataUpTo === null ? 'reading' : 'loaded'
   if (!enabled) return 'paused'
   if (load.state !== 'waiting') return load.state
   return load.daysLoaded > 0 ? 'between' : isNext ? 'next' : 'waiting'

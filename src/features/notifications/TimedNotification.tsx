@@ -34,25 +34,36 @@ export interface TimedNotificationProps {
   readonly notification: AppNotification
   /** Whether the browser tab is hidden, which pauses the lifetime. */
   readonly isHiddenTab: boolean
-  /** Called when the user closes it, not on timeout. */
+  /** Called when the user closes it, and when it closes itself while the focus is in it. */
   readonly onClosed: () => void
 }
 
-/** Notification that closes itself after its lifetime, which pauses in a hidden tab, on hover and on focus (NTF-1). */
+/**
+ * Notification that closes itself after its lifetime or with the end of its run, but not in a hidden tab, on hover and on
+ * focus (NTF-1).
+ */
 export function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotificationProps) {
   const close = useSetAtom(closeNotificationAtom)
   const [isHeld, setIsHeld] = useState(false)
-  const handleClose = () => close(notification.id)
-  useCountdown(notification.lifetimeMs, notification.times, isHeld || isHiddenTab, handleClose)
+  const bar = useRef<HTMLElement>(null)
+  const isPaused = isHeld || isHiddenTab
+  const handleClose = () => {
+    onClosed()
+    close(notification.id)
+  }
+  const handleEnd = () => {
+    // another window has the keyboard, and this one would come back without focus
+    if (bar.current?.contains(document.activeElement) === true) onClosed()
+    close(notification.id)
+  }
+  useCountdown(notification.lifetimeMs, notification.times, isPaused, handleEnd)
   return (
     <>
-      {notification.run !== null && <EndsWithRun {...notification.run} onEnd={handleClose} />}
+      {notification.run !== null && <EndsWithRun {...notification.run} isHeld={isPaused} onEnd={handleEnd} />}
       <NotificationBar
         {...notification}
-        onClose={() => {
-          onClosed()
-          handleClose()
-        }}
+        ref={bar}
+        onClose={handleClose}
         onHold={() => setIsHeld(true)}
         onRelease={() => setIsHeld(false)}
       />
@@ -64,18 +75,20 @@ export function TimedNotification({ notification, isHiddenTab, onClosed }: Timed
 const POLL_MS = 5_000
 
 interface EndsWithRunProps extends NotificationRun {
+  /** Whether the end waits. */
+  readonly isHeld: boolean
   readonly onEnd: () => void
 }
 
 /** Follows a run, so that what is said of it does not outlive it. */
-function EndsWithRun({ stackId, runId, onEnd }: EndsWithRunProps) {
+function EndsWithRun({ stackId, runId, isHeld, onEnd }: EndsWithRunProps) {
   const now = useAtomValue(nowAtom)
   const { data } = useQuery({ ...runsQuery('source', stackId), refetchInterval: POLL_MS })
   const run = data?.find(({ dagRunId }) => dagRunId === runId)
   const hasEnded = run !== undefined && !isRunning(run, now)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (hasEnded) end()
-  }, [hasEnded])
+    if (hasEnded && !isHeld) end()
+  }, [hasEnded, isHeld])
   return null
 }

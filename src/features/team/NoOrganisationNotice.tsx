@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { userInfoQuery } from '@/api/resources/account/session'
-import { NoOrganisationNoticeView } from '@/components/team/NoOrganisationNoticeView'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { hasNoOrganisation } from '@/domain/access/roles'
+
+const NoOrganisationNoticeView = lazyWithRetry(
+  async () => (await import('@/components/team/NoOrganisationNoticeView')).NoOrganisationNoticeView,
+)
 
 /**
  * Notice for a user without an organisation, e.g. after they were removed from it; renders nothing for any other user
@@ -9,5 +14,10 @@ import { hasNoOrganisation } from '@/domain/access/roles'
  */
 export function NoOrganisationNotice() {
   const { data: user } = useQuery(userInfoQuery())
-  return user !== undefined && hasNoOrganisation(user) ? <NoOrganisationNoticeView /> : null
+  if (user === undefined || !hasNoOrganisation(user)) return null
+  return (
+    <UnthrottledSuspense fallback={null}>
+      <NoOrganisationNoticeView />
+    </UnthrottledSuspense>
+  )
 }

@@ -65,7 +65,7 @@ export function CheckEmailScreen() {
   const returnTo = useReturnTo()
   const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
-  const [mails, setMails] = useState(0)
+  const [resent, setResent] = useState({ mails: 0, to: email })
   const invite = useInviteSearch()
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = (
@@ -77,8 +77,8 @@ export function CheckEmailScreen() {
       lead={lead(email, isSent, invite !== null)}
       corner={corner}
     >
-      {isSent || mails > 0 ? (
-        <PrintedMail email={email} mails={mails} kind="confirm">
+      {isSent || resent.mails > 0 ? (
+        <PrintedMail email={resent.to} mails={resent.mails} kind="confirm">
           {isSent && (
             <Typography color="text.secondary" sx={{ mt: -3, mb: 6 }}>
               {texts.hint}
@@ -86,7 +86,11 @@ export function CheckEmailScreen() {
           )}
         </PrintedMail>
       ) : null}
-      <ResendConfirmation email={email} isMain={!isSent} onSent={() => setMails((count) => count + 1)} />
+      <ResendConfirmation
+        email={email}
+        isMain={!isSent}
+        onSent={(to) => setResent(({ mails }) => ({ mails: mails + 1, to }))}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
         {texts.wrongAddress}{' '}
         <Link {...handOn(pages.signup.href() + (invite ?? ''), { email, ...returnTo })}>

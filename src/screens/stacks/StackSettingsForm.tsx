@@ -20,6 +20,7 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { readTime } from '@/domain/shared/text/dates'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
 import { chosenDaysOf, type LoadedLookback, usualDaysOf } from '@/domain/stacks/settings/lookback'
@@ -102,7 +103,12 @@ export function StackSettingsForm({
   useUnsavedSettingsGuard(changed.length > 0)
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
-  const canSave = changed.length > 0 && fault === null && isChecked && theirs === null
+  const canSave =
+    changed.length > 0 &&
+    fault === null &&
+    invisibleMessage(draft.note) === null &&
+    isChecked &&
+    theirs === null
   const change = (next: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...next }))
   const startFrom = (next: SettingsDraft) => {
     setBase(next)

@@ -19,7 +19,9 @@ export const createGoogleNonces = (master: Buffer): Services['googleNonces'] => 
       return `${text}.${sign(text)}`
     },
     isIssued: (nonce, now) => {
-      const [random = '', expiry = '', signature = ''] = nonce.split('.')
+      const [random = '', expiry = '', signature = '', ...others] = nonce.split('.')
+      // one with more parts has the same signature, and would count as another nonce
+      if (others.length > 0) return false
       const [given, due] = [Buffer.from(signature), Buffer.from(sign(`${random}.${expiry}`))]
       return given.length === due.length && timingSafeEqual(given, due) && Number(expiry) > now
     },

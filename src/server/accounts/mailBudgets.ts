@@ -19,6 +19,10 @@ interface Budget {
   readonly words: (subject: string) => string
 }
 
+/** True of unknown addresses too, to which nothing is sent (R-3). */
+const tooManyLinks = (): string =>
+  'Too many emails were requested for this address. If any has arrived, the link of the newest one works.'
+
 /**
  * Limits on e-mails (S-4). Those on links allow one mail an hour for as long as somebody asks for others' links, and a
  * link to set a password is valid for an hour: the owner of the address always has a valid one.
@@ -28,13 +32,19 @@ const BUDGETS = {
   reset: {
     most: 6,
     everyMs: HOUR_MS,
-    words: () => 'Too many emails were requested for this address. The link of the newest one works.',
+    words: tooManyLinks,
   },
-  /** Mails to confirm an address, per recipient. */
+  /** Repeated mails to confirm an address, per recipient; anyone asks for them, of unknown addresses too. */
+  resends: {
+    most: 6,
+    everyMs: HOUR_MS,
+    words: tooManyLinks,
+  },
+  /** Sign-ups that mail an address, per recipient. */
   confirmation: {
     most: 6,
     everyMs: HOUR_MS,
-    words: () => 'Too many emails were requested for this address. The link of the newest one works.',
+    words: tooManyLinks,
   },
   /** Sign-ups that mail somebody, per network address of the caller. */
   signUps: {

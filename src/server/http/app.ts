@@ -13,6 +13,7 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { createBodies } from './bodies'
 import type { BodyLimits } from './bodies'
 import { acceptsGzip } from './compression'
+import { isDirect } from './directRequest'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
 import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
@@ -100,9 +101,10 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   // without a header, which callers could choose
   app.use(requestId({ headerName: '' }))
   app.use(async (context, next) => {
-    const { socket } = context.env.incoming
+    const { incoming } = context.env
     const forwardedFor = context.req.header('x-forwarded-for') ?? null
-    context.set('address', clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies))
+    context.set('address', clientAddress(incoming.socket.remoteAddress ?? '', forwardedFor, trustedProxies))
+    context.set('isDirect', isDirect(incoming))
     await next()
   })
   app.use(logRequests(options))

@@ -7,6 +7,8 @@ export interface ServiceEnv {
   readonly Variables: RequestIdVariables & {
     /** Network address of the caller. */
     address: string
+    /** Whether the request came through no reverse proxy. */
+    isDirect: boolean
     /** Body of an internal error, for the log only. */
     fault?: Error
   }

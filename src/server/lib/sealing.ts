@@ -5,6 +5,11 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** A sealed text cannot be opened, now or later: it is damaged, or was sealed with another key. */
+export class UnsealError extends Error {
+  override readonly name = 'UnsealError'
+}
+
 /** Encrypts secrets at rest with AES-256-GCM. The key is stored outside the data file (R-2). */
 export interface Sealer {
   /**
@@ -12,7 +17,7 @@ export interface Sealer {
    * be moved to another row.
    */
   readonly seal: (text: string, place: string) => string
-  /** Decrypts a text. Throws if the key or place differs or the ciphertext was modified. */
+  /** Decrypts a text. Throws an `UnsealError` if the key or place differs or the ciphertext was modified. */
   readonly open: (sealed: string, place: string) => string
   /** Returns a deterministic keyed hash, for look-ups; not reversible. */
   readonly digest: (text: string) => string
@@ -47,16 +52,20 @@ export const createSealer = (master: Buffer): Sealer => {
     open: (sealed, place) => {
       const [id, nonce = '', tag = '', body = ''] = sealed.split('.')
       if (id !== keyId) {
-        throw new Error(`Sealed with another key (${String(id)}); the key in use is ${keyId}.`)
+        throw new UnsealError(`Sealed with another key (${String(id)}); the key in use is ${keyId}.`)
       }
-      const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(nonce, 'base64url'), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAAD(Buffer.from(place))
-      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
-        'utf8',
-      )
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(nonce, 'base64url'), {
+          authTagLength: TAG_BYTES,
+        })
+        decipher.setAAD(Buffer.from(place))
+        decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+        return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+          'utf8',
+        )
+      } catch (error) {
+        throw new UnsealError(`A sealed text of ${place} cannot be opened.`, { cause: error })
+      }
     },
   }
 }

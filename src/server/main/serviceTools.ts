@@ -65,13 +65,18 @@ const createPrinter = (
 })
 
 /** Keeps mails in files in place of sending them, where texts must not be printed. */
-const createKeeper = (folder: string, log: Log): MailTransport => {
+export const createKeeper = (folder: string, log: Log): MailTransport => {
   const keep = createMailFolder(folder)
   return {
     delivery: 'printed',
     deliver: ({ to, subject, text }) => {
-      log.event('info', { mail: 'not sent', to, subject, file: keep({ to, subject, text }) })
-      return Promise.resolve({ kind: 'taken' })
+      try {
+        log.event('info', { mail: 'not sent', to, subject, file: keep({ to, subject, text }) })
+        return Promise.resolve({ kind: 'taken' })
+      } catch (error) {
+        // a full disk or a folder without rights concerns all mails
+        return Promise.resolve({ kind: 'down', reason: error instanceof Error ? error.message : 'unknown' })
+      }
     },
     close: () => undefined,
   }

@@ -1,10 +1,12 @@
 /** Mails of live mode without a mail server: their links give access, and are in no output (S-12). */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { createLog } from '../lib/log'
 import { createMailFolder } from './mailFolder'
+import { createKeeper } from '../main/serviceTools'
 
 let server: TestServer
 beforeEach(async () => {
@@ -28,6 +30,29 @@ describe('live mode without a mail server', () => {
     expect([statSync(folder()).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600])
     const reset = { code, password: 'Moss-Lark-77' }
     expect((await server.send('POST', '/api/users/reset_password', null, reset)).status).toBe(200)
+  })
+
+  it('R-1 lets a mail wait that cannot be kept now', async () => {
+    const data = mkdtempSync(join(server.folder, 'full-'))
+    writeFileSync(join(data, 'mails'), 'in the way')
+    const lines: string[] = []
+    const { deliver } = createKeeper(
+      data,
+      createLog((line) => lines.push(line), Date.now),
+    )
+    const mail = {
+      id: 1,
+      kind: 'other',
+      aboutId: null,
+      to: ANA,
+      subject: 's',
+      text: 't',
+      createdAt: 1,
+    } as const
+    expect(await deliver(mail)).toMatchObject({ kind: 'down', reason: expect.stringContaining('EEXIST') })
+    rmSync(join(data, 'mails'))
+    expect(await deliver(mail)).toEqual({ kind: 'taken' })
+    expect(lines).toHaveLength(1)
   })
 
   it('S-12 keeps the newest hundred mails', () => {

@@ -7,7 +7,9 @@ import type { MemoryStore } from '@/server/store/memoryStore'
 import type { MailRecord } from '@/server/store/records'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { takeBackMails } from '../alerts/mails'
 import { createLog } from '../lib/log'
+import { UnsealError } from '../lib/sealing'
 import { createMailer } from './mailer'
 import type { Attempt } from './mailer'
 
@@ -19,12 +21,15 @@ let now: number
 let sent: string[]
 let lines: string[]
 let answer: Attempt
+/** Called during each delivery. */
+let during: () => void
 beforeEach(() => {
   store = createMemoryStore(worlds.fresh().records)
   now = START
   sent = []
   lines = []
   answer = { kind: 'taken' }
+  during = () => undefined
 })
 
 const startMailer = () => {
@@ -34,6 +39,7 @@ const startMailer = () => {
       delivery: 'sent',
       deliver: ({ subject }) => {
         sent.push(subject)
+        during()
         return Promise.resolve(answer)
       },
       close: () => undefined,
@@ -111,6 +117,41 @@ describe('the outbox', () => {
     expect(sent).toEqual(['sent'])
   })
 
+  it('R-1 tries a mail again after an error of the transport or the data file', async () => {
+    write('sent')
+    let failures = 2
+    const { get } = store
+    store = {
+      ...store,
+      get: (kind, id) => {
+        if (kind === 'outbox' && (failures -= 1) >= 0) throw new Error('disk I/O error')
+        return get(kind, id)
+      },
+    }
+    const mailer = startMailer()
+    await emptied()
+    await mailer.close()
+    expect(sent).toEqual(['sent'])
+    expect(lines).toHaveLength(2)
+  })
+
+  it('R-1 sends a mail once that could not be taken out of the file at first', async () => {
+    write('sent')
+    let failures = 2
+    const { remove } = store
+    store = {
+      ...store,
+      remove: (kind, id) => {
+        if ((failures -= 1) >= 0) throw new Error('database or disk is full')
+        remove(kind, id)
+      },
+    }
+    const mailer = startMailer()
+    await emptied()
+    await mailer.close()
+    expect(sent).toEqual(['sent'])
+  })
+
   it('a mail that cannot be read holds up no other, and stays', async () => {
     const damaged = write('damaged')
     write('sent')
@@ -118,7 +159,7 @@ describe('the outbox', () => {
     store = {
       ...store,
       get: (kind, id) => {
-        if (kind === 'outbox' && id === damaged.id) throw new Error('sealed with another key')
+        if (kind === 'outbox' && id === damaged.id) throw new UnsealError('sealed with another key')
         return get(kind, id)
       },
     }
@@ -157,6 +198,34 @@ describe('a mail whose time has passed', () => {
     await emptied()
     await mailer.close()
     expect(sent).toEqual(['young'])
+  })
+
+  it('R-1 counts for nothing if its failure ended during the delivery, so that the recovery is mailed', async () => {
+    const failure = store.insert('alerts', {
+      orgId: ORG.lumen,
+      cause: 'failed',
+      createdAt: START,
+      content: {
+        kind: 'transformationFailed',
+        transformations: [],
+        reason: { kind: 'destination', message: '', side: 'destination', credentialId: null },
+        lastGoodAt: null,
+      },
+      recoveredAt: null,
+      mailDueAt: START,
+      mailedAt: null,
+      mailedTo: [],
+    })
+    write('failed', { kind: 'alert', aboutId: failure.id })
+    // the failure is over while the mail server has the mail
+    during = () => {
+      expect(takeBackMails(store, failure)).toBe(true)
+    }
+    const mailer = startMailer()
+    await vi.waitFor(() => expect(sent).toEqual(['failed']))
+    await mailer.close()
+    // still to be mailed, as one that failed and recovered
+    expect(store.get('alerts', failure.id)).toMatchObject({ mailedAt: null, mailedTo: [] })
   })
 
   it('R-1 is not sent to a person who has left the organisation meanwhile', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import type { Log } from '../lib/log'
+import { UnsealError } from '../lib/sealing'
 import type { MailRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { RETRY } from '../lib/retryPolicy'
@@ -90,6 +91,8 @@ export const createMailer = ({
   /** Mails of the outbox by id, in the order in which they were written. */
   const waiting = new Map<number, Retry>()
   const inFlight = new Map<number, Promise<void>>()
+  /** Mails that were taken, but could not be taken out of the outbox yet. */
+  const taken = new Set<number>()
   /** Failures that concern all mails. */
   let outage = NO_RETRY
   let state: 'new' | 'open' | 'closing' | 'closed' = 'new'
@@ -100,12 +103,27 @@ export const createMailer = ({
     failures: failures + 1,
     at: performance.now() + (retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0),
   })
+  const pumpSoon = (): void => {
+    // after the transaction in which a mail is written
+    if (state === 'open') wake ??= setImmediate(() => pump())
+  }
+  const retryLater = (id: number): void => {
+    waiting.set(id, after(waiting.get(id) ?? NO_RETRY))
+  }
   const leave = (mail: MailRecord, isTaken: boolean): void => {
     store.transaction(() => {
+      // one that was taken back during its delivery does not count as mailed: the next one says what has changed
+      if (store.get('outbox', mail.id) === null) return
       store.remove('outbox', mail.id)
       if (mail.kind === 'alert') settleAlertMail(store, mail, { isTaken, at: now() })
     })
     waiting.delete(mail.id)
+    taken.delete(mail.id)
+  }
+  const finish = (mail: MailRecord): void => {
+    taken.add(mail.id)
+    leave(mail, true)
+    metrics.mailed(transport.delivery)
   }
   const giveUp = (mail: MailRecord, reason: string): void => {
     leave(mail, false)
@@ -116,6 +134,7 @@ export const createMailer = ({
     // the data file is closed by then: the next start tries this mail again
     if (state === 'closed') return
     if (attempt.kind === 'down') {
+      retryLater(mail.id)
       if (outage.failures === 0)
         log.event('error', { mail: 'waiting', waiting: waiting.size, error: attempt.reason })
       outage = after(outage)
@@ -123,20 +142,19 @@ export const createMailer = ({
     }
     if (outage.failures > 0) log.event('info', { mail: 'sent again', waiting: waiting.size })
     outage = NO_RETRY
-    if (attempt.kind === 'later') waiting.set(mail.id, after(waiting.get(mail.id) ?? NO_RETRY))
+    if (attempt.kind === 'later') retryLater(mail.id)
     else if (attempt.kind === 'refused') giveUp(mail, attempt.reason)
-    else {
-      leave(mail, true)
-      metrics.mailed(transport.delivery)
-    }
+    else finish(mail)
   }
   const guarded = (id: number, work: () => void): void => {
     try {
       work()
     } catch (error) {
-      // it stays in the file, and keeps no other mail waiting
-      waiting.delete(id)
       log.fault('mail', error)
+      // one that cannot be unsealed stays in the file; all other errors may pass
+      if (error instanceof UnsealError) waiting.delete(id)
+      else retryLater(id)
+      pumpSoon()
     }
   }
   const begin = (id: number): void => {
@@ -145,6 +163,7 @@ export const createMailer = ({
       waiting.delete(id)
       return
     }
+    if (taken.has(id)) return finish(mail)
     const objection = objectionTo(store, mail, now())
     if (objection !== null) return giveUp(mail, objection)
     const delivery = transport.deliver(mail).then((attempt) => {
@@ -154,15 +173,22 @@ export const createMailer = ({
     })
     inFlight.set(id, delivery)
   }
+  /**
+   * Mails in the order in which they are tried. In an outage, one mail at a time finds out whether it is over: the one
+   * that has failed least, because one that always ends the connection must not hide that the server takes others.
+   */
+  const inTurn = (): Iterable<readonly [number, Retry]> =>
+    outage.failures > 0
+      ? [...waiting].toSorted(([, one], [, other]) => one.failures - other.failures)
+      : waiting
   const pump = (): void => {
     wake = undefined
     clearTimeout(timer)
     const at = performance.now()
-    // one mail at a time finds out whether an outage is over
     const most = outage.failures > 0 ? 1 : MOST_AT_ONCE
     let nextAt = outage.at > at ? outage.at : Infinity
     if (outage.at <= at)
-      for (const [id, retry] of waiting) {
+      for (const [id, retry] of inTurn()) {
         if (inFlight.size >= most) break
         if (inFlight.has(id)) continue
         if (retry.at > at) nextAt = Math.min(nextAt, retry.at)
@@ -170,10 +196,6 @@ export const createMailer = ({
       }
     metrics.mailsWait(waiting.size)
     if (nextAt < Infinity) timer = setTimeout(pump, nextAt - at).unref()
-  }
-  const pumpSoon = (): void => {
-    // after the transaction in which a mail is written
-    if (state === 'open') wake ??= setImmediate(pump)
   }
   store.onChange((kind, id) => {
     if (kind !== 'outbox' || id === null || waiting.has(id)) return

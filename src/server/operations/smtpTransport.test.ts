@@ -1,9 +1,9 @@
 /** Mails by SMTP over real TCP. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import { worlds } from '@mocks/world/worlds'
@@ -48,10 +48,16 @@ const startSmtp = async (options: SMTPServerOptions = {}, port = 0) => {
     ...options,
   })
   server.on('error', () => undefined)
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { received, port: portOf(server.server) }
+  /** Ends the connection of a session. */
+  const cut = ({ remotePort }: SMTPServerSession) => {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy()
+  }
+  return { received, port: portOf(server.server), cut }
 }
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
@@ -186,7 +192,7 @@ describe('mails that a server does not take', () => {
     expect(lines.join('')).not.toContain('canary')
   })
 
-  it('R-1 wait while the server is gone, and arrive in their order', async () => {
+  it('R-1 wait while the server is gone, and arrive once it is back', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const port = portOf(probe)
@@ -201,7 +207,7 @@ describe('mails that a server does not take', () => {
     expect(new Set(received.map(({ to }) => to[0]))).toEqual(
       new Set(names.map((name) => `${name}@lumen.example`)),
     )
-    expect(received[0]?.to).toEqual(['ana@lumen.example'])
+    expect(received).toHaveLength(4)
     expect(count('stackyard_mails_waiting')).toBe(0)
   })
 
@@ -226,6 +232,47 @@ describe('mails that a server does not take', () => {
     ])
     expect(lines.join('')).not.toContain('canary')
   })
+
+  it('R-1 one whose connection is always cut holds up no other', async () => {
+    const smtp = await startSmtp({
+      onRcptTo: ({ address }, session, done) => (address.startsWith('poison') ? smtp.cut(session) : done()),
+    })
+    const { send, settled, logged, waiting } = start({ port: smtp.port }, [20, 40])
+    send({ ...mail, to: 'poison@lumen.example' })
+    await logged('mail=waiting')
+    for (const name of ['ana', 'ben', 'cleo']) send({ ...mail, to: `${name}@lumen.example` })
+    await settled(3)
+    expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(
+      ['ana', 'ben', 'cleo'].map((name) => `${name}@lumen.example`),
+    )
+    expect(waiting()).toEqual(['poison@lumen.example'])
+  })
+
+  it.each(['onRcptTo', 'onData'] as const)(
+    'R-1 one that the server ends with 421 is retried alone: %s',
+    async (step) => {
+      const end = (done: (error: Error) => void) =>
+        done(Object.assign(new Error('Not now'), { responseCode: 421 }))
+      const { port } = await startSmtp(
+        step === 'onRcptTo'
+          ? { onRcptTo: (_address, _session, done) => end(done) }
+          : { onData: (stream, _session, done) => stream.on('end', () => end(done)).resume() },
+      )
+      const transport = createSmtpMailTransport(
+        { host: '127.0.0.1', port, tls: 'ifOffered', login: null, from: 'yard@example.com' },
+        400,
+      )
+      const attempt = await transport.deliver({
+        id: 1,
+        kind: 'other',
+        aboutId: null,
+        ...mail,
+        createdAt: NOW,
+      })
+      transport.close()
+      expect(attempt).toMatchObject({ kind: 'later' })
+    },
+  )
 
   it('do not wait for a server that never answers', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')

@@ -7,6 +7,8 @@ import type { SmtpOptions } from './options.mjs'
 const TIMEOUT_MS = 20_000
 const MOST_CONNECTIONS = 2
 const FIRST_FINAL_CODE = 500
+/** Answer after which the server closes the connection. */
+const CLOSING = 421
 /** Answers that ask for a login, or refuse it. */
 const LOGIN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538])
 /** Commands whose answer is about one mail; the others concern all of them, such as that about the sender. */
@@ -26,9 +28,10 @@ const attemptOf = (error: unknown): Attempt => {
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   // the server's words may repeat the login; its codes do not
   const reason = [code, answer || ''].join(' ').trim() || error.name
+  // of commands sent together, Nodemailer names none that was answered with 421; the sender's error is another one
+  if (code === 'ECONNECTION' && command === 'CONN' && answer === CLOSING) return { kind: 'later', reason }
   const isOfMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && OF_ONE_MAIL.has(command)
-  // 421 closes the connection, whichever command it answers
-  if (!isOfMail || LOGIN_CODES.has(answer) || answer === 421) return { kind: 'down', reason }
+  if (!isOfMail || LOGIN_CODES.has(answer)) return { kind: 'down', reason }
   return { kind: answer === 0 || answer >= FIRST_FINAL_CODE ? 'refused' : 'later', reason }
 }
 

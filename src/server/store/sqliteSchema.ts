@@ -214,6 +214,8 @@ const INDEXES = [
   'CREATE UNIQUE INDEX users_by_google ON users ("googleSubject")',
   'CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce")',
   'CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key")',
+  'CREATE INDEX used_nonces_by_end ON usedNonces ("expiresAt")',
+  'CREATE INDEX mail_budgets_by_end ON mailBudgets ("expiresAt")',
   'CREATE INDEX audit_events_by_budget ON auditEvents ("budget")',
 ]
 

@@ -77,6 +77,8 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX users_by_google ON users ("googleSubject");
       CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce");
       CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key");
+      CREATE INDEX used_nonces_by_end ON usedNonces ("expiresAt");
+      CREATE INDEX mail_budgets_by_end ON mailBudgets ("expiresAt");
       CREATE INDEX audit_events_by_budget ON auditEvents ("budget")`,
   },
 ]
@@ -94,7 +96,7 @@ const MARKS: readonly string[] = [
   'bbda5fb7bd691db4',
   'dd10416737c4a604',
   '59803b7ffe25e8d8',
-  '52047632a4fe9816',
+  '99f4e807f57f1e19',
 ]
 
 const MARK_LENGTH = 16

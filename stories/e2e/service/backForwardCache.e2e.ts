@@ -18,6 +18,11 @@ test('W-3 AUT-2: after Back from Google, the button leads there again', async ({
       document.documentElement.dataset['persisted'] = String(persisted)
     })
   })
+  // Chromium keeps no page in the cache that has read an answer which must not be stored; other browsers do
+  await page.route(/\/auth\/login$|\/api\//, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
+  })
   await page.goto(pages.login.href())
   const button = page.getByRole('button', { name: googleMessages.button })
   for (const turn of [1, 2]) {

@@ -1,13 +1,18 @@
 /** Pages on paper, in portrait (W-2). */
 import type { Page } from '@playwright/test'
+import { answerMessages } from '@/components/answers/messages'
+import { auditTrailMessages } from '@/components/audit/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { pages } from '@/domain/shared/paths'
+import { destinationTransformationId } from '@/server/connectors/catalogue/ids'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
-import { applovin, makeStacks } from '../support/stacks'
+import { applovin, makeStack, makeStacks } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
 const STACKS = 60
+/** Id of the transformation of ROAS in Redshift, by its place in the catalogue. */
+const ROAS = destinationTransformationId('redshift', 9)
 
 /** Prints the page to a PDF; resolves with its number of sheets, and with what the page was when the browser read it. */
 const print = async (page: Page, format: 'A4' | 'Letter') => {
@@ -38,6 +43,8 @@ test('W-2: the list prints all its rows in portrait, light, with a head, and kee
   expect(await page.locator('[data-stack]').count()).toBeLessThan(STACKS)
   const button = page.getByRole('link', { name: dashboardMessages.createStack }).first()
   await button.focus()
+  // what a page has for paper is loaded after its first view
+  await page.waitForLoadState('networkidle')
   for (const format of ['A4', 'Letter'] as const) {
     const { sheets, printed } = await print(page, format)
     expect(printed).toMatchObject({ printedRows: String(STACKS), printedScheme: 'light' })
@@ -66,5 +73,22 @@ test(
       await expect(page.getByText(shellMessages.skip)).toBeHidden()
       await expect(page.locator('main .MuiButton-root:visible')).toHaveCount(0)
     }
+  },
+)
+
+test(
+  'W-2 N-3: paper names the filters of an audit and the warehouse of an answer',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    for (let warehouses = 0; warehouses < 2; warehouses += 1)
+      await makeStack(server, email, applovin, { destinationTransformations: [ROAS] })
+    await logIn(page, email)
+    await page.emulateMedia({ media: 'print' })
+    const buttons = page.locator('main .MuiButton-root:visible')
+    await page.goto(`${pages.auditTrail.href()}?days=30`)
+    await expect(buttons).toHaveText([new RegExp(`${auditTrailMessages.lastDays(30)}$`)])
+    await page.goto(pages.answer.href('roas'))
+    await expect(buttons.filter({ hasText: answerMessages.warehouse.label })).toHaveText([/Redshift/])
   },
 )

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { googleMessages } from '@/components/auth/google/messages'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/googleLogin'
 import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
@@ -42,6 +44,14 @@ export const accessScenes: readonly Scene[] = [
       await page.getByLabel(resetPasswordMessages.password, { exact: true }).fill(PASSWORD)
       await page.getByLabel(resetPasswordMessages.repeat, { exact: true }).fill(PASSWORD)
       await press(page, resetPasswordMessages.submit)
+    },
+  },
+  {
+    endpoint: optionalEndpoints.googleNonce.issue,
+    who: 'nobody',
+    play: async (page) => {
+      await page.goto(pages.login.href())
+      await press(page, googleMessages.button)
     },
   },
   { endpoint: auth.googleSwap, who: 'nobody', play: (page) => answerOfGoogle(page, null) },

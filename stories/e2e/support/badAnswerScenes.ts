@@ -239,4 +239,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'samples',
   'download',
   'alerts',
+  'firstLoads',
+  'sampleStacks',
+  'printedMail',
 ])

@@ -45,7 +45,7 @@ export const chooseRoas = async (page: Page, destination = /BigQuery/) => {
 
 /** Opens Monitor from the answer page that a guided flow ends on. */
 export const monitorFromAnswer = async (page: Page, answer: AnswerName) => {
-  await page.waitForURL(`**${pages.answer.href(answer)}`)
+  await page.waitForURL(({ pathname }) => pathname === pages.answer.href(answer))
   await page.getByRole('link', { name: shellMessages.menu.monitor }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
 }

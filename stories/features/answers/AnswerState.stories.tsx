@@ -38,7 +38,7 @@ export const Together: Story = {
 export const Outdated: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.busy() },
-  render: () => <AnswerOutdated name="roas" />,
+  render: () => <AnswerOutdated name="roas" destinationId={null} />,
   play: ({ canvas }) => arriveAt(canvas, /makes it again/),
 }
 
@@ -49,7 +49,7 @@ export const ToActivate: Story = {
     world: () => worlds.busy(),
     faults: [fail('entities.all', 500, {}, { times: 1 })],
   },
-  render: () => <AnswerEmpty name="roas" />,
+  render: () => <AnswerEmpty name="roas" destinationId={null} />,
   play: async ({ canvas }) => {
     await arriveAtAlert(dashboardMessages.error.title)
     await press(shellMessages.retry)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { useQuery } from '@tanstack/react-query'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
@@ -29,11 +30,18 @@ const withRuns = (count: number, tableState: string | null): World => {
 const afterFirstRuns = (): World => withRuns(1, null)
 
 /** The stacks of the mock data with these ids, before they have data. */
-function StacksOf({ ids, ...change }: { readonly ids: readonly number[]; readonly enabled?: boolean }) {
+function StacksOf({
+  ids,
+  ...change
+}: {
+  readonly ids: readonly number[]
+  readonly enabled?: boolean
+  readonly dataUpTo?: string
+}) {
   const stacks = useQuery(entitiesQuery()).data?.stacks ?? []
   const chosen = stacks
     .filter(({ id }) => ids.includes(id))
-    .map((stack): Stack => ({ ...stack, ...change, dataUpTo: null }))
+    .map((stack): Stack => ({ ...stack, dataUpTo: null, ...change }))
   return chosen.length === 0 ? <></> : <FirstRuns name="creative-roas" stacks={chosen} />
 }
 
@@ -78,6 +86,15 @@ export const NewestDays: Story = {
     await arriveAt(canvas, progress.states.next)
     await arriveAt(canvas, progress.daysOf(0, 90))
     await arriveAt(canvas, '2,058')
+  },
+}
+/** A stack that loaded long ago runs on its schedule. */
+export const OnSchedule: Story = {
+  tags: ['loading', 'deep'],
+  render: () => <StacksOf ids={[15]} dataUpTo="2026-11-19" />,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, progress.states.loaded)
+    await expect(canvas.queryByText(progress.states.reading)).toBeNull()
   },
 }
 /** All stacks have loaded their days: only the table of the answer is missing. */

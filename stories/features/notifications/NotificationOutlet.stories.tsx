@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
@@ -12,6 +12,7 @@ import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { runMessages } from '@/components/stacks/run/messages'
 import { notifyAtom } from '@/state/notices/notifications'
+import { slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert } from '../../support/plays/arrive'
 import '../../support/connected'
@@ -74,6 +75,31 @@ export const EndsWithItsRun: Story = {
     await expect(await screen.findByText(saved.text)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(runMessages.actions.started)).toBeNull())
     await expect(screen.getByText(saved.text)).toBeVisible()
+  },
+}
+/** Time until the run is known, ms. */
+const RUNS_MS = 500
+/** N-12: a message with the focus waits with its end; then the focus returns to where it was. */
+export const EndsAfterFocus: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    ...EndsWithItsRun.parameters,
+    chromatic: { disableSnapshot: true },
+    faults: [slow('runs.source', RUNS_MS)],
+  },
+  render: () => <button type="button">Something on the page</button>,
+  play: async ({ canvas }) => {
+    const before = await canvas.findByRole('button', { name: 'Something on the page' })
+    before.focus()
+    const message = (await screen.findByText(runMessages.actions.started)).closest('[role=status]')
+    const close = message?.querySelector<HTMLElement>('button:last-of-type') ?? before
+    close.focus()
+    await new Promise((resolve) => setTimeout(resolve, 3 * RUNS_MS))
+    await expect(close).toHaveFocus()
+    // another window gets the keyboard
+    fireEvent.focusOut(close)
+    await waitFor(() => expect(screen.queryByText(runMessages.actions.started)).toBeNull())
+    await expect(before).toHaveFocus()
   },
 }
 /** A tall dialog ends above the messages, so that they cover none of its buttons. */

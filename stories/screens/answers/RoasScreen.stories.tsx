@@ -4,7 +4,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
-import { fail } from '@mocks/http/faults'
+import { fail, malformed } from '@mocks/http/faults'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
@@ -65,6 +65,33 @@ export const TwoWarehouses: Story = {
     const { destinationId } = inTwoWarehouses().records.destinationTransformations.at(-1) ?? {}
     await arriveAtAddress(`${route}?warehouse=${destinationId}`)
     await arriveAt(canvas, name)
+  },
+}
+/** N-3: the address names a second warehouse whose table is not there yet: its first runs, and its name. */
+export const SecondWarehouseLoads: Story = {
+  tags: ['loading', 'deep'],
+  parameters: {
+    world: inTwoWarehouses,
+    route: `${route}?warehouse=5`,
+    faults: [
+      malformed('answers.roas', {
+        data_up_to: null,
+        first_day: null,
+        updated_at: '',
+        from: null,
+        to: null,
+        rows: [],
+        destination_id: null,
+        destination_ids: [4],
+      }),
+    ],
+    requirements: ['FU-14', 'N-3'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (is on its way|is being computed|waits for)/)
+    await expect(canvas.getByRole('button', { name: /ADS_RAW$/ })).toBeVisible()
+    await expect(canvas.getByText('Google Ads')).toBeVisible()
+    await expect(canvas.queryByText('AppLovin')).toBeNull()
   },
 }
 /** The sentence, the plot by install day, and the campaigns with the most spend first. */

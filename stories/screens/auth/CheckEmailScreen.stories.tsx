@@ -8,7 +8,7 @@ import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtHeading, press, pressKey } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtHeading, fill, press, pressKey } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -97,6 +97,21 @@ export const Printed: Story = {
     const link = await canvas.findByRole('link', { name: printedMailMessages.confirm })
     await expect(link).toHaveAttribute('href', `${pages.confirmEmail.href()}?code=code-7`)
     await expect(canvas.queryByText(texts.hint)).toBeNull()
+  },
+}
+/** N-5: Opened without an address: the link of the email to the typed address is offered. */
+export const PrintedForTyped: Story = {
+  tags: ['deep'],
+  parameters: {
+    mode: 'sample',
+    route: { ...route, state: null },
+    requirements: ['AUT-5', 'N-5'],
+    world: () => withPrinted(`http://localhost:4180${pages.confirmEmail.href()}?code=code-7`),
+  },
+  play: async ({ canvas }) => {
+    await fill(texts.address, noor.email, canvas)
+    await press(texts.resend)
+    await expect(await canvas.findByRole('link', { name: printedMailMessages.confirm })).toBeVisible()
   },
 }
 /** Sample mode behind a proxy: the link is not handed out, but the page says where it is (N-5). */

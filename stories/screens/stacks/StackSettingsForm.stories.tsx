@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent } from 'storybook/test'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { worlds } from '@mocks/world/worlds'
@@ -29,5 +30,17 @@ export const Saved: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
     await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
+  },
+}
+
+/** W-6: A note with an invisible character inside cannot be saved. */
+export const InvisibleInNote: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['FU-28', 'W-6'] },
+  play: async () => {
+    const note = await screen.findByRole('textbox', { name: texts.note.label })
+    fireEvent.change(note, { target: { value: 'Pay\u200Bment' } })
+    await expect(await screen.findByText(validationMessages.invisible('U+200B', 'Pay'))).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
 }

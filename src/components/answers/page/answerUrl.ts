@@ -2,6 +2,7 @@
 import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/filters'
 import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
+import { pages } from '@/domain/shared/paths'
 import { ANSWER_MAX_DAYS, ROAS_HORIZONS } from '@/domain/shared/constants'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
@@ -15,10 +16,17 @@ export interface AnswerFilters extends PlaceFilter {
 /** Parameter of the destination, which all answers share. */
 const WAREHOUSE = 'warehouse'
 
+const warehouseSearch = (destinationId: string): string =>
+  `?${new URLSearchParams({ [WAREHOUSE]: destinationId }).toString()}`
+
+/** Returns the address of an answer in a destination; null for the service's choice. */
+export const answerHref = (answer: AnswerName, destinationId: number | null): string =>
+  pages.answer.href(answer) + (destinationId === null ? '' : warehouseSearch(String(destinationId)))
+
 /** Returns the parameters that a link from one answer to another keeps, with its `?`; '' for none. */
 export const keptSearch = (search: URLSearchParams): string => {
   const destination = search.get(WAREHOUSE)
-  return destination === null ? '' : `?${new URLSearchParams({ [WAREHOUSE]: destination }).toString()}`
+  return destination === null ? '' : warehouseSearch(destination)
 }
 
 /** Returns a copy of the URL parameters with another destination. */
@@ -28,7 +36,8 @@ export const withWarehouse = (search: URLSearchParams, destinationId: number): U
   return next
 }
 
-const readDestination = (search: URLSearchParams): number | null => {
+/** Reads the destination whose answer is asked for; null for none. */
+export const readDestination = (search: URLSearchParams): number | null => {
   const text = search.get(WAREHOUSE) ?? ''
   return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 }

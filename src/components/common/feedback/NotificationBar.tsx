@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import X from 'lucide-react/icons/x'
-import { useRef, type FocusEvent } from 'react'
+import { type FocusEvent, type Ref, useRef } from 'react'
 import { shellMessages } from '@/components/layout/messages'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { UndoButton } from './UndoButton'
@@ -26,6 +26,7 @@ export interface NotificationBarProps {
   readonly onHold?: () => void
   /** Called when the message has neither pointer nor focus any more; the timer can continue. */
   readonly onRelease?: () => void
+  readonly ref?: Ref<HTMLElement>
 }
 
 const quiet = {
@@ -63,12 +64,14 @@ export function NotificationBar({
   onClose,
   onHold,
   onRelease,
+  ref,
 }: NotificationBarProps) {
   const holding = useHoverOrFocus(onHold, onRelease)
   const isError = kind === 'error'
   const Icon = isError ? CircleX : CircleCheck
   return (
     <Box
+      ref={ref}
       role={isError ? 'alert' : 'status'}
       {...holding}
       sx={{

@@ -42,7 +42,7 @@ const { Component: FilterMenuItems, preload } = lazyWithPreload(
 
 /**
  * Button that opens a menu of filters and sort orders. With a single section and no `label`, it shows the selected
- * option; otherwise, an icon and the number of active filters (PLUS-3).
+ * option, also on paper; otherwise, an icon and the number of active filters (PLUS-3, W-2).
  */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
   const { button: menuButton, id, anchor, wasOpened, close } = useMenuButton()
@@ -52,7 +52,11 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
   return (
     <>
       {label === undefined && only !== undefined ? (
-        <Button {...button} endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}>
+        <Button
+          {...button}
+          data-print={chosenOption(only) !== null || undefined}
+          endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+        >
           <Words section={only} />
         </Button>
       ) : (
@@ -91,14 +95,17 @@ const inUseSx = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+/** The selected option; null for none, and for the one that filters nothing out. */
+const chosenOption = ({ options, chosen }: FilterSection): FilterOption | null =>
+  chosen === null ? null : (options.find(({ value }) => value === chosen) ?? null)
+
 /** "Category", or "Category Attribution" while one is selected. */
 function Words({ section }: { readonly section: FilterSection }) {
-  const { label, options, chosen } = section
-  const option = options.find(({ value }) => value === chosen)
-  if (option === undefined || option.value === null) return label
+  const option = chosenOption(section)
+  if (option === null) return section.label
   return (
     <>
-      <Quiet>{label} </Quiet>
+      <Quiet>{section.label} </Quiet>
       <Chosen>{option.name}</Chosen>
     </>
   )

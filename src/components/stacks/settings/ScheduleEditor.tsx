@@ -1,4 +1,4 @@
-import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'

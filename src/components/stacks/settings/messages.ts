@@ -12,7 +12,7 @@ export const stackSettingsMessages = {
   failed: { title: "Couldn't load the settings", body: 'Your stack is not affected.' },
   gone: {
     title: 'This stack was not found',
-    body: 'It may have been deleted or belongs to another organization.',
+    body: 'It may have been deleted or belong to another organization.',
   },
   backToMonitor: 'Back to Monitor',
   note: {

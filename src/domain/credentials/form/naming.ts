@@ -1,6 +1,6 @@
 /** Names of credentials. Spec 2 §5 (CRD-2, CRD-3). */
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
-import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import { trimText } from '@/domain/shared/text/invisible'
 import { compareNames } from '@/domain/shared/text/intlWords'
 import type { Credential } from '@/domain/credentials/types'

@@ -1,5 +1,5 @@
 /** Field rules of credential forms. Spec 2 §5 "Field rules" (CRD-2). Each returns a message, or null when fine. */
-import { invisibleMessage } from '@/domain/shared/text/invisibleInNames'
+import { invisibleMessage } from '@/domain/shared/text/invisibleMessage'
 import type { FieldDefinition, ValidatorName } from '@/domain/credentials/types'
 import { isJsonObject, looksLikePem, privateKeyMessage } from '@/domain/credentials/upload/pem'
 import { pastedMessages } from '@/domain/messages/pastedValues'

@@ -1,4 +1,4 @@
-/** Orders, lists, plurals and names of countries, in the locale of the page's texts (W-14). The first page needs none. */
+/** Orders, lists and plurals, in the locale of the page's texts (W-14). The first page needs none. */
 import { keptBy, LOCALE } from './intl'
 
 const collator = keptBy((options: Intl.CollatorOptions) => new Intl.Collator(LOCALE, options))
@@ -30,9 +30,3 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
 /** Formats an ordinal number: "1st", "22nd", "15th". */
 export const formatOrdinal = (count: number): string =>
   `${count}${SUFFIXES.get(plurals({ type: 'ordinal' }).select(count)) ?? 'th'}`
-
-const regionNames = keptBy((options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(LOCALE, options))
-
-/** Returns the English name of a country by its ISO 3166 code; the code for an unknown one. */
-export const countryName = (code: string): string =>
-  regionNames({ type: 'region', fallback: 'code' }).of(code) ?? code

@@ -1,5 +1,4 @@
 /** Invisible characters in names and other texts, whose script can need some of them (W-6, X-12). */
-import { validationMessages } from '@/domain/messages/validation'
 import { codeOf, INVISIBLE, invisibleAt, type InvisibleCharacter, trimText } from './invisible'
 
 /** A flag of a region, such as that of Scotland: its tag characters are invisible, and part of it. */
@@ -75,10 +74,4 @@ export const findInvisible = (text: string): InvisibleCharacter | null => {
     return invisibleAt(value, index)
   }
   return null
-}
-
-/** Returns the error message of a text with an invisible character inside; null for none (W-6). */
-export const invisibleMessage = (text: string): string | null => {
-  const found = findInvisible(text)
-  return found === null ? null : validationMessages.invisible(found.code, found.after)
 }

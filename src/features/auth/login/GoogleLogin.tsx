@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom, useStore } from 'jotai'
 import { fetchGoogleNonce } from '@/api/resources/account/googleToken'
@@ -33,23 +33,33 @@ export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const client = useQueryClient()
   const ask = useSetAtom(startGoogleAtom)
   const [isLeaving, setIsLeaving] = useLeaving()
+  const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<'noVisit' | 'notStarted' | null>(null)
+  const attempt = useRef<AbortController | null>(null)
+  useEffect(() => () => attempt.current?.abort(), [])
 
   async function start() {
+    attempt.current?.abort()
+    attempt.current = new AbortController()
+    const { signal } = attempt.current
     setFailure(null)
-    setIsLeaving(true)
-    const fail = (reason: 'noVisit' | 'notStarted') => {
-      setIsLeaving(false)
-      setFailure(reason)
-    }
+    setIsAsking(true)
     try {
-      const asked = ask({ returnTo, invite, nonce: await fetchGoogleNonce(client) })
-      if (asked === null) return fail('noVisit')
+      const issued = await fetchGoogleNonce(client)
+      // the user has left the form meanwhile
+      if (signal.aborted) return
+      const asked = ask({ returnTo, invite, nonce: issued })
+      if (asked === null) return setFailure('noVisit')
       const { state, nonce } = asked
       const redirectUri = window.location.origin + pages.google.href()
+      setIsLeaving(true)
       store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
     } catch {
-      fail('notStarted')
+      if (signal.aborted) return
+      setIsLeaving(false)
+      setFailure('notStarted')
+    } finally {
+      if (!signal.aborted) setIsAsking(false)
     }
   }
   function handleClick() {
@@ -58,7 +68,7 @@ export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   }
   return (
     <GoogleButton
-      isLeaving={isLeaving}
+      isLeaving={isAsking || isLeaving}
       error={failure === null ? null : googleMessages[failure]}
       onClick={handleClick}
     />

@@ -13,8 +13,8 @@ export interface ResendConfirmationProps {
   readonly email: string | null
   /** Whether resending is the page's main action; false by default. */
   readonly isMain?: boolean
-  /** Called after the email was requested. */
-  readonly onSent?: () => void
+  /** Called with the address after the email was requested. */
+  readonly onSent?: (address: string) => void
 }
 
 /**
@@ -44,7 +44,7 @@ export function ResendConfirmation({ email, isMain = false, onSent }: ResendConf
         resend.mutate(address, {
           onSuccess: () => {
             note(address)
-            onSent?.()
+            onSent?.(address)
           },
         })
       }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countryName } from '@/domain/shared/text/intlWords'
+import { countryName } from '@/domain/shared/text/intlCountries'
 import { isInternational, orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
 /** Loads all countries with their dial codes. */

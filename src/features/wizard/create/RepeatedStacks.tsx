@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { useCapabilities } from '@/api/resources/account/capabilities'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { BusyButton } from '@/components/common/forms/BusyButton'
+import { answerHref } from '@/components/answers/page/answerUrl'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { RepeatedStacksView } from '@/components/wizard/create/RepeatedStacksView'
+import { NO_CAPABILITIES } from '@/domain/access/capabilities'
 import { answerOfFlow, answersToActivate } from '@/domain/answers/activation'
 import type { AnswerName } from '@/domain/answers/types'
 import { sourceTypeById } from '@/domain/catalogue/lookups'
@@ -14,6 +16,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { pages } from '@/domain/shared/paths'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { repeatedSources } from '@/domain/wizard/creation/repeatedSources'
+import { entryKey } from '@/domain/wizard/flow/finish'
 import { useActivation } from '@/features/common/useActivation'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { clearCredentialEntriesAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
@@ -38,19 +41,25 @@ export function RepeatedStacks({ catalogue, isShown }: RepeatedStacksProps) {
   const repeated = repeatedSources(selections, entries, entities?.stacks ?? [])
   if (!isShown || repeated.length === 0) return null
   const answer = answerOfFlow(flowType)
+  const { destinationTypeId } = selections
+  const warehouse =
+    destinationTypeId === null ? undefined : entries[entryKey('destination', destinationTypeId)]
   const offer =
     answer === null || entities === undefined || repeated.length < selections.sourceTypeIds.length
       ? undefined
       : answersToActivate(answer, entities, catalogue).find(
-          ({ place }) => place.destination.destinationType.id === selections.destinationTypeId,
+          ({ place: { destination } }) =>
+            destination.destinationType.id === destinationTypeId &&
+            destination.credentials?.id === warehouse?.id,
         )
   return (
     <Box sx={{ mb: 4 }}>
       <RepeatedStacksView
         sources={repeated.map((id) => sourceTypeById(catalogue, id).name)}
         instead={
-          answer !== null &&
-          offer !== undefined && <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
+          answer === null || offer === undefined ? undefined : (
+            <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
+          )
         }
       />
     </Box>
@@ -65,17 +74,21 @@ interface ActivateInsteadProps extends Pick<RepeatedStacksProps, 'catalogue'> {
 /** Activates the transformation, gives up the wizard and opens the answer. */
 function ActivateInstead({ answer, offer, catalogue }: ActivateInsteadProps) {
   const navigate = useNavigate()
-  const hasAnswers = useCapabilities().has('answers')
+  const client = useQueryClient()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const setPhase = useSetAtom(creationPhaseAtom)
-  const activate = useActivation(offer, catalogue, () => {
+  const leave = async () => {
+    const { calls } = await client.ensureQueryData(capabilitiesQuery()).catch(() => NO_CAPABILITIES)
     resetWizard()
     clearEntries()
     // keeps this page until the next one has loaded
     setPhase({ kind: 'done' })
-    void navigate(hasAnswers ? pages.answer.href(answer) : pages.dashboard.href())
-  })
+    void navigate(
+      calls.has('answers') ? answerHref(answer, offer.place.destination.id) : pages.dashboard.href(),
+    )
+  }
+  const activate = useActivation(offer, catalogue, () => void leave())
   const isActivating = useAtomValue(activatingOfferKeysAtom).has(offerKey(offer, offer.typeId))
   const texts = confirmMessages.repeated
   return (

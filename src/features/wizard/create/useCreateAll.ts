@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { answerHref } from '@/components/answers/page/answerUrl'
 import { wizardMessages } from '@/components/wizard/messages'
 import { NO_CAPABILITIES } from '@/domain/access/capabilities'
-import type { AnswerName } from '@/domain/answers/types'
+import { answerOfFlow } from '@/domain/answers/activation'
 import { pages } from '@/domain/shared/paths'
-import type { FlowType } from '@/domain/wizard/types'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { type CreationPhase, creationPhaseAtom } from '@/state/wizard/creationPhase'
@@ -20,13 +20,6 @@ import { useStackCreation } from './useStackCreation'
 export interface CreateAll {
   readonly phase: CreationPhase
   readonly create: () => void
-}
-
-/** Answers of the guided flows. */
-const answerOfFlow: Readonly<Partial<Record<FlowType, AnswerName>>> = {
-  roas: 'roas',
-  creativeRoas: 'creative-roas',
-  portfolioLtv: 'portfolio-ltv',
 }
 
 /**
@@ -44,13 +37,15 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
   const create = useCallback(async () => {
     const { selections, flowType } = store.get(wizardAtom)
     if (!(await run())) return
+    const destinationId = store.get(wizardAtom).creation.destination?.id ?? null
     // loads the new stacks before the next page opens; it would start with the cached list, which lacks them
     const [{ calls }] = await Promise.all([
       client.ensureQueryData(capabilitiesQuery()).catch(() => NO_CAPABILITIES),
       client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }).catch(() => null),
     ])
-    const answer = calls.has('answers') ? (answerOfFlow[flowType] ?? null) : null
-    leave(selections.sourceTypeIds.length, answer)
+    const answer = calls.has('answers') ? answerOfFlow(flowType) : null
+    const href = answer === null ? pages.dashboard.href() : answerHref(answer, destinationId)
+    leave(selections.sourceTypeIds.length, href)
   }, [store, client, run, leave])
   const wasUnderWay = useRef(store.get(wizardAtom).creation.inFlight !== null)
   useEffect(() => {
@@ -67,7 +62,7 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
   return { phase, create: () => void create() }
 }
 
-/** Cleans up after the last step; navigates to the answer or the dashboard if the page is still mounted. */
+/** Cleans up after the last step; navigates to `href` if the page is still mounted. */
 const useLeaveWizard = () => {
   const store = useStore()
   const resetWizard = useSetAtom(resetWizardAtom)
@@ -83,13 +78,12 @@ const useLeaveWizard = () => {
     }
   }, [store])
   return useCallback(
-    (stacks: number, answer: AnswerName | null) => {
+    (stacks: number, href: string) => {
       resetWizard()
       clearEntries()
       // resetting the wizard resets the phase; 'done' keeps this page until the next one has loaded
       store.set(creationPhaseAtom, { kind: isShown.current ? 'done' : 'idle' })
       notify({ kind: 'success', text: wizardMessages.created(stacks) })
-      const href = answer === null ? pages.dashboard.href() : pages.answer.href(answer)
       if (isShown.current) void navigate(href)
     },
     [store, resetWizard, clearEntries, notify, navigate],

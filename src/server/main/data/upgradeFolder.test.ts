@@ -95,7 +95,7 @@ const digestOf = (sql: string) =>
 const PINNED = {
   'stackyard.sqlite': {
     version: 9,
-    tables: '52047632a4fe9816',
+    tables: '99f4e807f57f1e19',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -104,7 +104,7 @@ const PINNED = {
       '669ef6c1887902de',
       '9ce5758d9b473b11',
       'ae262d4b1b342d14',
-      'e03e353a135d1d1a',
+      'b52c033b5dd51ac2',
     ],
   },
   'runs.sqlite': {

@@ -1,6 +1,6 @@
-import type { Mail } from '@/server/lib/mail'
+import { DIRECT_HEADER } from '@/server/accounts/callHeaders'
 import type { Services } from '@/server/accounts/services'
-import { isDirect } from './directRequest'
+import type { Mail } from '@/server/lib/mail'
 
 /** Most addresses whose newest mail is remembered. */
 const MOST_ADDRESSES = 200
@@ -27,6 +27,7 @@ export const createPrintedLinks = (): PrintedLinks => {
       const [oldest] = links.keys()
       if (links.size > MOST_ADDRESSES && oldest !== undefined) links.delete(oldest)
     },
-    printedLink: (request, email) => (isDirect(request.headers) ? (links.get(keyOf(email)) ?? null) : null),
+    printedLink: (request, email) =>
+      request.headers.has(DIRECT_HEADER) ? (links.get(keyOf(email)) ?? null) : null,
   }
 }

@@ -28,7 +28,7 @@ const meta = {
   component: FilterMenu,
   tags: ['autodocs'],
   args: { sections: [category] },
-  parameters: { requirements: ['PLUS-3', 'DSH-8'] },
+  parameters: { requirements: ['PLUS-3', 'DSH-8', 'W-2'] },
 } satisfies Meta<typeof FilterMenu>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,6 +45,7 @@ export const EveryButton: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.filters(1) })).toHaveTextContent('1')
+    await expect(canvas.getByRole('button', { name: /Mediation$/ })).toHaveAttribute('data-print')
   },
 }
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
 import { googleMessages } from '@/components/auth/google/messages'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { STORY_NOW } from '@mocks/data/ids'
-import { offline } from '@mocks/http/faults'
+import { offline, slow } from '@mocks/http/faults'
 import { simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
@@ -76,5 +77,38 @@ export const BackFromGoogle: Story = {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await press(googleMessages.button, canvas)
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** The nonce takes this long, ms. */
+const NONCE_MS = 300
+
+function Closable() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <GoogleLogin returnTo={null} invite={null} />}
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Close the form
+      </button>
+    </>
+  )
+}
+/** W-3: The form was left before the service had issued the nonce: the browser stays. */
+export const LeftBeforeNonce: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [slow('googleNonce.issue', NONCE_MS)],
+    requirements: ['AUT-2', 'W-3'],
+  },
+  render: () => <Closable />,
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await press(googleMessages.button, canvas)
+    await expect(await canvas.findByRole('button', { name: googleMessages.leaving })).toBeVisible()
+    await press('Close the form', canvas)
+    await new Promise((resolve) => setTimeout(resolve, 3 * NONCE_MS))
+    await expect(leavePage).not.toHaveBeenCalled()
   },
 }

@@ -219,6 +219,9 @@ interface NewMember {
   readonly link: JoiningRecord
 }
 
+/** Changes an account and mails its address a link to confirm it, or throws a `Refusal` and does neither. */
+export type Confirm = (change: () => UserRecord) => UserRecord
+
 /**
  * Lets an existing account accept an invite if the password is correct, so that a removed member can return. Without a
  * proof of the address, the account becomes a member only with its confirmation. Otherwise rejects with a `Refusal`
@@ -232,11 +235,13 @@ export const rejoin = async (
     link,
     decoy,
     request,
+    confirm,
   }: {
     readonly password: string
     readonly link: JoiningRecord
     readonly decoy: string
     readonly request: Request
+    readonly confirm: Confirm
   },
 ): Promise<UserRecord> => {
   const { passwordHash } = known
@@ -246,7 +251,9 @@ export const rejoin = async (
   const isOwn = isRight && passwordHash !== null
   if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(core, user)) throw taken()
   if (user.mailProven) return joinOrganisation(core, user, link)
-  return core.store.update('users', user.id, { joining: joiningOf(link), updatedAt: core.now() })
+  return confirm(() =>
+    core.store.update('users', user.id, { joining: joiningOf(link), updatedAt: core.now() }),
+  )
 }
 
 const joiningOf = ({ orgId, generation, inviteId }: JoiningRecord): JoiningRecord => ({

@@ -25,7 +25,7 @@ import {
   userByEmail,
   userOfCode,
 } from './accounts'
-import type { Person } from './accounts'
+import type { Confirm, Person } from './accounts'
 import { readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
@@ -58,12 +58,23 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
   ),
 ]
 
-/** Takes the mail that confirms a new account from the budgets of its recipient and of the caller. */
-const takeConfirmation = (core: Core, email: string, request: Request): void =>
-  takeMails(core, [
-    { budget: 'confirmation', subject: normalEmail(email) },
-    { budget: 'signUps', subject: request.headers.get(PEER_HEADER) ?? '' },
-  ])
+/**
+ * Creates the function that changes an account and mails its address a link to confirm it, or does neither: throws a
+ * `Refusal` (HTTP 429) where the budgets of the recipient and of the caller are used up. The links of earlier mails end,
+ * because they do not name what the change has added (S-2).
+ */
+const createConfirmation =
+  (core: Core, email: string, request: Request): Confirm =>
+  (change) =>
+    core.store.transaction(() => {
+      takeMails(core, [
+        { budget: 'confirmation', subject: normalEmail(email) },
+        { budget: 'signUps', subject: request.headers.get(PEER_HEADER) ?? '' },
+      ])
+      const user = change()
+      sendCode(core, user, 'confirmEmail')
+      return user
+    })
 
 /** Where an account joins, and what the account is compared with. */
 interface Joining {
@@ -82,13 +93,11 @@ const acceptInvite = async (
   { link, decoy, request }: Joining,
 ): Promise<UserRecord> => {
   const { password, email } = person
+  const confirm = createConfirmation(core, email, request)
   const isMailed = link.email === normalEmail(email)
   const known = userByEmail(core, email)
-  if (known && (known.mailProven || !isMailed)) {
-    const user = await rejoin(core, known, { password, link, decoy, request })
-    if (!user.mailProven) takeConfirmation(core, email, request)
-    return user
-  }
+  if (known && (known.mailProven || !isMailed))
+    return rejoin(core, known, { password, link, decoy, request, confirm })
   const organisation = core.store.get('organisations', link.orgId)
   await refuseWeakPassword(password, wordsOf(person, organisation))
   const passwordHash = await hashNewPassword(core, password, request)
@@ -97,8 +106,7 @@ const acceptInvite = async (
   if (isMailed && user && !user.mailProven) return proveByInvite(core, user, { person, passwordHash, link })
   assertEmailIsFree(core, email)
   if (isMailed) return createMember(core, { person, passwordHash, link })
-  takeConfirmation(core, email, request)
-  return createJoining(core, { person, passwordHash, link })
+  return confirm(() => createJoining(core, { person, passwordHash, link }))
 }
 
 const registration = (core: Core, decoy: Promise<string>): Route[] => [
@@ -110,10 +118,9 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
       assertEmailIsFree(core, body.email)
       const passwordHash = await hashNewPassword(core, body.password, request)
       assertEmailIsFree(core, body.email)
-      takeConfirmation(core, body.email, request)
-      return createOwner(core, body, { passwordHash, isProven: false })
+      const confirm = createConfirmation(core, body.email, request)
+      return confirm(() => createOwner(core, body, { passwordHash, isProven: false }))
     })
-    sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
   bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
@@ -123,7 +130,6 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
       return acceptInvite(core, body, { link, decoy: await decoy, request })
     })
     if (user.mailProven) return openSession(core, user, request)
-    sendCode(core, user, 'confirmEmail')
     return {
       user: userToWire(user),
       message: 'Confirm your email address to join. A link is on its way to it.',
@@ -174,7 +180,8 @@ const mails = (core: Core): Route[] => [
   ),
   bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
     core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
-      takeMails(core, [{ budget: 'confirmation', subject: normalEmail(body.email) }])
+      // a budget of its own: it neither uses up sign-ups of the address nor shows whether there was one (R-3)
+      takeMails(core, [{ budget: 'resends', subject: normalEmail(body.email) }])
       const user = userByEmail(core, body.email)
       if (user && (!user.emailConfirmed || user.joining)) sendCode(core, user, 'confirmEmail')
       return Promise.resolve({ message: SAME_ANSWER })

@@ -173,6 +173,36 @@ describe('an account that was made ahead of its owner, by an invite', () => {
     expect(store.list('users', { orgId: ORG.lumen }).map(({ email }) => email)).not.toContain(VICTIM)
   })
 
+  it('S-2 S-4 is no member by a mail that named no organization, if the next one was refused', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    await ask('POST', '/api/users/register', { body: { ...person, email: VICTIM, password: PLANTED } })
+    const code = lastCode(store)
+    expect(store.list('outbox').at(-1)?.text).not.toContain('organization')
+    const statuses: number[] = []
+    for (let index = 0; index < 12; index += 1) statuses.push((await join(ask, VICTIM, PLANTED)).status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await ask('POST', '/api/users/confirm_email', { body: { code } })).status).toBe(400)
+    const body = { code: lastCode(store) }
+    expect((await ask('POST', '/api/users/confirm_email', { body })).body).toMatchObject({
+      user: { org_id: ORG.lumen },
+    })
+  })
+
+  it('S-2 S-4 changes nothing of an account that gets no further mail', async () => {
+    const { ask, store } = createTestBackend(worlds.fresh())
+    await ask('POST', '/api/users/register', { body: { ...person, email: VICTIM, password: PLANTED } })
+    const code = lastCode(store)
+    // the sign-ups of the network are used up
+    for (let index = 0; index < 9; index += 1)
+      await ask('POST', '/api/users/register', {
+        body: { ...person, email: `other${index}@quartz.example`, password: PLANTED },
+      })
+    expect((await join(ask, VICTIM, PLANTED)).status).toBe(429)
+    const confirmed = await ask('POST', '/api/users/confirm_email', { body: { code } })
+    expect(confirmed).toMatchObject({ status: 200, body: { organization: { name: '' } } })
+    expect(confirmed.body).not.toMatchObject({ user: { org_id: ORG.lumen } })
+  })
+
   it('S-2 AUT-2 belongs to its owner alone after a log in with Google', async () => {
     const { ask, store } = await plant()
     const owner = await ask('POST', SWAP, { body: google(VICTIM) })
