@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly isLive: boolean
   /** Hosts that live mode may connect to, separated by commas; null for every host on the public internet. */
   readonly egress: string | null
-  /** Address of the PostgreSQL database through which workers get runs; this machine runs everything if null. */
+  /** Address of the database through which workers get runs; this machine runs everything if null. */
   readonly queue?: string | null
   /** Options of a service that a team uses; the defaults if undefined. */
   readonly operation?: OperationOptions

@@ -1,5 +1,5 @@
 /**
- * Transformations in SQL, by their label in the catalogue. The SQL is what DuckDB, PostgreSQL and Redshift have in common:
+ * Transformations in SQL, by their label in the catalogue. The SQL is what DuckDB and the warehouses have in common:
  * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
  */
 import type { Model } from '../warehouses/core/destination'

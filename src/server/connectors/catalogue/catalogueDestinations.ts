@@ -1,5 +1,6 @@
 import type { WireDestinationType, WireStorageType } from './types'
-import { DESTINATION, destinationTransformationId } from './ids'
+import { destinationSeeds } from './destinationSeeds'
+import { destinationTransformationId } from './ids'
 import type { DestinationLabel } from './ids'
 import { readsField } from './transformationReads'
 
@@ -98,36 +99,22 @@ const transformationsOf = (destination: DestinationLabel) =>
     dbt_profiles_path: '/dbt/profiles',
   }))
 
-const destination = (
-  label: DestinationLabel,
-  name: string,
-  description: string,
-  hasTransformations: boolean,
-): WireDestinationType => ({
-  id: DESTINATION[label],
-  label,
-  name,
-  description,
-  hidden: label === 'dummy',
-  training_url: '',
-  image_url: '',
-  destination_transformation_types: hasTransformations ? transformationsOf(label) : [],
-})
-
 /**
  * Built-in destination types with their transformations, in the API's JSON format (snake_case; spec 2 "Built-in
  * catalogue").
  */
-export const destinationTypes: readonly WireDestinationType[] = [
-  destination('bigquery', 'Google BigQuery', 'Data warehouse of Google Cloud', true),
-  destination('redshift', 'Amazon Redshift', 'Data warehouse of Amazon', true),
-  destination('snowflake', 'Snowflake', 'Data warehouse on any cloud', true),
-  destination('tenjin', 'Tenjin DataVault', 'The warehouse that Tenjin hosts for you', true),
-  destination('s3', 'Amazon S3', 'Files in a bucket of Amazon', false),
-  destination('gcs', 'Google Cloud Storage', 'Files in a bucket of Google', false),
-  destination('no_destination', "I don't have a data warehouse", 'We keep the data for you', true),
-  destination('dummy', 'Dummy Destination', 'Keeps nothing', false),
-]
+export const destinationTypes: readonly WireDestinationType[] = destinationSeeds.map(
+  ({ id, label, name, description, transformations }) => ({
+    id,
+    label,
+    name,
+    description,
+    hidden: label === 'dummy',
+    training_url: '',
+    image_url: '',
+    destination_transformation_types: transformations === 'none' ? [] : transformationsOf(label),
+  }),
+)
 
 /** Storage types of destinations that store files, in the API's JSON format (snake_case; spec 2 §9). */
 export const storageTypes: readonly WireStorageType[] = [

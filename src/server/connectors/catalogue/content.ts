@@ -4,17 +4,13 @@ import type { SourceSeed, TaskSeed } from './catalogueSeed'
 import { sourceSeeds } from './catalogueSources'
 import { liveLabelOf } from './liveSupport'
 import { documentationOf } from './documentation'
-import { DESTINATION, taskId, transformationId } from './ids'
-import type { DestinationLabel, SourceLabel } from './ids'
+import { destinationSeeds } from './destinationSeeds'
+import { taskId, transformationId } from './ids'
+import type { SourceLabel } from './ids'
 import { readsField } from './transformationReads'
 
 /** Warehouses that source transformations are available for. */
-const WAREHOUSES = [
-  'bigquery',
-  'redshift',
-  'snowflake',
-  'tenjin',
-] as const satisfies readonly DestinationLabel[]
+const WAREHOUSES = destinationSeeds.filter(({ transformations }) => transformations === 'all')
 type Warehouse = (typeof WAREHOUSES)[number]
 
 const dbt = (label: string) => ({
@@ -44,7 +40,7 @@ const toTransformations = (source: LabelledSeed, of: TaskSeed) => {
       implemented: seed.isImplemented ?? true,
       default: seed.isDefault ?? false,
       depends_on: seed.dependsOn === undefined ? null : idOf(seed.dependsOn, warehouse),
-      destination_type: DESTINATION[warehouse],
+      destination_type: warehouse.id,
       ...readsField(seed.label),
       ...dbt(seed.label),
     })),

@@ -1,4 +1,5 @@
 import { sourceSeeds } from './catalogueSources'
+import { destinationSeeds } from './destinationSeeds'
 
 /** Label of a built-in source type, such as `tenjin`. */
 export type SourceLabel = (typeof sourceSeeds)[number]['label']
@@ -8,19 +9,13 @@ export const SOURCE = Object.fromEntries(sourceSeeds.map(({ label, id }) => [lab
   Record<SourceLabel, number>
 >
 
-/** Ids of the built-in destination types, by label. */
-export const DESTINATION = {
-  redshift: 1,
-  bigquery: 2,
-  snowflake: 3,
-  tenjin: 4,
-  s3: 5,
-  gcs: 6,
-  no_destination: 7,
-  dummy: 8,
-} as const
 /** Label of a built-in destination type, such as `bigquery`. */
-export type DestinationLabel = keyof typeof DESTINATION
+export type DestinationLabel = (typeof destinationSeeds)[number]['label']
+
+/** Ids of the built-in destination types, by label. */
+export const DESTINATION = Object.fromEntries(
+  destinationSeeds.map(({ label, id }) => [label, id]),
+) as Readonly<Record<DestinationLabel, number>>
 
 /** Catalogue id of a source's endpoint (report or table); `index` is its position in the source's list, from 0. */
 export const taskId = (source: SourceLabel, index: number): number => SOURCE[source] * 100 + index + 1

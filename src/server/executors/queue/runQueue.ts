@@ -31,7 +31,7 @@ export interface DeadLetter extends Message {
 /** State of a job: `waiting` for a worker, `running`, or `ended` in any way; null for one that is not in the queue. */
 type JobState = 'waiting' | 'running' | 'ended' | null
 
-/** See the head of the file. All functions reject while PostgreSQL is away. */
+/** See the head of the file. All functions reject while its database is away. */
 export interface RunQueue {
   /** `known` if the job was sent before, `busy` if another one of its owner has not ended. */
   readonly send: (job: JobToSend) => Promise<'sent' | 'known' | 'busy'>
@@ -57,7 +57,7 @@ export interface ServiceQueue extends RunQueue {
    * QueueError.
    */
   readonly open: (key: Buffer, onError: (error: Error) => void) => Promise<void>
-  /** Rejects if PostgreSQL does not answer. */
+  /** Rejects if its database does not answer. */
   readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }

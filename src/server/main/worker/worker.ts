@@ -80,7 +80,7 @@ const watchKey = (
   }: Pick<WorkerOptions, 'key' | 'onOtherKey' | 'times'> & { readonly stopped: AbortSignal },
 ): void => {
   const look = async () => {
-    // while PostgreSQL is away, or before the service has created the tables again, nobody knows
+    // while the queue is away, or before the service has created the tables again, nobody knows
     const queues = await boss.getQueues().catch(() => [])
     const isOther = areOfOtherKeys(
       queues.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ColumnType } from '@/server/lib/tables'
 
-/** What differs between servers whose SQL is that of PostgreSQL, more or less. */
+/** What differs between servers with almost the same SQL. */
 export interface Dialect {
   /** Type of a column. */
   readonly typeNames: Readonly<Record<ColumnType, string>>
