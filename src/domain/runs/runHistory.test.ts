@@ -7,6 +7,7 @@ import {
   latestRuntime,
   lengthOfRun,
   LONGEST_RUN_MS,
+  mayStillLoad,
   newestFirst,
   runPage,
 } from './runHistory'
@@ -21,6 +22,13 @@ const run = (day: number, state = 'SUCCESS', id = `run-${day}`): Run => ({
 })
 
 describe('run histories', () => {
+  it('N-13 of a new stack may go on with older days for half an hour after its first run', () => {
+    const start = Date.parse('2026-11-05T09:16:00Z')
+    expect(mayStillLoad([run(5)], start + 30 * 60_000)).toBe(true)
+    expect(mayStillLoad([run(5)], start + 30 * 60_000 + 1)).toBe(false)
+    expect(mayStillLoad([run(5), run(4)], start)).toBe(false)
+    expect(mayStillLoad([], start)).toBe(false)
+  })
   it('DSH-7 newest first, ties by run id, unreadable dates last', () => {
     const broken = { ...run(1), logicalDate: 'never', dagRunId: 'broken' }
     expect(

@@ -2,7 +2,7 @@
  * SUCCESS; 7 per page (DSH-6, DSH-7, MOD-2). */
 import type { Run } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
-import { readTime } from '@/domain/shared/text/dates'
+import { MINUTE_MS, readTime } from '@/domain/shared/text/dates'
 
 /** Indexes of the runs sorted by time, newest first; ties by run id. */
 const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array => {
@@ -57,6 +57,17 @@ export const isRunning = (run: Run, nowMs: number): boolean => {
   const start = startOf(run)
   return start === null || nowMs - start <= LONGEST_RUN_MS
 }
+/** How long after its first run a new stack counts as loading. */
+const FIRST_LOAD_MS = 30 * MINUTE_MS
+
+/** Whether the first run is so recent that others for older days may follow it, without a schedule (N-13). */
+export const mayStillLoad = (runs: readonly Run[], nowMs: number): boolean =>
+  runs.length > 0 &&
+  runs.every((run) => {
+    const start = startOf(run)
+    return start !== null && nowMs - start <= FIRST_LOAD_MS
+  })
+
 /** Whether the service reports the run as successful. */
 export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
 /** Whether the service reports the run as failed. */

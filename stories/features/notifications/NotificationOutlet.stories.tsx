@@ -97,7 +97,7 @@ export const EndsAfterFocus: Story = {
     await new Promise((resolve) => setTimeout(resolve, 3 * RUNS_MS))
     await expect(close).toHaveFocus()
     // another window gets the keyboard
-    fireEvent.focusOut(close)
+    await fireEvent.focusOut(close)
     await waitFor(() => expect(screen.queryByText(runMessages.actions.started)).toBeNull())
     await expect(before).toHaveFocus()
   },

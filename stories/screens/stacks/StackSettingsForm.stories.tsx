@@ -39,7 +39,7 @@ export const InvisibleInNote: Story = {
   parameters: { requirements: ['FU-28', 'W-6'] },
   play: async () => {
     const note = await screen.findByRole('textbox', { name: texts.note.label })
-    fireEvent.change(note, { target: { value: 'Pay\u200Bment' } })
+    await fireEvent.change(note, { target: { value: 'Pay\u200Bment' } })
     await expect(await screen.findByText(validationMessages.invisible('U+200B', 'Pay'))).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },

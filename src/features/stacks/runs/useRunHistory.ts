@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { runsQuery } from '@/api/resources/stacks/runs'
-import { isRunning, newestFirst } from '@/domain/runs/runHistory'
+import { isRunning, mayStillLoad, newestFirst } from '@/domain/runs/runHistory'
 import type { Run, RunKind } from '@/domain/runs/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
@@ -37,6 +37,8 @@ export interface RunHistoryOptions {
 const limit = createLimiter(4)
 /** Polling interval in milliseconds while a run is in progress. */
 const WHILE_RUNNING_MS = 4000
+/** Polling interval in milliseconds while runs for older days may follow. */
+const WHILE_NEW_MS = 10_000
 /** Delay in milliseconds after the scheduled time, until the service lists the new run. */
 const AFTER_DUE_MS = 20_000
 /** Upper limit of the polling interval in milliseconds; browser timers overflow after 24.8 days. */
@@ -60,7 +62,8 @@ export const limitedRunsQuery = (kind: RunKind, id: number) => {
 
 /**
  * Loads the runs of a stack or transformation, with at most four concurrent requests per page. Polls every 4 s while
- * a run is in progress; otherwise refetches only when the next scheduled run is due (DSH-7).
+ * a run is in progress, and every 10 s while a new stack loads; otherwise refetches only when the next scheduled run is
+ * due (DSH-7).
  */
 export function useRunHistory(
   kind: RunKind,
@@ -75,6 +78,7 @@ export function useRunHistory(
       if (!isWatched) return false
       const now = store.get(nowAtom)
       if (state.data?.some((run) => isRunning(run, now)) === true) return WHILE_RUNNING_MS
+      if (mayStillLoad(state.data ?? NO_RUNS, now)) return WHILE_NEW_MS
       const due = nextRunAfter(interval, now)
       return due === null ? false : Math.min(due - now + AFTER_DUE_MS, LONGEST_WAIT_MS)
     },
