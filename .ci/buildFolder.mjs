@@ -14,6 +14,9 @@ const schema = z.object({ BUILD_FOR: z._default(z.enum(['people', 'journeys']), 
 /**
  * Returns the absolute output folder of the app's build, selected by `BUILD_FOR` in `env`: `dist` by default, the
  * end-to-end tests' folder for `journeys`. Throws for any other value.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {string}
  */
 export const buildFolder = (env) => {
   const read = schema.safeParse({ BUILD_FOR: env['BUILD_FOR'] })
@@ -22,11 +25,18 @@ export const buildFolder = (env) => {
   return folders[read.data.BUILD_FOR]
 }
 
-/** Whether a build is for the end-to-end tests. */
+/**
+ * Whether a build is for the end-to-end tests.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {boolean}
+ */
 export const isForJourneys = (env) => env['BUILD_FOR'] === 'journeys'
 
 /**
  * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
  * service's sample pages.
+ *
+ * @returns {Record<string, string>}
  */
 export const journeyBuild = () => ({ ...sampleBuild(), BUILD_FOR: 'journeys' })

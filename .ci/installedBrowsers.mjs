@@ -3,6 +3,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram, placesOnPath } from './programs.mjs'
 
+/**
+ * Paths of each browser's programs; null for a browser of which one is missing.
+ *
+ * @typedef {{
+ *   readonly Firefox: { readonly browser: string } | null
+ *   readonly WebKit: { readonly browser: string; readonly driver: string; readonly display: string } | null
+ * }} InstalledBrowsers
+ */
+
 const onPath = (...names) => placesOnPath(names).find(isProgram) ?? null
 
 const list = (folder) => {
@@ -24,7 +33,11 @@ const miniBrowser = () =>
     )
     .find(isProgram) ?? null
 
-/** Returns the paths of each browser's programs, or null where one of them is missing. */
+/**
+ * Finds the programs of each browser.
+ *
+ * @returns {InstalledBrowsers}
+ */
 export const installedBrowsers = () => {
   const firefox = onPath('firefox-esr', 'firefox')
   const [browser, driver, display] = [miniBrowser(), onPath('WebKitWebDriver'), onPath('Xvfb')]
@@ -42,7 +55,11 @@ const help = {
     'WebKitGTK, its driver or the virtual display is not installed (Debian: apt-get install webkit2gtk-driver xvfb).',
 }
 
-/** Returns a sentence for each browser that is missing. */
+/**
+ * Returns a sentence for each browser that is missing.
+ *
+ * @returns {readonly string[]}
+ */
 export const missingBrowsers = () => {
   const found = installedBrowsers()
   return Object.keys(help)

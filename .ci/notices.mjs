@@ -43,6 +43,8 @@ export const sourcesOf = (file, root) =>
 /**
  * Creates the Vite plugin that writes `third-party-notices.txt`, the licences of all bundled packages, into a build
  * (FS-10).
+ *
+ * @returns {import('vite').Plugin}
  */
 export const thirdPartyNotices = () => {
   let root = ''

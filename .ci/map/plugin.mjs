@@ -7,6 +7,8 @@ const RESOLVED = `\0${NAME}`
 /**
  * Creates the Vite plugin that provides `virtual:requirement-map`: the requirement ids with the stories and tests that
  * quote them, read when Storybook is built or served.
+ *
+ * @returns {import('vite').Plugin}
  */
 export const requirementMap = () => ({
   name: 'requirement-map',

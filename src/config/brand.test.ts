@@ -104,7 +104,10 @@ describe('the configuration of a build', () => {
     'https://example.com/api',
     'https://example.com/?a=1',
     'https://example.com/#a',
+    'https://example.com#a',
     'https://ana:secret@example.com',
+    'https://ana@example.com',
+    'https://:secret@example.com',
     'ftp://example.com',
     'xhttps://example.com',
     'httpsx://example.com',
@@ -138,6 +141,7 @@ describe('APP-11: ways to write to us', () => {
     expect(requestSourceLink('Request a source')).toBe(
       'mailto:support@stackyard.example?subject=Request%20a%20source',
     )
+    expect(requestSourceLink('Request a source', '')).toBe(supportLink('Request a source'))
     expect(requestSourceLink('Request a source', 'https://wishes.example')).toBe('https://wishes.example')
   })
 })

@@ -117,6 +117,9 @@ export const smallStack = (
   ...differs,
 })
 
+/** What a stack of source 2 with its endpoint differs in from `smallStack`, for tests. */
+export const ofSecondSource = { sourceType: { id: 2, label: '', name: '' }, taskIds: [21] }
+
 /**
  * Returns an active transformation of destination 4, for tests. The id of the activation is the type id plus 1000;
  * `differs` overrides its fields.

@@ -23,3 +23,6 @@ export const answeredDatavault = (state: WizardState, hasDatavault: boolean | nu
 
 /** Options of a step with two selected types, `a` and `b`, in two categories. */
 export const twoSelected: OptionMap = { Any: { a: true }, More: { b: true } }
+
+/** Returns options of a step in which only this type is selected, for tests. */
+export const onlySelected = (label: string): OptionMap => ({ Any: { [label]: true, other: false } })

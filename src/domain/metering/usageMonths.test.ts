@@ -20,7 +20,7 @@ describe('usageMonths', () => {
 
   it('MET-4 a month that is not offered reads as the current one', () => {
     const now = at('2026-11-20T14:20:00Z')
-    expect(shownPeriod('2026-06', now)).toBe('2026-06')
+    for (const asked of ['2026-06', '2026-10']) expect(shownPeriod(asked, now)).toBe(asked)
     for (const asked of [null, '', '2026-05', '2026-12', '2026-13', 'soon', '../..'])
       expect(shownPeriod(asked, now)).toBe('2026-11')
   })
@@ -28,11 +28,19 @@ describe('usageMonths', () => {
   it('MET-4 names a month and its days', () => {
     const now = at('2026-11-20T14:20:00Z')
     expect([monthName('2026-11'), shortMonthName('2026-11')]).toEqual(['November 2026', 'Nov'])
-    expect([daysOf('2026-11', now), daysOf('2026-09', now), daysOf('2024-02', now)]).toEqual([
+    const months = ['2026-11', '2026-09', '2024-02', '2026-12']
+    expect(months.map((month) => daysOf(month, now))).toEqual([
       [1, 20],
       [1, 30],
       [1, 29],
+      [1, 31],
     ])
+  })
+
+  it('MET-1 MET-4 counts back by one month or by several', () => {
+    expect(periodBefore('2026-01')).toBe('2025-12')
+    expect(periodBefore('2026-03', 14)).toBe('2025-01')
+    expect(lastPeriods(at('2026-11-20T14:20:00Z'), 2)).toEqual(['2026-10', '2026-11'])
   })
 
   it('MET-4 D-1 at any moment the months follow each other and end with the running one', () => {

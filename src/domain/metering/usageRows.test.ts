@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Stack } from '@/domain/stacks/types'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { usageBars } from './usageBars'
+import { stackTitle } from '@/domain/stacks/list/stackTitles'
+import { smallActive, smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
+import { longestBar, usageBars } from './usageBars'
 import { usageCells } from '@/components/metering/usageCsv'
 import { inOrder, defaultUsageOrder, nextOrder, usageColumns } from './usageOrder'
-import { usageChange, excessRows, unnamedRows, usageRows, type UsageNames } from './usageRows'
+import { usageChange, excessRows, unnamedRows, usageRows, type UsageNames, type UsageRow } from './usageRows'
 import type { MeteringInfo } from './types'
 
 const [source, other] = sampleCatalogue.sourceTypes
@@ -41,6 +42,19 @@ const info = (changes: Partial<MeteringInfo> = {}): MeteringInfo => ({
   sources: { 12: { endpoints: { [used.label]: 600 }, transformations: { [transformation.label]: 150 } } },
   destinationTransformations: { 4: { creative_roas: 200 } },
   ...changes,
+})
+const emptyMonth = { totalRows: 100, sources: {}, destinationTransformations: {} }
+const credentials = (name: string) => ({ id: 1, label: 'l', name })
+const usageRow = (id: number, rows: number, differs: Partial<UsageRow> = {}): UsageRow => ({
+  key: `${id} ${rows}`,
+  owner: { kind: 'stack', id, connector: null, title: '', detail: '' },
+  kind: 'endpoint',
+  label: 'l',
+  name: '',
+  rows,
+  share: null,
+  before: null,
+  ...differs,
 })
 const short = (rows: ReturnType<typeof usageRows>) =>
   rows.map((row) => [row.owner.kind, row.owner.id, row.kind, row.label, row.rows])
@@ -127,6 +141,90 @@ describe('usageRows', () => {
       }),
     )
   })
+
+  it('MET-4 name what the catalogue names, whatever is chosen now', () => {
+    const stack = smallStack(1, [2], { taskIds: [12] })
+    const counts = info({
+      ...emptyMonth,
+      sources: { 1: { endpoints: { e11: 5, odd: 1 }, transformations: { t1: 3 } } },
+    })
+    const rows = usageRows(counts, null, {
+      entities: { stacks: [stack], destinationTransformations: [] },
+      catalogue: smallCatalogue,
+    })
+    expect(rows.map(({ key, name, rows: count }) => [key, name, count])).toEqual([
+      ['stack 1 endpoint e11', 'Endpoint 11', 5],
+      ['stack 1 transformation t1', 'T1', 3],
+      ['stack 1 endpoint odd', '', 1],
+      ['stack 1 endpoint e12', 'Endpoint 12', 0],
+      ['stack 1 transformation t2', 'T2', 0],
+    ])
+    expect(rows.map(({ share }) => share)).toEqual([5, 3, 1, 0, 0])
+  })
+
+  it('FU-2 MET-4 tell two of one source apart by their credentials, in destinations too', () => {
+    const into = (id: number, name: string | null) =>
+      smallDestination(id, {
+        credentials: name === null ? null : credentials(name),
+        transformations: [smallActive(202, { id: 9 })],
+      })
+    const stacks = [
+      smallStack(1, [], { credentials: credentials('A'), destination: into(4, 'D') }),
+      smallStack(2, [], { destination: into(5, null) }),
+      smallStack(3, [], { destination: null, sourceType: { id: 2, label: '', name: '' } }),
+    ]
+    const rows = usageRows(info({ ...emptyMonth, destinationTransformations: { 4: { t201: 7 } } }), null, {
+      entities: { stacks, destinationTransformations: [smallActive(201), smallActive(999)] },
+      catalogue: smallCatalogue,
+    })
+    const details = new Set(rows.map(({ owner }) => `${owner.kind} ${owner.id} ${owner.detail}`))
+    expect([...details].toSorted()).toEqual(['destination 4 D', 'destination 5 ', 'stack 1 A', 'stack 2 '])
+    expect(rows[0]).toMatchObject({ key: 'destination 4 transformation t201', name: 'T201', rows: 7 })
+    const noted = smallStack(1, [], { note: 'Merge Harbor' })
+    const [owned] = usageRows(info(emptyMonth), null, {
+      entities: { stacks: [noted], destinationTransformations: [] },
+      catalogue: smallCatalogue,
+    })
+    // FU-23: the same title as on Monitor
+    expect(owned?.owner).toMatchObject(stackTitle(noted, smallCatalogue))
+    expect(owned?.owner.title).toBe('Merge Harbor')
+    expect(rows.filter(({ owner }) => owner.kind === 'destination').map(({ label }) => label)).toEqual([
+      't201',
+      't202',
+      't202',
+    ])
+  })
+
+  it('MET-4 keep what nobody knows any more, by id, with the month before', () => {
+    const before = info({
+      ...emptyMonth,
+      sources: { 30: { endpoints: { a: 2, gone: 0 }, transformations: {} } },
+    })
+    const counts = info({
+      ...emptyMonth,
+      totalRows: 3,
+      sources: {
+        9: { endpoints: { a: 1 }, transformations: {} },
+        20: { endpoints: { a: 1 }, transformations: {} },
+      },
+      destinationTransformations: { 7: { t: 1 } },
+    })
+    const rows = usageRows(counts, before, {
+      entities: { stacks: [], destinationTransformations: [] },
+      catalogue: smallCatalogue,
+    })
+    expect(
+      rows.map(({ owner, label, rows: now, before: then }) => [owner.kind, owner.id, label, now, then]),
+    ).toEqual([
+      ['stack', 9, 'a', 1, 0],
+      ['stack', 20, 'a', 1, 0],
+      ['destination', 7, 't', 1, 0],
+      ['stack', 30, 'a', 0, 2],
+    ])
+    expect(unnamedRows(counts, rows)).toBe(0)
+    expect(unnamedRows(info({ ...emptyMonth, totalRows: 2 }), rows)).toBe(0)
+    expect(unnamedRows(info({ ...emptyMonth, totalRows: 10 }), rows)).toBe(7)
+  })
 })
 
 describe('the owners of rows', () => {
@@ -183,6 +281,16 @@ describe('the owners of rows', () => {
 
 describe('usageOrder', () => {
   const rows = usageRows(info(), null, names(stack(12)))
+  const connector = (name: string) => ({ label: 'l', name, imageUrl: '' })
+  const owner = (id: number, name: string, detail = '') =>
+    ({ kind: 'stack', id, connector: connector(name), title: name, detail }) as const
+  const a = usageRow(1, 5, { key: 'a', owner: owner(1, 'Net', 'B'), name: 'Zeta', before: 9 })
+  const b = usageRow(2, 8, { key: 'b', owner: owner(2, 'Net', 'A'), label: 'alpha', before: 1 })
+  const c = usageRow(3, 1, { key: 'c', owner: owner(3, 'App'), name: 'Mid' })
+  const keys = (column: (typeof usageColumns)[number], direction: 'asc' | 'desc') =>
+    inOrder([a, b, c], { column, direction })
+      .map(({ key }) => key)
+      .join('')
 
   it('PLUS-6 MET-4 sorts by any column, and what is not known stands last either way', () => {
     expect(inOrder(rows, defaultUsageOrder)).toEqual(rows)
@@ -194,11 +302,25 @@ describe('usageOrder', () => {
       expect(inOrder(rows, { column, direction: 'asc' })).toHaveLength(rows.length)
   })
 
-  it('MET-4 a second press on a head turns the order round', () => {
-    const byName = nextOrder(defaultUsageOrder, 'owner')
-    expect(byName).toEqual({ column: 'owner', direction: 'asc' })
-    expect(nextOrder(byName, 'owner').direction).toBe('desc')
-    expect(nextOrder(byName, 'rows')).toEqual(defaultUsageOrder)
+  it('MET-4 is ordered by any column, what is not known last', () => {
+    expect([keys('owner', 'asc'), keys('owner', 'desc')]).toEqual(['cba', 'abc'])
+    expect([keys('part', 'asc'), keys('part', 'desc')]).toEqual(['bca', 'acb'])
+    expect([keys('rows', 'asc'), keys('rows', 'desc')]).toEqual(['cab', 'bac'])
+    expect([keys('share', 'asc'), keys('share', 'desc')]).toEqual(['cab', 'bac'])
+    expect([keys('before', 'asc'), keys('before', 'desc')]).toEqual(['bac', 'abc'])
+    expect([keys('change', 'asc'), keys('change', 'desc')]).toEqual(['abc', 'bac'])
+    expect(usageColumns).toEqual(['owner', 'part', 'rows', 'share', 'before', 'change'])
+  })
+
+  it('MET-4 a press turns a column round, and another starts its own way', () => {
+    expect(defaultUsageOrder).toEqual({ column: 'rows', direction: 'desc' })
+    expect(nextOrder(defaultUsageOrder, 'rows').direction).toBe('asc')
+    expect(nextOrder({ column: 'owner', direction: 'asc' }, 'rows')).toEqual(defaultUsageOrder)
+    expect(nextOrder({ column: 'rows', direction: 'asc' }, 'rows').direction).toBe('desc')
+    const first = usageColumns.map((column) =>
+      nextOrder({ column: column === 'rows' ? 'share' : 'rows', direction: 'asc' }, column),
+    )
+    expect(first.map(({ direction }) => direction)).toEqual(['asc', 'asc', 'desc', 'desc', 'desc', 'desc'])
   })
 })
 
@@ -217,7 +339,43 @@ describe('usageBars', () => {
       [null, 2, [0, 0, 0, 52]],
     ])
     expect(bars.map(({ share }) => share)).toEqual([35, 29, 36])
+  })
+
+  it('MET-4 has a bar for each owner with rows, the largest first, in at most four parts', () => {
+    const rows = [
+      usageRow(1, 5),
+      usageRow(1, 9),
+      usageRow(1, 1),
+      usageRow(1, 2),
+      usageRow(1, 3),
+      usageRow(2, 0),
+      usageRow(3, 30),
+    ]
+    expect(usageBars(rows)).toMatchObject([
+      { key: 'stack 3', owners: 1, rows: 30, parts: [30, 0, 0, 0], share: 60 },
+      { key: 'stack 1', owners: 1, rows: 20, parts: [9, 5, 3, 3], partNames: ['l', 'l', 'l'], share: 40 },
+    ])
+  })
+
+  it('MET-4 has one bar for all that have none of their own', () => {
+    const rows = [1, 2, 3, 4].map((id) => usageRow(id, id * 10))
+    expect(usageBars(rows, 0, 4).map(({ rows: count }) => count)).toEqual([40, 30, 20, 10])
+    // all others together are longer than the longest of their own
+    expect(longestBar(usageBars(rows, 0, 2))).toBe(60)
+    expect(longestBar(usageBars(rows, 0, 4))).toBe(40)
+    expect(longestBar([])).toBe(1)
+    expect(usageBars(rows, 0, 3)).toMatchObject([
+      { rows: 40 },
+      { rows: 30 },
+      { key: 'rest', owner: null, owners: 2, rows: 30, parts: [0, 0, 0, 30], partNames: [], share: 30 },
+    ])
+    expect(usageBars(Array.from({ length: 10 }, (_, id) => usageRow(id, 1)))).toHaveLength(9)
     expect(usageBars([])).toEqual([])
+    // rows that no owner reports have a bar, and the shares still add up
+    expect(usageBars([usageRow(1, 2)], 4)).toMatchObject([
+      { rows: 2, share: 33 },
+      { key: 'unnamed', owners: 0, rows: 4, share: 67 },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usageSegments } from './usageSegments'
+import { rowsOfStack, usageSegments } from './usageSegments'
 
 const stack = (endpoints: Record<string, number>, transformations: Record<string, number> = {}) => ({
   endpoints,
@@ -47,6 +47,23 @@ describe('usageSegments', () => {
     expect(usageSegments({ ...info, destinationTransformations }, nameOf).rest).toEqual({
       rows: 620,
       count: 4,
+    })
+  })
+
+  it('MET-1 names the largest stacks, and counts the others', () => {
+    const of = (rows: number) => ({ endpoints: { a: rows }, transformations: { b: 1 } })
+    const sources = { 1: of(9), 2: of(19), 3: of(19), 4: of(29), 5: { endpoints: {}, transformations: {} } }
+    expect(rowsOfStack(of(9))).toBe(10)
+    expect(
+      usageSegments({ ...info, totalRows: 100, sources }, (id) => (id === 4 ? null : `S${id}`), 2),
+    ).toEqual({
+      named: [
+        { stackId: 2, name: 'S2', rows: 20 },
+        { stackId: 3, name: 'S3', rows: 20 },
+      ],
+      rest: { rows: 40, count: 2 },
+      unassigned: 20,
+      excess: null,
     })
   })
 })

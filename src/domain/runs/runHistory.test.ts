@@ -1,8 +1,10 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import {
+  isFailed,
   isLongRunning,
   isRunning,
+  isSuccess,
   lastSuccessAt,
   latestRuntime,
   lengthOfRun,
@@ -10,6 +12,7 @@ import {
   mayStillLoad,
   newestFirst,
   runPage,
+  startOf,
 } from './runHistory'
 import type { Run } from './types'
 
@@ -102,9 +105,83 @@ describe('run histories', () => {
     expect(isRunning({ ...timeless, state: 'FAILED' }, 0)).toBe(false)
     expect(isLongRunning([timeless, run(4), run(3)], Date.parse('2026-11-20T09:16:00Z'))).toBe(false)
   })
-  it('MOD-2 pages by 7, the nearest page for one out of range', () => {
-    const runs = Array.from({ length: 15 }, (_, index) => run(index + 1))
-    expect(runPage(runs, 3)).toMatchObject({ page: 3, pages: 3, runs: [{ dagRunId: 'run-15' }] })
-    expect([runPage(runs, 9).page, runPage(runs, 0).page, runPage([], 1).pages]).toEqual([3, 1, 1])
+})
+
+describe('runs of a day', () => {
+  const NOW = Date.parse('2026-11-20T14:20:00Z')
+  const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString()
+  const runWith = (differs: Partial<Run> = {}): Run => ({
+    dagRunId: 'r',
+    logicalDate: at(30),
+    startDate: at(20),
+    endDate: at(10),
+    state: 'SUCCESS',
+    ...differs,
+  })
+  const going = (minutes: number) => runWith({ state: 'RUNNING', startDate: at(minutes), endDate: null })
+
+  it('DSH-7 equal ones stand by run id, and the very same as they came', () => {
+    const ids = (runs: readonly Run[]) => newestFirst(runs).map(({ dagRunId }) => dagRunId)
+    expect(
+      ids([runWith({ dagRunId: 'a' }), runWith({ dagRunId: 'b' }), runWith({ dagRunId: 'a2' })]),
+    ).toEqual(['b', 'a2', 'a'])
+    const [one, two] = [runWith({ state: 'FAILED' }), runWith()]
+    expect(newestFirst([one, two])).toEqual([one, two])
+    expect(
+      ids([
+        runWith({ dagRunId: 'x', logicalDate: 'never' }),
+        runWith({ dagRunId: 'y', logicalDate: '' }),
+        runWith(),
+      ]),
+    ).toEqual(['r', 'y', 'x'])
+    expect(newestFirst([])).toEqual([])
+  })
+
+  it('DSH-6 says when it last went well and how long it took', () => {
+    expect([isSuccess(runWith()), isFailed(runWith()), isFailed(runWith({ state: 'FAILED' }))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(lastSuccessAt([runWith({ state: 'FAILED' })])).toBeNull()
+    expect(lastSuccessAt([runWith({ endDate: null })])).toBe(NOW - 20 * 60_000)
+    expect(lastSuccessAt([runWith({ endDate: null, startDate: '' })])).toBeNull()
+    expect(latestRuntime([going(5), runWith({ startDate: '' }), runWith()])).toBe(600_000)
+    expect(latestRuntime([runWith({ startDate: at(5) })])).toBeNull()
+    expect(latestRuntime([runWith({ startDate: at(10) })])).toBe(0)
+    expect([latestRuntime([]), latestRuntime([going(5)])]).toEqual([null, null])
+    expect([
+      startOf(runWith()),
+      startOf(runWith({ startDate: '' })),
+      startOf(runWith({ startDate: '', logicalDate: '' })),
+    ]).toEqual([NOW - 20 * 60_000, NOW - 30 * 60_000, null])
+  })
+
+  it('PLUS-1 is long by the median of the last ten that ended', () => {
+    const ended = (minutes: number) => runWith({ startDate: at(100 + minutes), endDate: at(100) })
+    expect(isLongRunning([going(31), ended(10)], NOW)).toBe(true)
+    expect(isLongRunning([going(30), ended(10)], NOW)).toBe(false)
+    expect(isLongRunning([going(31), ended(30), ended(10), ended(5)], NOW)).toBe(true)
+    expect(isLongRunning([going(31), ended(5), ended(10), ended(30), ended(30)], NOW)).toBe(false)
+    const eleven = [
+      ...Array.from({ length: 5 }, () => ended(1)),
+      ...Array.from({ length: 5 }, () => ended(20)),
+      ended(1),
+    ]
+    expect(isLongRunning([going(31), ...eleven], NOW)).toBe(false)
+    expect(isLongRunning([going(32), ...eleven], NOW)).toBe(true)
+    expect(isLongRunning([going(500)], NOW)).toBe(false)
+    expect(isLongRunning([runWith(), going(500), ended(1)], NOW)).toBe(false)
+    expect(isLongRunning([], NOW)).toBe(false)
+  })
+
+  it('MOD-2 has pages of seven, and the nearest page for one out of range', () => {
+    const runs = Array.from({ length: 15 }, (_, index) => runWith({ dagRunId: String(index) }))
+    const ids = (page: number) => runPage(runs, page).runs.map(({ dagRunId }) => Number(dagRunId))
+    expect([ids(1), ids(2), ids(3)]).toEqual([[0, 1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12, 13], [14]])
+    expect([-5, 0, 1.9, Number.NaN, 99].map((page) => runPage(runs, page).page)).toEqual([1, 1, 1, 1, 3])
+    expect(runPage(runs, 3).pages).toBe(3)
+    expect(runPage(runs.slice(0, 7), 1).pages).toBe(1)
+    expect(runPage([], 1)).toEqual({ runs: [], page: 1, pages: 1 })
   })
 })

@@ -3,9 +3,17 @@
 
 /** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/** Placeholder in index.html that the server replaces with the CSP nonce of each response. */
+/**
+ * Placeholder in index.html that the server replaces with the CSP nonce of each response.
+ *
+ * @type {string}
+ */
 export const NONCE_PLACE = '__CSP_NONCE__'
-/** Path to which browsers report violations of the content security policy. */
+/**
+ * Path to which browsers report violations of the content security policy.
+ *
+ * @type {string}
+ */
 export const CSP_REPORT_PATH = '/api/csp-report'
 
 const POLICY = {
@@ -41,12 +49,24 @@ const directives = (word) =>
   ])
 const joined = (parts) => parts.map(([name, sources]) => `${name} ${sources}`).join('; ')
 
-/** Returns the content security policy for the header of a page with this nonce; null for files other than pages. */
+/**
+ * Returns the content security policy for the header of a page. The data grid fills a style element whose text depends
+ * on the theme, so no hash fits it; `nonce` allows it in this one response. Null for files other than pages. Without
+ * `upgrade-insecure-requests`, because the server speaks plain HTTP on localhost.
+ *
+ * @param {string | null} nonce
+ * @returns {string}
+ */
 export const pagePolicy = (nonce) => joined(directives(nonce))
 
 /**
- * Returns the content security policy for a meta tag of the built page; `apiOrigin` is the origin of the API, '' for
- * the page's own.
+ * Returns the content security policy for a meta tag of the built page: a second line of defence behind the server's
+ * header, and the only one on a host that sends none. `apiOrigin` is the origin of the API, '' for the page's own. The
+ * policy contains the nonce placeholder, which only the service replaces; on other hosts it allows styles with that
+ * fixed nonce, never scripts (Rules "The policy", B-3).
+ *
+ * @param {string} apiOrigin
+ * @returns {string}
  */
 export const metaPolicy = (apiOrigin) => {
   const elsewhere = apiOrigin === '' ? '' : ` ${new URL(apiOrigin).origin}`
@@ -58,8 +78,12 @@ export const metaPolicy = (apiOrigin) => {
 }
 
 /**
- * Returns the HTML page with a meta tag for the content security policy directly after its charset. Throws for a page
- * without a charset.
+ * Returns the HTML page with a meta tag for the content security policy directly after its charset, ahead of
+ * everything that the policy applies to. Throws for a page without a charset.
+ *
+ * @param {string} html
+ * @param {string} apiOrigin
+ * @returns {string}
  */
 export const withPolicy = (html, apiOrigin) => {
   if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET}, after which its policy belongs.`)

@@ -8,6 +8,44 @@ import { ADDRESS_HELP, readApiAddresses } from '../connectors/sources/apiAddress
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
+/**
+ * @typedef {object} StartFields
+ * @property {number} port Port to listen on; 0 for any free one.
+ * @property {string} dataFolder Absolute path of the folder with the data file.
+ * @property {string | null} keyText Encryption key as base64 of 32 bytes; null to use the key file in the data folder.
+ * @property {number} clockOffsetMs How far the server's clock runs ahead of the machine's, ms; negative for behind.
+ * @property {number} trustedProxies Number of reverse proxies in front of the server that are trusted to report the
+ *   caller's address.
+ * @property {boolean} hasSample Whether the service has sample pages for Google's login and the OAuth providers.
+ * @property {boolean} hasEngine Whether runs really run; otherwise they are simulated.
+ * @property {boolean} isLive Whether the service connects to the real providers; otherwise they are simulated in
+ *   memory.
+ * @property {string | null} egress Hosts that live mode may connect to, separated by commas; null for every host on
+ *   the public internet.
+ * @property {string | null} [queue] Address of the database through which workers get runs; this machine runs
+ *   everything if null.
+ * @property {import('../operations/options.mjs').OperationOptions} [operation] Options of a service that a team uses;
+ *   the defaults if undefined.
+ * @property {import('../connectors/oauth/options.mjs').OAuthOptions} [oauth] OAuth clients of the operator, which live
+ *   mode uses; none if undefined.
+ * @property {import('../connectors/sources/apiAddresses.mjs').ApiAddresses} [apiAddresses] Addresses of providers'
+ *   APIs that the operator has changed, in live mode; none if undefined.
+ * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
+ *   none if null or undefined.
+ */
+/**
+ * Options of the service, from command-line flags and environment variables.
+ *
+ * @typedef {Readonly<StartFields>} StartOptions
+ */
+/**
+ * Outcome of reading the server's options: start with these options, print the help, or print an error.
+ *
+ * @typedef {{ readonly kind: 'start'; readonly options: StartOptions }
+ *   | { readonly kind: 'help'; readonly text: string }
+ *   | { readonly kind: 'wrong'; readonly text: string }} Start
+ */
+
 const DEFAULT_PORT = 4180
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
@@ -111,6 +149,10 @@ const readOutside = (flags, env, { workerToken }) => {
 /**
  * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
  * text that names the invalid value; never throws.
+ *
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Start}
  */
 export const readOptions = (args, env) => {
   let flags
@@ -161,7 +203,11 @@ export const readOptions = (args, env) => {
   }
 }
 
-/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+/**
+ * Environment variables of a build whose connect buttons and Google login lead to the service's sample pages.
+ *
+ * @returns {Record<string, string>}
+ */
 export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
 
 const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
@@ -175,5 +221,9 @@ const portErrorMessages = {
 /**
  * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
  * error.
+ *
+ * @param {unknown} code
+ * @param {number} port
+ * @returns {string | null}
  */
 export const portErrorMessage = (code, port) => portErrorMessages[code]?.(port) ?? null

@@ -1,6 +1,38 @@
 // Options of `npm start` for a service that a team uses: address, mails, log and metrics. Plain JavaScript for Node 20,
 // because `npm start` reads it before anything is installed.
 
+/**
+ * @typedef {object} SmtpFields
+ * @property {string} host
+ * @property {number} port
+ * @property {'always' | 'startTls' | 'ifOffered'} tls Encrypted from the start, by STARTTLS or not at all, or by
+ *   STARTTLS if the server offers it (loopback only).
+ * @property {{ readonly user: string; readonly password: string } | null} login User and password; null for a server
+ *   that asks for none.
+ * @property {string} from Sender of the mails: an address, with or without a name.
+ */
+/**
+ * Mail server that mails are sent through.
+ *
+ * @typedef {Readonly<SmtpFields>} SmtpOptions
+ */
+/**
+ * @typedef {object} OperationFields
+ * @property {string | null} firstAdmin E-mail address of the only first account; null for the accounts of an example
+ *   organisation.
+ * @property {string | null} publicOrigin Origin at which people open the app, without a trailing slash; null for
+ *   localhost.
+ * @property {'text' | 'json'} logFormat
+ * @property {SmtpOptions | null} smtp Mail server; null if mails are printed.
+ * @property {string | null} metricsToken Bearer token of `/metrics`; null if there is no such page.
+ * @property {string | null} workerToken Bearer token of the calls of `stackyard run`; null if there are no such calls.
+ */
+/**
+ * Options of a service that a team uses.
+ *
+ * @typedef {Readonly<OperationFields>} OperationOptions
+ */
+
 const LEAST_TOKEN_CHARACTERS = 16
 /** The token of workers gives access to the credentials of all stacks. */
 const LEAST_WORKER_TOKEN_CHARACTERS = 32
@@ -11,14 +43,22 @@ const ADDRESS = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]+\.[^\s<>@,;".]{2,}$/u
 /** One address, with or without a name: `Stackyard <mail@example.com>`. */
 const SENDER = /^(?:[^<>\p{Cc}"]{1,100} <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
 
-/** Flags of `readOperation`, for `parseArgs`. */
+/**
+ * Flags of `readOperation`, for `parseArgs`.
+ *
+ * @type {Readonly<Record<'origin' | 'log' | 'smtp', { readonly type: 'string' }>>}
+ */
 export const OPERATION_FLAGS = {
   origin: { type: 'string' },
   log: { type: 'string' },
   smtp: { type: 'string' },
 }
 
-/** Lines of the help text. */
+/**
+ * Lines of the help text.
+ *
+ * @type {string}
+ */
 export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the first account, the administrator of a new organisation (default: three accounts of an example organisation)
   --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
   --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
@@ -104,7 +144,11 @@ const readFirstAdmin = (text) => {
   )
 }
 
-/** Options of a service that nothing is set for. */
+/**
+ * Options of a service that nothing is set for.
+ *
+ * @type {OperationOptions}
+ */
 export const DEFAULT_OPERATION = {
   firstAdmin: null,
   publicOrigin: null,
@@ -114,7 +158,13 @@ export const DEFAULT_OPERATION = {
   workerToken: null,
 }
 
-/** Reads the options from flags and environment variables. Returns them, or an error text; never throws. */
+/**
+ * Reads the options from flags and environment variables. Returns them, or an error text; never throws.
+ *
+ * @param {Readonly<Partial<Record<'origin' | 'log' | 'smtp', string | undefined>>>} flags
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly operation: OperationOptions } | { readonly kind: 'wrong'; readonly text: string }}
+ */
 export const readOperation = (flags, env) => {
   try {
     return {

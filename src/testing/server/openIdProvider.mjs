@@ -4,6 +4,19 @@ import { once } from 'node:events'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 
+/**
+ * @typedef {object} ProviderCalls
+ * @property {() => Promise<string>} keys Its JSON Web Key Set.
+ * @property {(nonce: string) => Promise<string>} logIn Logs the person in, and returns the ID token that the browser
+ *   gets.
+ * @property {() => Promise<void>} close
+ */
+/**
+ * A running OpenID provider.
+ *
+ * @typedef {Readonly<ProviderCalls>} OpenIdProvider
+ */
+
 const REDIRECT = 'https://app.example/auth/google'
 const LIFE_S = 600
 
@@ -56,7 +69,17 @@ const grantAll = async (context) => {
   return grant
 }
 
-/** Starts a provider with one client and one person, who is logged in without a page. */
+/**
+ * Starts a provider with one client and one person, who is logged in without a page. `claims` are those of the person,
+ * with the address.
+ *
+ * @param {{
+ *   readonly issuer: string
+ *   readonly clientId: string
+ *   readonly claims: Readonly<Record<string, string | boolean>>
+ * }} options
+ * @returns {Promise<OpenIdProvider>}
+ */
 export const startOpenIdProvider = async ({ issuer, clientId, claims }) => {
   const provider = new Provider(issuer, {
     clients: [

@@ -8,6 +8,7 @@ import {
   kindCounts,
   logFileName,
   toRunLogParams,
+  runFilters,
   runLogRow,
   parseRunLogParams,
   runsOfKind,
@@ -50,6 +51,7 @@ describe('rows of the Activity Log', () => {
       status: 'up_for_retry',
       kind: 'other',
     })
+    expect(runLogRow(withState(' Odd '), NOW, UTC)).toMatchObject({ status: 'odd', kind: 'other' })
     expect(runLogRow(withState(' '), NOW, UTC)).toMatchObject({ status: texts.noState, kind: 'other' })
     const lost = runLogRow(going, NOW + LONGEST_RUN_MS + HOUR_MS, UTC)
     expect(lost).toMatchObject({ status: 'running', kind: 'other', duration: texts.notAvailable })
@@ -57,6 +59,8 @@ describe('rows of the Activity Log', () => {
   it('MOD-2 D-3 has no duration without two times in their order', () => {
     for (const endDate of [null, 'never', '2026-11-20T00:00:00Z'])
       expect(runLogRow({ ...run, endDate }, NOW, UTC).duration).toBe(texts.notAvailable)
+    expect(runLogRow({ ...run, startDate: '', endDate: null }, NOW, UTC).duration).toBe(texts.notAvailable)
+    expect(runLogRow({ ...run, endDate: run.startDate }, NOW, UTC).duration).toBe('0 s')
     const timeless = { ...run, logicalDate: '', startDate: 'x' }
     expect(runLogRow(timeless, NOW, UTC)).toMatchObject({
       sourceDate: texts.notAvailable,
@@ -82,15 +86,19 @@ describe('rows of the Activity Log', () => {
 })
 
 describe('runs by status', () => {
-  const runs = [going, withState('FAILED'), run, withState('QUEUED'), run]
+  const [failed, odd] = [withState('FAILED'), { ...withState(' Odd '), endDate: null }]
+  const runs = [going, failed, run, withState('QUEUED'), run, odd, withState(' ')]
 
   it('MOD-2 PLUS-16 counts each status and all', () => {
-    expect(kindCounts(runs, NOW)).toEqual({ all: 5, running: 1, failed: 1, success: 2, other: 1 })
+    expect(kindCounts(runs, NOW)).toEqual({ all: 7, running: 1, failed: 1, success: 2, other: 3 })
+    expect(runFilters).toEqual(['all', 'running', 'failed', 'success', 'other'])
   })
   it('MOD-2 PLUS-16 keeps those of one status, in their order', () => {
     expect(runsOfKind(runs, 'all', NOW)).toBe(runs)
     expect(runsOfKind(runs, 'success', NOW)).toEqual([run, run])
-    expect(runsOfKind(runs, 'other', NOW).map(({ state }) => state)).toEqual(['QUEUED'])
+    expect(runsOfKind(runs, 'other', NOW).map(({ state }) => state)).toEqual(['QUEUED', ' Odd ', ' '])
+    expect(runsOfKind(runs, 'failed', NOW)).toEqual([failed])
+    expect(runsOfKind(runs, 'running', NOW)).toEqual([going])
   })
 })
 
@@ -105,6 +113,13 @@ describe('the log as a table file', () => {
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('U-9 guards "%s" as text', (text) => {
     const [, row] = csvCells([{ ...run, dagRunId: text }])
     expect(row?.[4]).toBe(`'${text}`)
+  })
+  it('PLUS-16 X-12 has whole seconds, and no length of what has no end', () => {
+    const short = { ...run, startDate: '2026-11-21T00:14:08.500Z', endDate: '2026-11-21T00:14:12Z' }
+    expect(csvCells([short, { ...withState('@a'), endDate: null }]).slice(1)).toEqual([
+      ['20-11-2026, 18:10', '21-11-2026, 00:14', 'success', '3', run.dagRunId],
+      ['20-11-2026, 18:10', '21-11-2026, 00:10', "'@a", '', run.dagRunId],
+    ])
   })
   it('U-9 a state that is a formula is guarded too', () => {
     const [, row] = csvCells([withState('=HYPERLINK("x")')])

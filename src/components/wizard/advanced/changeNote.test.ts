@@ -1,6 +1,7 @@
 /** What is said beside a choice. WIZ-8. */
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { smallCatalogue, smallSelections } from '@/testing/smallStacks'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from './messages'
 import { OUR_WAREHOUSE_IN_SENTENCE } from '@/domain/catalogue/inSentence'
@@ -65,5 +66,20 @@ describe('WIZ-8 what else changed is said in words', () => {
     expect(choose(none, destination(REDSHIFT)).note.text).toBe('')
     expect(choose(none, { kind: 'source', sourceTypeId: TENJIN }).note.text).toBe('')
     expect(choose(bigquery, own('creative_roas')).note.text).toBe('')
+  })
+  it('what was chosen is not among what was added, and a source alone adds nothing', () => {
+    const before = smallSelections()
+    const after = smallSelections({ transformationTypeIds: { 1: [3, 2, 1] } })
+    const toggle = { kind: 'transformation', sourceTypeId: 1, label: 't3' } as const
+    expect(changeNote({ toggle, before, after }, smallCatalogue)).toEqual({
+      sourceTypeId: 1,
+      text: texts.added(['T1', 'T2'], 'T3'),
+    })
+    const source = { kind: 'source', sourceTypeId: 1 } as const
+    const withOwn = { ...after, destinationTransformationTypeIds: [201] }
+    expect(changeNote({ toggle: source, before, after: withOwn }, smallCatalogue)).toEqual({
+      sourceTypeId: 1,
+      text: '',
+    })
   })
 })

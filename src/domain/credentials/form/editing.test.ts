@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isChanged, entryAfterOAuth, entryWithStoredValues, inputToKeep, withRestoredInput } from './editing'
 import { fieldSetOf } from '@/connectors/lookups'
+import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import { canVerify, saveBlocks } from './validity'
 import { applyEdit, applyOAuthResult } from './verification'
 
@@ -26,6 +27,15 @@ const googleSecret = {
   values: { email: 'ana@studio.example', refresh_token: 't', advertiser_id: '1' },
   status: 200,
 }
+
+const metaForm = fieldSetOf('source', 'meta')
+const target = (label: string) =>
+  ({ side: 'source', typeId: 4, typeName: 'Type', credential: { id: 5, label, name: 'Listed' } }) as const
+const secretOf = (values: Readonly<Record<string, string>>, secretName = 'Stored') => ({
+  secretName,
+  values,
+  status: 200,
+})
 
 describe('a saved credential in its form', () => {
   it('MOD-3 holds what is stored, waits to be checked, and has nothing to save', () => {
@@ -65,6 +75,32 @@ describe('a saved credential in its form', () => {
     expect(entryWithStoredValues(google, googleForm, without).oauth).toBeNull()
     expect(entryWithStoredValues(tenjin, tenjinForm, secret).oauth).toBeNull()
   })
+  it('MOD-3 goes by the name that is stored, or by the listed one', () => {
+    expect(entryWithStoredValues(target('tenjin'), tenjinForm, secretOf({})).name).toBe('Stored')
+    expect(entryWithStoredValues(target('tenjin'), tenjinForm, secretOf({}, '')).name).toBe('Listed')
+    expect(entryWithStoredValues(target('tenjin'), tenjinForm, secretOf({})).key).toBe('source:4')
+  })
+  it('CRD-8 is connected only where the provider filled its identity', () => {
+    const oauthOf = (form: CredentialFormDefinition, values: Readonly<Record<string, string>>) =>
+      entryWithStoredValues(target(form.label), form, secretOf(values)).oauth
+    expect(oauthOf(metaForm, {})).toBeNull()
+    expect(oauthOf(metaForm, { name: '' })).toBeNull()
+    expect(oauthOf(metaForm, { name: 'Ana' })).toEqual({ secretName: 'Stored', values: {}, ids: [] })
+    expect(oauthOf(metaForm, { name: 'Ana', ad_account_id: '7' })?.ids).toEqual(['7'])
+    expect(oauthOf(tenjinForm, { username: 'u' })).toBeNull()
+    const withIdentity = {
+      ...tenjinForm,
+      fields: tenjinForm.fields.map((field) => ({ ...field, disabled: true })),
+    }
+    expect(oauthOf(withIdentity, { host: 'a.b' })).toBeNull()
+    const withoutChoice = {
+      ...metaForm,
+      fields: metaForm.fields.filter(({ inputType }) => inputType !== 'dropdown'),
+    }
+    expect(oauthOf(withoutChoice, { name: 'Ana', undefined: '7' })?.ids).toEqual([])
+    const withoutIdentity = { ...metaForm, fields: metaForm.fields.filter(({ name }) => name !== 'name') }
+    expect(oauthOf(withoutIdentity, { name: 'Ana', null: 'x' })).toBeNull()
+  })
 })
 
 describe('back from a provider', () => {
@@ -89,5 +125,19 @@ describe('back from a provider', () => {
       name: 'N',
       attributes: { advertiser_id: '1' },
     })
+  })
+  it('CRD-8 takes what was typed along to the provider and back', () => {
+    const fresh = entryAfterOAuth(target('meta'), metaForm, null)
+    expect(fresh.name).toBe('Listed')
+    expect(inputToKeep(fresh, metaForm)).toEqual({ name: 'Listed', account: null })
+    const typed = withRestoredInput(fresh, metaForm, { name: 'Mine', account: '7' })
+    expect(typed.attributes['ad_account_id']).toBe('7')
+    expect(inputToKeep(typed, metaForm)).toEqual({ name: 'Mine', account: '7' })
+    const plain = entryAfterOAuth(target('tenjin'), tenjinForm, { name: 'Mine', account: '7' })
+    expect(Object.values(plain.attributes)).toEqual(tenjinForm.fields.map(() => ''))
+    expect(inputToKeep({ ...plain, attributes: { null: '7' } }, tenjinForm).account).toBeNull()
+    expect(withRestoredInput(fresh, metaForm, { name: 'Mine', account: null }).attributes).toEqual(
+      fresh.attributes,
+    )
   })
 })

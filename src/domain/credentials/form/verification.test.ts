@@ -68,10 +68,22 @@ describe('CRD-5 verification', () => {
     })
     it('CRD-8 choose an id that stands alone, keep one that is still there, and forget one that is not', () => {
       expect(connected(['1']).attributes['advertiser_id']).toBe('1')
+      expect(connected(['1'], '9').attributes['advertiser_id']).toBe('1')
       expect(connected(['1', '2']).attributes['advertiser_id']).toBe('')
       expect(connected(['1', '2'], '2').attributes['advertiser_id']).toBe('2')
       expect(connected(['1', '2'], '9').attributes['advertiser_id']).toBe('')
       expect(connected([], '9').attributes['advertiser_id']).toBe('')
+    })
+    it('CRD-8 fill only the account where nothing else came, and make a new credential of a saved one', () => {
+      const oauth = { secretName: 's', values: {}, ids: [] }
+      expect(verification.applyOAuthResult({ ...google, attributes: {} }, set, oauth, 1).attributes).toEqual({
+        advertiser_id: '',
+      })
+      const saved = { ...google, mode: 'existing', id: 3 } as const
+      expect(verification.applyOAuthResult(saved, set, { ...oauth, ids: ['6'] }, 1)).toMatchObject({
+        mode: 'new',
+        id: null,
+      })
     })
   })
   it('CRD-5 no_destination is always verified', () => {

@@ -5,6 +5,7 @@ import {
   authorizeAddress,
   connectedAs,
   encodeOAuthState,
+  identityField,
   resolveOAuthAnswer,
   readOAuthFragment,
 } from './oauth'
@@ -113,15 +114,13 @@ describe('authorizeAddress', () => {
       return_to: '/configurator/credentials/2',
     })
   })
-  it('PLUS-7 another account makes Google ask which', () => {
-    const asked = {
-      provider: oauthInfoOf('google_ads'),
-      clientId: 'c',
-      redirectOrigin: 'https://app.example',
-      state: 's',
-    }
-    const url = new URL(authorizeAddress({ ...asked, isOther: true }))
-    expect(url.searchParams.get('prompt')).toBe('consent select_account')
+  it('PLUS-7 CRD-8 a provider is asked for another account in its own words', () => {
+    const asked = { clientId: 'c', redirectOrigin: 'https://app.example', state: 's', isOther: true }
+    const parameters = (label: string) =>
+      new URL(authorizeAddress({ ...asked, provider: oauthInfoOf(label) })).searchParams
+    expect(parameters('google_ads').get('prompt')).toBe('consent select_account')
+    expect(parameters('meta').get('auth_type')).toBe('reauthenticate')
+    expect(parameters('tiktok').get('auth_type')).toBeNull()
   })
   it('CRD-8 an unknown type raises', () => {
     expect(() => address('tenjin')).toThrow(errorMessages.unknownOAuthType('tenjin'))
@@ -191,7 +190,9 @@ describe('the answer', () => {
   })
   it('CRD-8 a person who said no is told apart from a provider that did', () => {
     const judged = (error: string) => resolveOAuthAnswer({ ...answer, error }, pending, session, set)
-    expect(judged('access_denied')).toEqual({ kind: 'declined' })
+    for (const word of ['access_denied', 'user_denied', 'user_cancelled', 'cancelled'])
+      expect(judged(word)).toEqual({ kind: 'declined' })
+    expect(judged('')).toEqual({ kind: 'failed', message: '' })
     expect(judged('temporarily_unavailable')).toEqual({
       kind: 'failed',
       message: 'temporarily_unavailable',
@@ -211,5 +212,27 @@ describe('the answer', () => {
     expect(resolveOAuthAnswer({ ...answer, values }, pending, session, set)).toMatchObject({
       oauth: { values: wire.values },
     })
+    // a form without OAuth takes nothing
+    expect(resolveOAuthAnswer(answer, pending, session, setOf('tenjin'))).toEqual({ kind: 'dropped' })
+  })
+  it('X-8 is read whatever signs it has, with nothing where nothing is said, or not at all', () => {
+    const signs = '~~~???>>>ÿÿ'
+    expect(encodeOAuthState({ index: 1, orgId: 2, nonce: signs, returnTo: '/' })).toMatch(/^[A-Za-z0-9_-]+$/)
+    // the padding, which `encoded` cuts off, is read too
+    expect(readOAuthFragment(`${encoded({ state: signs, label: 'meta' })}==`)).toEqual({
+      kind: 'answer',
+      answer: { state: signs, label: 'meta', secretName: '', values: {}, ids: [], error: null },
+    })
+    const broken = btoa('{"state":"\xff","label":"meta"}')
+    expect(readOAuthFragment(`#oauth=${broken}`)).toEqual({ kind: 'unreadable' })
+  })
+  it('CRD-8 says whose account it is in a text that the provider fills, never in a secret or a choice', () => {
+    const [meta, tenjin] = [setOf('meta'), setOf('tenjin')]
+    expect(identityField(meta)).toBe('name')
+    expect(identityField(tenjin)).toBeNull()
+    expect(identityField({ ...meta, fields: meta.fields.toReversed() })).toBe('name')
+    expect(connectedAs(meta, { name: 'Ana' })).toBe('Ana')
+    expect([connectedAs(meta, {}), connectedAs(meta, { name: '' })]).toEqual([null, null])
+    expect(connectedAs(tenjin, { null: 'x' })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSetOf } from '@/connectors/lookups'
-import { fileProblem, mergeUpload, readUpload } from './uploadFile'
+import { errorMessages } from '@/domain/messages/errors'
+import { decodeFile, fileProblem, mergeUpload, readCsv, readUpload, readUploadBytes } from './uploadFile'
 
 const bigquery = fieldSetOf('destination', 'bigquery')
 const applovin = fieldSetOf('source', 'applovin')
@@ -98,5 +99,62 @@ describe('U-13 a file over what is typed', () => {
   })
   it('U-12 the same text is nothing to keep', () => {
     expect(mergeUpload(chosenAt, { ...chosenAt, client_id: '108' }, { client_id: '108' }).kept).toEqual([])
+  })
+})
+
+describe('what a file says', () => {
+  const read = (text: string) => readCsv(text, csv)
+
+  it('U-8 U-9 a line is a key and a value, with spaces or empty lines around', () => {
+    expect(read('key,value\n report_key , x ')).toEqual(new Map([['report_key', 'x']]))
+    expect(read('key,value\n , \na,1\n')).toEqual(new Map([['a', '1']]))
+    expect(read('key,value\na,')).toEqual(new Map([['a', '']]))
+    expect(read('key,value\na,1\n,2')).toBeNull()
+    expect(read('key,value\na,1\n ,2')).toBeNull()
+    expect(read('key,value\na,1\nb')).toBeNull()
+    expect(read('key,value')).toBeNull()
+    expect(readCsv('', () => null)).toBeNull()
+    expect(read('\uFEFFkey,value\na,\uFEFFb')).toEqual(new Map([['a', '\uFEFFb'.trim()]]))
+  })
+
+  it('U-7 a later key without a text takes an earlier one away', () => {
+    const text = '{"report_key":"x","report_key":null}'
+    expect(readUpload(text, 'json', applovin, csv).kind).toBe('refused')
+    const flags = readUpload('{"report_key":true,"extra":[1]}', 'json', applovin, csv)
+    expect(flags).toEqual({
+      kind: 'ok',
+      attributes: { report_key: 'true' },
+      found: ['report_key'],
+      ignored: [],
+    })
+  })
+
+  it('CRD-7 an OAuth client is told from a file that has a key of that name', () => {
+    expect(readUpload('{"web":{}}', 'json', applovin, csv)).toEqual({
+      kind: 'refused',
+      message: errorMessages.upload.oauthClient,
+    })
+    expect(readUpload('{"web":"x","report_key":"k"}', 'json', applovin, csv).kind).toBe('ok')
+  })
+
+  it('U-2 U-3 the system may say the kind; bytes that are no text are no file of that kind', () => {
+    expect(fileProblem({ name: 'a', type: 'text/CSV', sizeBytes: 1 }, ['csv'])).toBeNull()
+    expect(fileProblem({ name: 'a', sizeBytes: 1 }, ['json'])).toBe(errorMessages.upload.wrongType('JSON'))
+    const bytes = Uint8Array.from([0xff, 0xfe])
+    expect(decodeFile(bytes)).toBeNull()
+    expect(readUploadBytes(bytes, 'json', applovin, csv)).toEqual({
+      kind: 'refused',
+      message: errorMessages.upload.json,
+    })
+    expect(readUploadBytes(bytes, 'csv', applovin, csv)).toEqual({
+      kind: 'refused',
+      message: errorMessages.upload.csv,
+    })
+  })
+
+  it('U-12 U-13 a file replaces what was typed before it was chosen, and an empty field', () => {
+    expect(mergeUpload({}, {}, { a: '1' })).toEqual({ attributes: { a: '1' }, kept: [] })
+    expect(mergeUpload({}, { a: '2' }, { a: '1' })).toEqual({ attributes: { a: '2' }, kept: ['a'] })
+    expect(mergeUpload({ a: '2' }, { a: '2' }, { a: '1' })).toEqual({ attributes: { a: '1' }, kept: [] })
   })
 })

@@ -11,6 +11,9 @@ describe('cells of a table file', () => {
     '\r=1',
     '\n=1',
     '\ttext',
+    '\ra',
+    ' +1',
+    '-a',
     '  =1',
     '\u00a0=1',
     '\ufeff=1',
@@ -26,11 +29,11 @@ describe('cells of a table file', () => {
     '-5%',
     '=5',
     '-5\n=1',
-  ])('MOD-2 MET-4 S-12 %o is text', (cell) => {
+  ])('MOD-2 MET-4 S-12 X-12 %o is text', (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`)
   })
   it.each(['', 'Installs', 'a=b', '600', '-5', '+1', '-0.25', '-1,234.50', '-1.5e-7', "'=1"])(
-    'MOD-2 MET-4 S-12 %o stays as it is',
+    'MOD-2 MET-4 S-12 X-12 %o stays as it is',
     (cell) => {
       expect(escapeFormula(cell)).toBe(cell)
     },

@@ -19,11 +19,16 @@ describe('PLUS-15: times are written with their zone', () => {
   it('D-1: what is no time has no zone', () => {
     expect(dateTimeWithZone(null, UTC)).toBe('not available')
     expect(dateTimeWithZone(NaN, 'Europe/Paris')).toBe('not available')
+    expect(dateTimeWithZone(Infinity, UTC)).toBe('not available')
   })
 
   it('a zone that the browser does not know is told apart', () => {
-    expect(isZone('Europe/Paris')).toBe(true)
+    expect([isZone('Europe/Paris'), isZone('UTC')]).toEqual([true, true])
     expect(isZone('Mars/Olympus')).toBe(false)
-    expect(zoneName(winter, 'UTC')).toBe('UTC')
+    expect(['UTC', 'Europe/Paris', 'Asia/Kolkata'].map((zone) => zoneName(winter, zone))).toEqual([
+      'UTC',
+      'CET',
+      'GMT+5:30',
+    ])
   })
 })

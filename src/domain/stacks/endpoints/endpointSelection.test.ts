@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
+import { changeNote } from '@/components/wizard/advanced/changeNote'
+import {
+  smallActive,
+  smallCatalogue,
+  smallDestination,
+  smallEntities,
+  smallStack,
+} from '@/testing/smallStacks'
 import {
   endpointSelectionChange,
   changesSource,
@@ -123,5 +130,51 @@ describe('the difference', () => {
     expect(
       changesSource(endpointSelectionChange(stored, { ...stored, destinationTransformationTypeIds: [] })),
     ).toBe(false)
+  })
+})
+
+describe('choosing in a stack', () => {
+  const small = smallStack(1, [1, 99], { taskIds: [11, 98] })
+  const smallList = smallEntities([small], [smallActive(201), smallActive(97)])
+  const smallStored = storedSelection(small, smallList)
+  const smallScope = selectionScope(small, smallCatalogue, smallStored, false)
+
+  it('MOD-1 is within the own types, and keeps what nobody knows', () => {
+    expect(smallScope.catalogue.sourceTypes.map(({ id }) => id)).toEqual([1])
+    expect(smallScope.catalogue.destinationTypes.map(({ id }) => id)).toEqual([2])
+    const bare = { ...small, destination: null }
+    expect(selectionScope(bare, smallCatalogue, smallStored, false)).toMatchObject({
+      destinationTypeId: null,
+      catalogue: { destinationTypes: [] },
+    })
+    expect(storedSelection(bare, smallList).destinationTransformationTypeIds).toEqual([])
+    const { selection, change } = applySelectionToggle(
+      smallStored,
+      { kind: 'tasks', taskIds: [11, 12], isOn: true },
+      smallScope,
+    )
+    expect(new Set(selection.taskIds)).toEqual(new Set([11, 12, 98]))
+    expect(selection.transformationTypeIds).toContain(99)
+    expect(new Set(selection.destinationTransformationTypeIds)).toEqual(new Set([97, 201]))
+    expect(change === null ? '' : changeNote(change, smallScope.catalogue).text).toBe('')
+  })
+
+  it('MOD-1 WIZ-8 takes along what is needed, in a destination too', () => {
+    const more = applySelectionToggle(
+      smallStored,
+      { kind: 'destinationTransformation', label: 't203' },
+      smallScope,
+    )
+    expect(new Set(more.selection.destinationTransformationTypeIds)).toEqual(new Set([97, 201, 202, 203]))
+    expect(more.change).not.toBeNull()
+    const several = applySelectionToggle(
+      { ...smallStored, taskIds: [] },
+      { kind: 'tasks', taskIds: [11, 12], isOn: true },
+      smallScope,
+    )
+    expect(several.change).toBeNull()
+    expect(
+      applySelectionToggle(smallStored, { kind: 'tasks', taskIds: [11], isOn: true }, smallScope).change,
+    ).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { setupOf } from './setup'
+import { smallCatalogue, smallStack, smallType } from '@/testing/smallStacks'
+import { setupOf, setupOfStack } from './setup'
 
 const type = { id: 2, name: 'User Portfolio LTV', implemented: true, dependsOn: 1 }
 const nameOf = (id: number) => (id === 1 ? 'User Level Revenue' : null)
@@ -26,5 +27,26 @@ describe('setupOf', () => {
       kind: 'incomplete',
       waitsFor: null,
     })
+  })
+})
+
+describe('setup of a stack', () => {
+  const [first] = smallCatalogue.sourceTypes
+
+  it('DSH-6 is decided by its first active transformation that cannot run', () => {
+    expect(setupOfStack(smallStack(1), first)).toEqual({ kind: 'complete' })
+    expect(setupOfStack(smallStack(1, [1, 2, 3]), first)).toEqual({ kind: 'complete' })
+    expect(setupOfStack(smallStack(1, [1, 3]), first)).toEqual({ kind: 'incomplete', waitsFor: 'T2' })
+    expect(setupOfStack(smallStack(1, [4, 3, 1]), first)).toEqual({ kind: 'incomplete', waitsFor: 'T2' })
+  })
+
+  it('DSH-6 says nothing of what the catalogue does not know', () => {
+    expect(setupOfStack(smallStack(1, [2]), undefined)).toEqual({ kind: 'complete' })
+    expect(setupOfStack(smallStack(1, [99]), first)).toEqual({ kind: 'complete' })
+    const lost = first && {
+      ...first,
+      tasks: first.tasks.map((task) => ({ ...task, transformationTypes: [smallType(2, 88)] })),
+    }
+    expect(setupOfStack(smallStack(1, [2]), lost)).toEqual({ kind: 'incomplete', waitsFor: null })
   })
 })

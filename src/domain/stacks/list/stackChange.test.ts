@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { editedStack, stackUpdate } from './stackChange'
+import { smallDestination, smallEntities, smallStack } from '@/testing/smallStacks'
+import { editedStack, stackById, stackUpdate, withStack, withoutStack } from './stackChange'
 
 const type = { id: 1, label: 'tenjin', name: 'Tenjin' }
 const stack = smallStack(16, [], {
@@ -44,5 +44,20 @@ describe('a change of a stack', () => {
     expect(edited.taskIds).toEqual([102])
     expect(edited.transformations).toEqual([{ id: 41, typeId: 10_101 }])
     expect(editedStack(stack, { enabled: false })).toEqual({ ...stack, enabled: false })
+    expect(editedStack({ ...stack, enabled: false }, { enabled: true }).enabled).toBe(true)
+  })
+})
+
+describe('the list after a change', () => {
+  const list = smallEntities([smallStack(1), smallStack(2)])
+
+  it('DSH-10 finds, replaces and leaves out by id', () => {
+    expect(stackById(list, 2)).toBe(list.stacks[1])
+    expect([stackById(list, 3), stackById(undefined, 1)]).toEqual([undefined, undefined])
+    const changed = smallStack(2, [], { note: 'x' })
+    expect(withStack(list, changed).stacks).toEqual([list.stacks[0], changed])
+    expect(withStack(list, smallStack(3)).stacks).toEqual(list.stacks)
+    expect(withoutStack(list, 1)).toEqual(smallEntities([smallStack(2)]))
+    expect(withoutStack(list, 3)).toEqual(list)
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { fc, runs } from '@/testing/property'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
+import { ofSecondSource, smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 import { healthGroups, type HealthGroup, rankOf } from './healthGroup'
 import {
   categoryOptions,
   destinationOptions,
   isFiltered,
   filterStacks,
+  sortStacks,
   type StackFilter,
   stackSorts,
   parseStackFilter,
@@ -126,5 +127,56 @@ describe('shownStacks', () => {
     expect(filterStacks(stacks, { ...noStackFilter, category }, facts()).total).toBe(6)
     expect(filterStacks(stacks, { ...noStackFilter, destination: into?.label ?? '' }, facts()).total).toBe(6)
     expect(filterStacks(stacks, { ...noStackFilter, destination: 'nowhere' }, facts()).total).toBe(0)
+  })
+})
+
+describe('the view of the list', () => {
+  const [one, two] = [smallStack(1), smallStack(2, [], ofSecondSource)]
+  const three = smallStack(3, [], {
+    destination: smallDestination(6, { destinationType: { id: 3, label: '', name: '' } }),
+  })
+  const none = smallStack(4, [], { ...ofSecondSource, destination: null })
+  const unknown = smallStack(5, [], {
+    sourceType: { id: 77, label: 'x', name: 'Alpha' },
+    destination: smallDestination(7, { destinationType: { id: 88, label: 'x', name: 'Alpha' } }),
+  })
+  const all = [three, two, none, one, unknown]
+  const known = {
+    catalogue: smallCatalogue,
+    groupOf: () => healthGroups[0],
+    rowsOf: (id: number) => (id === 1 ? 10 : id),
+  }
+
+  it('PLUS-3 orders by source, destination, rows and age', () => {
+    expect(idsOf(sortStacks(all, 'source', known))).toEqual([5, 3, 1, 2, 4])
+    expect(idsOf(sortStacks(all, 'destination', known))).toEqual([4, 5, 2, 1, 3])
+    expect(idsOf(sortStacks(all, 'mostRows', known))).toEqual([1, 5, 4, 3, 2])
+    expect(idsOf(sortStacks(all, 'newest', known))).toEqual([5, 4, 3, 2, 1])
+  })
+
+  it('PLUS-3 narrows by what is found, by category and by destination', () => {
+    const shown = (differs: Partial<typeof noStackFilter>, isFound?: (stack: Stack) => boolean) =>
+      idsOf(filterStacks(all, { ...noStackFilter, sort: 'newest', ...differs }, { ...known, isFound }).stacks)
+    expect(shown({}, ({ id }) => id === 2)).toEqual([2])
+    expect(shown({ category: 'Mediation' })).toEqual([4, 2])
+    expect(shown({ destination: 'snowflake' })).toEqual([3])
+    expect(shown({ destination: 'x' })).toEqual([5])
+    expect(destinationOptions(all, smallCatalogue)).toEqual([
+      { value: 'x', name: 'Alpha', count: 1 },
+      { value: 'bigquery', name: 'BigQuery', count: 2 },
+      { value: 'snowflake', name: 'Snowflake', count: 1 },
+    ])
+  })
+
+  it('PLUS-3 each part alone narrows, spaces do not, and an empty part is not written', () => {
+    expect(isFiltered({ ...noStackFilter, searched: '  ' })).toBe(false)
+    const parts = [{ searched: 'a' }, { health: 'failed' }, { category: 'c' }, { destination: 'd' }] as const
+    for (const part of parts) expect(isFiltered({ ...noStackFilter, ...part })).toBe(true)
+    const written = withStackFilter(new URLSearchParams('category=c&tab=1'), {
+      ...noStackFilter,
+      searched: 'a',
+    })
+    expect(written.toString()).toBe('tab=1&q=a')
+    expect(parseStackFilter(written)).toEqual({ ...noStackFilter, searched: 'a' })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { smallStack } from '@/testing/smallStacks'
-import { stackRow } from './stackRows'
+import { smallCatalogue, smallDestination, smallMetering, smallStack } from '@/testing/smallStacks'
+import { connectorOf, datasetOf, stackRow } from './stackRows'
 import type { StackRowFacts } from './stackRows'
 import type { Run } from '@/domain/runs/types'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
@@ -77,5 +77,54 @@ describe('stack rows', () => {
   })
   it('DSH-3 show a stack without a destination', () => {
     expect(stackRow({ ...stack, destination: null }, facts)).toMatchObject({ destination: null, dataset: '' })
+  })
+})
+
+describe('rows of the dashboard', () => {
+  const unread = {
+    catalogue: smallCatalogue,
+    runsOf: () => null,
+    metering: null,
+    nowMs: 0,
+    hasTrialEnded: false,
+  }
+
+  it('DSH-3 names a type by the catalogue, the record, its label or its number', () => {
+    const types = [{ id: 1, label: 'l', name: 'N', imageUrl: '/i' }]
+    const ref = (id: number, label = '', name = '') => ({ id, label, name })
+    expect(connectorOf(ref(1, 'x', 'X'), types)).toEqual({ label: 'l', name: 'N', imageUrl: '/i' })
+    expect(connectorOf(ref(2, 'x', 'X'), types)).toEqual({ label: 'x', name: 'X', imageUrl: '' })
+    expect(connectorOf(ref(2, 'x'), types).name).toBe('x')
+    expect(connectorOf(ref(2), types).name).toBe('#2')
+  })
+
+  it('DSH-3 says where the data are, as far as anything says', () => {
+    const storage = { id: 1, prefix: '', bucketName: 'b', storageType: null }
+    const credentials = { id: 1, label: 'l', name: 'C' }
+    expect(datasetOf(null)).toBe('')
+    expect(datasetOf(smallDestination(4))).toBe('')
+    expect(datasetOf(smallDestination(4, { credentials }))).toBe('C')
+    expect(datasetOf(smallDestination(4, { credentials, storage }))).toBe('b')
+    expect(datasetOf(smallDestination(4, { credentials, storage, schemaPrefix: 's' }))).toBe('s')
+  })
+
+  it('DSH-5 MET-3 a stack that nobody knows still has a row, and its rows are counted by label', () => {
+    const unknown = smallStack(9, [], { sourceType: { id: 77, label: '', name: '' }, taskIds: [5] })
+    const metering = smallMetering(9, { '': 3, e11: 4 }, {})
+    expect(stackRow(unknown, { ...unread, metering })).toMatchObject({
+      sourceCategory: '',
+      credentialNames: [],
+      endpoints: [{ id: 5, name: '#5', label: '', rows: 3 }],
+      health: null,
+      lastRunAt: null,
+      rows: 7,
+    })
+    const known = smallStack(9, [], { credentials: { id: 1, label: 'l', name: 'C' }, taskIds: [11, 12] })
+    expect(stackRow(known, { ...unread, metering })).toMatchObject({
+      sourceCategory: 'Attribution',
+      credentialNames: ['C'],
+      endpoints: [{ rows: 4 }, { rows: 0 }],
+    })
+    expect(stackRow(known, unread).endpoints.map(({ rows }) => rows)).toEqual([null, null])
   })
 })

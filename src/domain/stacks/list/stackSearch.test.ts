@@ -1,7 +1,7 @@
 import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
+import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 import { createStackSearch, searchWords } from './stackSearch'
 import { foldText } from '@/domain/shared/text/foldText'
 import type { Stack } from '@/domain/stacks/types'
@@ -68,5 +68,77 @@ describe('createStackSearch', () => {
     expect(foldText('É\u0301LAN')).toBe('elan')
     expect(foldText('بيانات')).toBe('بيانات')
     expect(searchWords('  A  b ')).toEqual(['a', 'b'])
+  })
+})
+
+describe('a stack with names everywhere', () => {
+  const noted = smallStack(1, [], {
+    note: 'Quarterly',
+    credentials: { id: 1, label: 'first_net', name: 'Own Key' },
+    destination: smallDestination(4, {
+      schemaPrefix: 'raw_ads',
+      credentials: { id: 2, label: 'bigquery', name: 'House Key' },
+      storage: { id: 3, prefix: '', bucketName: 'big-bucket', storageType: null },
+    }),
+    taskIds: [11, 99],
+  })
+  const findsNoted = (searched: string, of: Stack = noted) =>
+    createStackSearch(smallCatalogue, searched, aliasesOf)(of)
+
+  it.each([
+    'first net',
+    'first_net',
+    'bigquery',
+    'quarterly',
+    'own',
+    'house',
+    'raw_ads',
+    'big-bucket',
+    'endpoint',
+    'e11',
+    '#99',
+  ])('PLUS-3 finds it by %s', (searched) => expect(findsNoted(searched)).toBe(true))
+
+  it.each([
+    'netfirst',
+    'keyquarterly',
+    'firstnet',
+    'undefined',
+    'null',
+    'stryker',
+    'snowflake',
+    '#11',
+    'second',
+  ])('PLUS-3 does not find it by %s', (searched) => expect(findsNoted(searched)).toBe(false))
+
+  it('PLUS-3 finds a stack that has nothing of its own, and no other by it', () => {
+    const bare = smallStack(2, [], { destination: null, taskIds: [] })
+    expect(findsNoted('first', bare)).toBe(true)
+    expect(['bigquery', 'own', '#'].map((searched) => findsNoted(searched, bare))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const without = smallStack(3, [], { destination: smallDestination(5, { storage: null }) })
+    expect(findsNoted('big query', without)).toBe(true)
+  })
+
+  it('PLUS-3 reads a stack once for each catalogue', () => {
+    const other = { ...smallCatalogue, sourceTypes: [] }
+    expect(createStackSearch(other, 'first', aliasesOf)(noted)).toBe(false)
+    const { note, ...rest } = noted
+    let reads = 0
+    const counted: Stack = {
+      ...rest,
+      get note() {
+        reads += 1
+        return note
+      },
+    }
+    for (const searched of ['a', 'b', 'first'])
+      createStackSearch(smallCatalogue, searched, aliasesOf)(counted)
+    expect(reads).toBe(1)
+    expect(searchWords('a   b')).toEqual(['a', 'b'])
+    expect(createStackSearch(smallCatalogue, ' ', aliasesOf)(counted)).toBe(true)
   })
 })

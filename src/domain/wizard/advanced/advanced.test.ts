@@ -2,12 +2,15 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue as sample } from '@/testing/sampleCatalogue'
+import { finishedFlow } from '@/testing/finishedFlow'
+import { smallCatalogue, smallSelections } from '@/testing/smallStacks'
 import { sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import {
   type AdvancedToggle,
   advancedBlock,
   advancedState,
+  applyToggle,
   restoreAdvanced,
   sourceBlock,
   toggleAdvanced,
@@ -244,5 +247,66 @@ describe('WIZ-8 over any choices', () => {
       }),
       { numRuns: RUNS },
     )
+  })
+})
+
+describe('selections of the advanced builder', () => {
+  it('WIZ-14 says what is missing, in the order of the steps', () => {
+    expect(advancedBlock(smallSelections({ sourceTypeIds: [] }), smallCatalogue)).toEqual({
+      kind: 'noSource',
+    })
+    expect(sourceBlock(smallSelections({ taskIds: { 1: [] } }), smallCatalogue)).toEqual({
+      kind: 'noEndpoint',
+      sourceTypeId: 1,
+    })
+    expect(sourceBlock(smallSelections({ taskIds: {} }), smallCatalogue)).toEqual({
+      kind: 'noEndpoint',
+      sourceTypeId: 1,
+    })
+    expect(sourceBlock(smallSelections({ sourceTypeIds: [77], taskIds: {} }), smallCatalogue)).toBeNull()
+    const bare = {
+      ...smallCatalogue,
+      sourceTypes: smallCatalogue.sourceTypes.map((type) => ({ ...type, tasks: [] })),
+    }
+    expect(sourceBlock(smallSelections({ taskIds: {} }), bare)).toBeNull()
+    expect(advancedBlock(smallSelections({ destinationTypeId: null }), smallCatalogue)).toEqual({
+      kind: 'noDestination',
+    })
+    expect(advancedBlock(smallSelections(), smallCatalogue)).toBeNull()
+  })
+
+  it('WIZ-8 endpoints stand in the order of the source, whatever the order of the choices', () => {
+    const empty = smallSelections({ taskIds: { 1: [12] } })
+    const both = applyToggle(empty, { kind: 'task', sourceTypeId: 1, taskId: 11 }, smallCatalogue)
+    expect(both.taskIds[1]).toEqual([11, 12])
+    const one = applyToggle(both, { kind: 'task', sourceTypeId: 1, taskId: 11 }, smallCatalogue)
+    expect(one.taskIds[1]).toEqual([12])
+    const all = applyToggle(one, { kind: 'tasks', sourceTypeId: 1, isOn: true }, smallCatalogue)
+    expect(all.taskIds[1]).toEqual([11, 12])
+    expect(
+      applyToggle(all, { kind: 'tasks', sourceTypeId: 1, isOn: false }, smallCatalogue).taskIds[1],
+    ).toEqual([])
+    const other = applyToggle(all, { kind: 'source', sourceTypeId: 2 }, smallCatalogue)
+    expect(other).toMatchObject({ sourceTypeIds: [1, 2], taskIds: { 1: [11, 12], 2: [21] } })
+  })
+
+  it('WIZ-8 CAT-2 a source comes with its visible endpoints', () => {
+    const partlyHidden = {
+      ...smallCatalogue,
+      sourceTypes: smallCatalogue.sourceTypes.map((type) => ({
+        ...type,
+        tasks: type.tasks.map((task) => ({ ...task, hidden: task.id === 11 })),
+      })),
+    }
+    const none = smallSelections({ sourceTypeIds: [], taskIds: {}, transformationTypeIds: {} })
+    const chosen = applyToggle(none, { kind: 'source', sourceTypeId: 1 }, partlyHidden)
+    expect(chosen).toMatchObject({ sourceTypeIds: [1], taskIds: { 1: [12] } })
+  })
+
+  it('WIZ-9 a finished choice stays finished while the catalogue has all of it', () => {
+    const finished = finishedFlow('allData')
+    expect(restoreAdvanced(finished, sample)).toBe(finished)
+    const toggled = toggleAdvanced(finished, { kind: 'source', sourceTypeId: 15 }, sample)
+    expect([finished.finished, toggled.finished]).toEqual([true, false])
   })
 })

@@ -75,4 +75,22 @@ describe('a creation that is half made', () => {
     expect(createdStacks(sent)).toMatchObject({ madeIds: [], isUnanswered: true })
     expect(createdStacks({ ...sent, creation: creationRefused(sent.creation) }).isUnanswered).toBe(false)
   })
+
+  it('WIZ-9 C-5 what another flow would forget, and what stands', () => {
+    const start = defaultWizardState()
+    const begun = { ...start, creation: { ...start.creation, startedAt: 'now' } }
+    expect([
+      discardsUnfinishedStack(start, 'roas'),
+      discardsUnfinishedStack(begun, 'roas'),
+      discardsUnfinishedStack(begun, 'allData'),
+    ]).toEqual([false, true, false])
+    expect(discardsUnfinishedStack({ ...start, finished: true }, 'roas')).toBe(true)
+    const one = { id: 1, key: 'k' }
+    const several = {
+      ...start,
+      selections: { ...start.selections, sourceTypeIds: [3, 1, 2] },
+      creation: { ...start.creation, stacks: { 1: one, 3: one, 9: one } },
+    }
+    expect(createdStacks(several)).toEqual({ madeIds: [3, 1, 9], isUnanswered: false })
+  })
 })

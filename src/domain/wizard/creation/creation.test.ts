@@ -1,6 +1,6 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
-import { nextCreationAction, resultOf } from './creation'
+import { nextCreationAction, resultOf, reusableDestination } from './creation'
 import type { CreationInput } from './creation'
 import { type CreationStep, creationPlan } from './creationPlan'
 import { creationRecorded, creationRefused, creationSent } from './creationProgress'
@@ -8,13 +8,21 @@ import { credentialEntries } from '@/connectors/credentialEntries'
 import { entryKeys } from '@/domain/wizard/flow/finish'
 import { finishedFlow as finished } from '@/testing/finishedFlow'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
+import {
+  CREATION_NOW,
+  createdDestination,
+  creationEntries,
+  creationProgress,
+  creationState,
+} from '@/testing/creationStates'
+import { smallActive, smallDestination, smallStack } from '@/testing/smallStacks'
+import { fingerprint } from '@/domain/shared/fingerprint'
 import { FLOW_TYPES } from '@/domain/wizard/types'
-import type { WizardState } from '@/domain/wizard/types'
+import type { CreationState, WizardState } from '@/domain/wizard/types'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 
 const RUNS = runs(300, 10_000)
-const NOW = '2026-11-20T14:20:00.000Z'
 
 describe('finishing', () => {
   const state = finished('roas')
@@ -140,7 +148,7 @@ const createAll = (
       credentials: service.credentials,
       entities,
       sentKey: null,
-      now: `${NOW.slice(0, 17)}${turn % 60}.000Z`,
+      now: `${CREATION_NOW.slice(0, 17)}${turn % 60}.000Z`,
     }
     const move = nextCreationAction(input)
     if (move.kind === 'done' || move.kind === 'blocked') return { state, kinds }
@@ -179,7 +187,9 @@ describe('creation', () => {
       'stack',
       'stack',
     ])
-    expect(creationPlan({ state: end, entries, now: NOW }).every(({ kind }) => kind === 'done')).toBe(true)
+    expect(
+      creationPlan({ state: end, entries, now: CREATION_NOW }).every(({ kind }) => kind === 'done'),
+    ).toBe(true)
   })
   it('WIZ-11 sends trimmed values without empty ones, and the ISO time of the first try', () => {
     const state = finished('roas')
@@ -192,7 +202,7 @@ describe('creation', () => {
       credentials: [],
       entities: { stacks: [], destinationTransformations: [] },
       sentKey: null,
-      now: NOW,
+      now: CREATION_NOW,
     })
     expect(move).toMatchObject({ step: { body: { label: 'tenjin', name: 'Mine', value: { host: 'a.b' } } } })
   })
@@ -233,4 +243,129 @@ describe('creation', () => {
       )
     },
   )
+})
+
+const key = { id: 9, label: 'l', name: 'n' }
+const withId = (id: number) => ({ ...key, id })
+const move = (creation: CreationState, differs: Partial<CreationInput> = {}) =>
+  nextCreationAction({
+    state: { ...creationState, creation },
+    entries: creationEntries,
+    credentials: [],
+    entities: { stacks: [], destinationTransformations: [] },
+    sentKey: null,
+    now: CREATION_NOW,
+    ...differs,
+  })
+const madeStack = (differs: Partial<Stack> = {}) =>
+  smallStack(70, [], {
+    startDate: CREATION_NOW,
+    credentials: withId(1),
+    destination: smallDestination(4, { credentials: withId(2) }),
+    ...differs,
+  })
+const inFlight = creationProgress({
+  destination: createdDestination,
+  inFlight: 'stack:1',
+  startedAt: CREATION_NOW,
+})
+const moveAmong = (stacks: readonly Stack[], creation = inFlight) =>
+  move(creation, { entities: { stacks, destinationTransformations: [] } })
+
+describe('a stack whose answer never came', () => {
+  it('C-5 is the one of the same source, credentials, destination and start', () => {
+    const found = moveAmong([smallStack(1), madeStack()])
+    expect(found).toMatchObject({ kind: 'found', result: { kind: 'stack', sourceTypeId: 1, id: 70 } })
+    expect(moveAmong([madeStack({ startDate: '2026-11-20T14:20:00.999Z' })]).kind).toBe('found')
+  })
+
+  it.each<[string, Partial<Stack>]>([
+    ['of another source', { sourceType: { id: 2, label: '', name: '' } }],
+    ['with another credential', { credentials: withId(9) }],
+    ['without a credential', { credentials: null }],
+    ['into other credentials', { destination: smallDestination(4, { credentials: withId(9) }) }],
+    ['without a destination', { destination: null }],
+    ['begun a second later', { startDate: '2026-11-20T14:20:01.000Z' }],
+    ['begun a second before', { startDate: '2026-11-20T14:19:59.000Z' }],
+    ['without a start', { startDate: '' }],
+  ])('C-5 is none %s', (_, differs) => {
+    expect(moveAmong([madeStack(differs)]).kind).toBe('do')
+  })
+
+  it('C-5 is looked for only while the answer is missing', () => {
+    expect(
+      moveAmong([madeStack()], creationProgress({ destination: createdDestination, startedAt: CREATION_NOW }))
+        .kind,
+    ).toBe('do')
+  })
+})
+
+describe('what is reused', () => {
+  it('WIZ-11 is the newest destination of the type with the credentials', () => {
+    const into = (id: number, credentialsId: number, typeId = 2) =>
+      smallStack(id, [], {
+        destination: smallDestination(id, {
+          credentials: withId(credentialsId),
+          destinationType: { id: typeId, label: '', name: '' },
+        }),
+      })
+    const list = [
+      into(5, 2),
+      into(8, 2),
+      into(6, 2),
+      into(20, 3),
+      into(21, 2, 3),
+      smallStack(22, [], { destination: null }),
+    ]
+    const entities = { stacks: list, destinationTransformations: [] }
+    expect(reusableDestination(entities, 2, 2)).toBe(8)
+    expect(reusableDestination(entities, 9, 2)).toBeNull()
+    expect(reusableDestination({ ...entities, stacks: [] }, 2, 2)).toBeNull()
+    expect(move(creationProgress(), { entities })).toEqual({
+      kind: 'found',
+      result: { kind: 'destination', id: 8, destinationTypeId: 2, credentialsId: 2 },
+    })
+  })
+
+  const plan = creationPlan({
+    state: {
+      ...creationState,
+      creation: creationProgress({ destination: createdDestination, startedAt: CREATION_NOW }),
+    },
+    entries: creationEntries,
+    now: CREATION_NOW,
+  })
+  const stackKey =
+    plan.flatMap((step) =>
+      step.kind === 'open' && step.step.kind === 'stack' ? [step.step.idempotencyKey] : [],
+    )[0] ?? ''
+  const stacked = creationProgress({
+    destination: createdDestination,
+    startedAt: CREATION_NOW,
+    stacks: { 1: { id: 70, key: stackKey } },
+  })
+  const among = (...active: ReturnType<typeof smallActive>[]) =>
+    move(stacked, { entities: { stacks: [], destinationTransformations: active } })
+
+  it('WIZ-11 only what does not run yet is sent, under a key of its own', () => {
+    const all = among()
+    expect(all).toMatchObject({
+      kind: 'do',
+      step: {
+        kind: 'destinationTransformations',
+        body: { destinationId: 4, transformationTypeIds: [20_001, 20_003] },
+      },
+    })
+    const some = among(smallActive(20_001), smallActive(20_003, { destinationId: 5 }))
+    expect(some).toMatchObject({ step: { body: { destinationId: 4, transformationTypeIds: [20_003] } } })
+    if (some.kind !== 'do' || some.step.kind !== 'destinationTransformations') throw new Error(some.kind)
+    expect(some.step.idempotencyKey).toBe(`${some.step.wantedKey}/${fingerprint([20_003])}`)
+    expect(some.step.wantedKey.startsWith(`${CREATION_NOW}/destinationTransformations/`)).toBe(true)
+    expect(among(smallActive(20_001), smallActive(20_003))).toEqual({
+      kind: 'found',
+      result: { kind: 'destinationTransformations', key: some.step.wantedKey },
+    })
+    const done = { ...stacked, destinationTransformationsKey: some.step.wantedKey }
+    expect(move(done)).toEqual({ kind: 'done' })
+  })
 })

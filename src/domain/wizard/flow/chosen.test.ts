@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
-import { chosenDestination } from './chosen'
+import { answeredDatavault, twoSelected, wizardAt } from '@/testing/wizardStates'
+import { chosenDestination, hasChoices, isInDatavault } from './chosen'
 import { answerDatavault, defaultWizardState, startFlow } from './flows'
+import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowType, WizardState } from '@/domain/wizard/types'
 
 const opened = (flow: FlowType) => startFlow(defaultWizardState(), flow)
@@ -30,5 +32,26 @@ describe('the destination chosen so far', () => {
   it('PLUS-8 is the selection of the advanced builder', () => {
     const state = opened('allData')
     expect(nameOf({ ...state, selections: { ...state.selections, destinationTypeId: 2 } })).toBe('bigquery')
+  })
+})
+
+describe('what is chosen so far', () => {
+  it('WIZ-5 only the flows that ask write into the Datavault', () => {
+    expect(
+      FLOW_TYPES.filter((flow) => isInDatavault(answeredDatavault(wizardAt(flow, 'source'), true))),
+    ).toEqual(['creativeRoas', 'portfolioLtv'])
+    for (const answer of [false, null])
+      expect(isInDatavault(answeredDatavault(wizardAt('creativeRoas', 'source'), answer))).toBe(false)
+  })
+
+  it('WIZ-9 anything that somebody would come back to', () => {
+    expect(FLOW_TYPES.some((flow) => hasChoices(wizardAt(flow, 'source')))).toBe(false)
+    expect(
+      hasChoices(wizardAt('roas', 'source1', { source1: { Any: { a: false } }, source2: twoSelected })),
+    ).toBe(true)
+    expect(hasChoices(wizardAt('roas', 'source1', { source1: { Any: { a: false } } }))).toBe(false)
+    const start = defaultWizardState()
+    const advanced = { ...start, selections: { ...start.selections, sourceTypeIds: [1] } }
+    expect([hasChoices(advanced), hasChoices({ ...advanced, flowType: 'roas' })]).toEqual([true, false])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   answerDatavault,
+  asksDatavault,
   backMove,
   currentFlow,
   defaultWizardState,
@@ -9,12 +10,14 @@ import {
   goToStep,
   nextMove,
   startFlow,
+  stepsOf,
 } from './flows'
 import { finishFlow } from './finish'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { buildOptions, enterStep, selectedLabels, singleSelected, toggleOption } from './selection'
-import { showsBreadcrumb, stepperIndex } from './stepper'
-import type { FlowType, WizardState } from '@/domain/wizard/types'
+import { FLOW_TYPES } from '@/domain/wizard/types'
+import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
+import { answeredDatavault, onlySelected, twoSelected, wizardAt } from '@/testing/wizardStates'
 
 const begin = (flow: FlowType): WizardState => enterStep(startFlow(defaultWizardState(), flow), catalogue)
 const choose = (state: WizardState, category: string, label: string) => toggleOption(state, category, label)
@@ -31,15 +34,34 @@ it('C-11 a source whose label stands twice is not guessed at: the error names it
 })
 
 describe('wizard state', () => {
-  it('WIZ-14 starts with the defaults of spec 1 §4', () => {
-    const state = defaultWizardState()
-    expect(state.flowType).toBe('allData')
-    expect(Object.values(state.flows).map((flow) => [flow.step, flow.skipChooserCreation])).toEqual([
-      ['source', false],
-      ['source1', false],
-      ['source', false],
-      ['source', false],
-    ])
+  it('WIZ-14 starts with the defaults of spec 1 §4: nothing is chosen, selected or made', () => {
+    const flow = (step: FlowStep) => ({ step, skipChooserCreation: false, options: {} })
+    expect(defaultWizardState()).toEqual({
+      flowType: 'allData',
+      flows: {
+        allData: flow('source'),
+        roas: flow('source1'),
+        creativeRoas: flow('source'),
+        portfolioLtv: flow('source'),
+      },
+      selections: {
+        sourceTypeIds: [],
+        taskIds: {},
+        transformationTypeIds: {},
+        destinationTypeId: null,
+        destinationTransformationTypeIds: [],
+        hasDatavault: null,
+      },
+      finished: false,
+      creation: {
+        credentials: {},
+        destination: null,
+        stacks: {},
+        destinationTransformationsKey: null,
+        startedAt: null,
+        inFlight: null,
+      },
+    })
   })
   it('WIZ-7 WIZ-3 builds a chooser from the fixed lists by category', () => {
     expect(begin('roas').flows.roas.options.source1).toEqual({
@@ -182,16 +204,69 @@ describe.each(['creativeRoas', 'portfolioLtv'] as const)('%s', (flow) => {
   })
 })
 
-describe('stepper', () => {
-  it('WIZ-2 marks steps by route and hides the trail on two', () => {
-    expect(stepperIndex('configurator-source-task')).toBe(0)
-    expect(stepperIndex('configurator-confirm')).toBe(1)
-    expect(stepperIndex('configurator-credentials-number')).toBe(2)
-    expect(stepperIndex('new-stack-basic-roas')).toBeNull()
+describe('Next and Back', () => {
+  const tenjin = (flow: FlowType, step: FlowStep = 'source') =>
+    wizardAt(flow, step, { source: onlySelected('tenjin') })
+
+  it('WIZ-5 only two flows ask about the Datavault, and only for Tenjin', () => {
+    expect(FLOW_TYPES.filter((flow) => asksDatavault(tenjin(flow)))).toEqual(['creativeRoas', 'portfolioLtv'])
+    expect(asksDatavault(wizardAt('creativeRoas', 'source', { source: onlySelected('adjust') }))).toBe(false)
+    expect(asksDatavault(wizardAt('creativeRoas', 'source'))).toBe(false)
+    expect(stepsOf(tenjin('creativeRoas'))).toEqual(['source', 'tenjin_datavault', 'destination'])
+    expect(stepsOf(wizardAt('creativeRoas', 'source'))).toEqual(['source', 'destination'])
+  })
+
+  it('WIZ-4 WIZ-5 say where they lead, or why not', () => {
+    const question = tenjin('creativeRoas', 'tenjin_datavault')
+    expect(nextMove(question)).toEqual({ kind: 'blocked', reason: 'noAnswer' })
+    expect(nextMove(answeredDatavault(question, true))).toEqual({ kind: 'finish' })
+    expect(nextMove(answeredDatavault(question, false))).toEqual({ kind: 'step', step: 'destination' })
+    expect(nextMove(wizardAt('roas', 'destination'))).toEqual({ kind: 'blocked', reason: 'noDestination' })
+    expect(nextMove(wizardAt('roas', 'source2'))).toEqual({ kind: 'blocked', reason: 'nothingSelected' })
+    expect(nextMove(wizardAt('roas', 'source2', { source2: twoSelected }))).toEqual({
+      kind: 'step',
+      step: 'destination',
+    })
+    expect(nextMove(wizardAt('allData', 'source', { source: twoSelected }))).toEqual({
+      kind: 'step',
+      step: 'destination',
+    })
+    expect(backMove(wizardAt('roas', 'source1'))).toEqual({ kind: 'leave' })
+    expect(backMove(wizardAt('roas', 'source2'))).toEqual({ kind: 'step', step: 'source1' })
+    const last = tenjin('creativeRoas', 'destination')
+    expect(backMove(answeredDatavault(last, true))).toEqual({ kind: 'step', step: 'source' })
+    expect(backMove(answeredDatavault(last, null))).toEqual({ kind: 'step', step: 'source' })
+    expect(backMove(answeredDatavault(last, false))).toEqual({ kind: 'step', step: 'tenjin_datavault' })
+  })
+
+  it('WIZ-4 WIZ-14 a step that was visited keeps its options', () => {
+    const first = wizardAt('roas', 'source1', { source1: onlySelected('tenjin') })
+    expect(goNext(first).flows.roas).toMatchObject({ step: 'source2', skipChooserCreation: false })
+    const visited = wizardAt('roas', 'source1', { source1: onlySelected('tenjin'), source2: twoSelected })
+    expect(goNext(visited).flows.roas).toMatchObject({ step: 'source2', skipChooserCreation: true })
+    expect(goBack(wizardAt('roas', 'source2')).flows.roas).toMatchObject({
+      step: 'source1',
+      skipChooserCreation: true,
+    })
+    const blocked = wizardAt('roas', 'source1')
+    expect([goNext(blocked), goBack(blocked), goToStep(blocked, 'source2'), goToStep(blocked, 'x')]).toEqual(
+      Array.from({ length: 4 }, () => blocked),
+    )
+    expect(startFlow(visited, 'roas').flows.roas.skipChooserCreation).toBe(true)
+    expect(startFlow(blocked, 'roas').flows.roas.skipChooserCreation).toBe(false)
+    expect(startFlow(visited, 'creativeRoas')).toEqual({ ...defaultWizardState(), flowType: 'creativeRoas' })
+  })
+
+  it('WIZ-5 the answer drops a Tenjin destination on no, and the same answer changes nothing', () => {
+    const options = { destination: { Destination: { tenjin: true, bigquery: false } } }
+    const state = { ...wizardAt('creativeRoas', 'tenjin_datavault', options), finished: true }
+    const no = answerDatavault(state, false)
+    expect(no.flows.creativeRoas.options).toEqual({ destination: { Destination: { bigquery: false } } })
+    expect([no.finished, no.selections.hasDatavault]).toEqual([false, false])
+    expect(answerDatavault(no, false)).toBe(no)
+    expect(answerDatavault(state, true).flows.creativeRoas.options).toEqual(options)
     expect(
-      ['new-stack-confirm', 'configurator-credentials-number', 'new-stack'].map((name) =>
-        showsBreadcrumb(name as 'new-stack'),
-      ),
-    ).toEqual([false, false, true])
+      answerDatavault(wizardAt('creativeRoas', 'tenjin_datavault'), false).flows.creativeRoas.options,
+    ).toEqual({})
   })
 })

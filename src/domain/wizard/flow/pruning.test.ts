@@ -1,8 +1,9 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { closeUnderDependencies, dependencyChain, keepSatisfied, withoutDependents } from './dependencies'
-import { chooseDestination, offeredTransformations, unselectSource, unselectTask } from './pruning'
+import { chooseDestination, offeredTransformations, prune, unselectSource, unselectTask } from './pruning'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
+import { smallCatalogue, smallSelections, smallSource, smallType } from '@/testing/smallStacks'
 import type { WizardSelections } from '@/domain/wizard/types'
 
 const RUNS = runs(200, 10_000)
@@ -79,5 +80,66 @@ describe('depends_on', () => {
     const ring = [3, 1, 2].map((dependsOn, index) => ({ id: index + 1, dependsOn }))
     expect(closeUnderDependencies([1, 2, 3], ring)).toEqual([])
     expect(keepSatisfied([1, 2, 3], ring)).toEqual([])
+  })
+})
+
+describe('what falls', () => {
+  const full = smallSelections({
+    sourceTypeIds: [1, 2, 9],
+    taskIds: { 1: [11, 12, 99], 2: [21] },
+    transformationTypeIds: { 1: [3, 2, 1, 4, 99], 2: [6] },
+    destinationTransformationTypeIds: [202, 999, 203],
+  })
+
+  it('WIZ-8 keeps what is known, offered and satisfied, of every source', () => {
+    expect(prune(full, smallCatalogue)).toEqual({
+      ...full,
+      taskIds: { 1: [11, 12], 2: [21] },
+      transformationTypeIds: { 1: [3, 2, 1, 4], 2: [] },
+      destinationTransformationTypeIds: [],
+    })
+    const kept = { ...full, destinationTransformationTypeIds: [201, 202] }
+    expect(prune(kept, smallCatalogue).destinationTransformationTypeIds).toEqual([201, 202])
+    expect(
+      prune({ ...kept, destinationTypeId: null }, smallCatalogue).destinationTransformationTypeIds,
+    ).toEqual([])
+    expect(prune({ ...kept, destinationTypeId: 3 }, smallCatalogue).destinationTransformationTypeIds).toEqual(
+      [],
+    )
+    expect(prune(smallSelections({ taskIds: {}, transformationTypeIds: {} }), smallCatalogue)).toMatchObject({
+      taskIds: { 1: [] },
+      transformationTypeIds: { 1: [] },
+    })
+    expect(unselectSource(full, 1, smallCatalogue).sourceTypeIds).toEqual([2, 9])
+    expect(unselectTask(full, 1, 11, smallCatalogue)).toMatchObject({
+      taskIds: { 1: [12] },
+      transformationTypeIds: { 1: [4] },
+    })
+    expect(unselectTask(smallSelections({ taskIds: {} }), 1, 11, smallCatalogue).taskIds).toEqual({ 1: [] })
+  })
+
+  it('WIZ-8 another destination takes over what it has under the same label', () => {
+    const type = smallSource(
+      smallType(1, null, { label: 'x', destinationTypeId: 2 }),
+      smallType(2, null, { label: 'x', destinationTypeId: 3 }),
+      smallType(3, null, { label: 'y', destinationTypeId: 3 }),
+      smallType(4, null, { label: 'any', destinationTypeId: null }),
+      smallType(5, null, { label: 'off', destinationTypeId: 2, hidden: true }),
+    )
+    const small = { ...smallCatalogue, sourceTypes: [type] }
+    const chosen = smallSelections({ taskIds: { 1: [11] }, transformationTypeIds: { 1: [1, 4] } })
+    const ids = (typeId: number | null) => chooseDestination(chosen, typeId, small).transformationTypeIds[1]
+    expect([ids(3), ids(2), ids(null)]).toEqual([[2, 4], [1, 4], [4]])
+    expect(
+      chooseDestination(smallSelections({ transformationTypeIds: {} }), 3, small).transformationTypeIds[1],
+    ).toEqual([])
+    const offered = (destinationTypeId: number | null) =>
+      offeredTransformations(type, [11], destinationTypeId).map(({ id }) => id)
+    expect([offered(2), offered(3), offered(null)]).toEqual([
+      [1, 4],
+      [2, 3, 4],
+      [1, 2, 3, 4],
+    ])
+    expect(offeredTransformations(type, [12], null)).toEqual([])
   })
 })

@@ -1,6 +1,18 @@
 // OAuth clients that the operator has registered with the providers, from environment variables. Plain JavaScript for
 // Node 20, because `npm start` reads it before anything is installed.
 
+/**
+ * @typedef {object} OAuthFields
+ * @property {import('./clients').OAuthClients} clients By label of the source type; those that are not set up are
+ *   absent.
+ * @property {string | null} googleClientId Client id for logging in with Google; null if that is not set up.
+ */
+/**
+ * OAuth clients of the operator.
+ *
+ * @typedef {Readonly<OAuthFields>} OAuthOptions
+ */
+
 const LONGEST_CHARACTERS = 500
 /** Ids and secrets of all providers are printable and have no spaces. */
 const VALUE = /^[\x21-\x7e]+$/
@@ -75,10 +87,19 @@ const readClient = (env, variables) => {
   }
 }
 
-/** Options of a service without OAuth clients. */
+/**
+ * Options of a service without OAuth clients.
+ *
+ * @type {OAuthOptions}
+ */
 export const NO_OAUTH = { clients: {}, googleClientId: null }
 
-/** Reads the clients from environment variables. Returns them, or an error text; never throws. */
+/**
+ * Reads the clients from environment variables. Returns them, or an error text; never throws.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly oauth: OAuthOptions } | { readonly kind: 'wrong'; readonly text: string }}
+ */
 export const readOAuth = (env) => {
   try {
     const clients = Object.entries(CLIENT_VARIABLES).flatMap(([label, variables]) => {
@@ -95,7 +116,12 @@ export const readOAuth = (env) => {
   }
 }
 
-/** Names of the variables that set the client of a provider, in a sentence; null for a type without OAuth. */
+/**
+ * Names of the variables that set the client of a provider, in a sentence; null for a type without OAuth.
+ *
+ * @param {string} label
+ * @returns {string | null}
+ */
 export const clientVariables = (label) => {
   if (!Object.hasOwn(CLIENT_VARIABLES, label)) return null
   const { clientId, clientSecret, developerToken } = CLIENT_VARIABLES[label]
@@ -103,7 +129,12 @@ export const clientVariables = (label) => {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Environment variables of a build whose connect buttons and Google login use these clients. */
+/**
+ * Environment variables of a build whose connect buttons and Google login use these clients.
+ *
+ * @param {OAuthOptions} options
+ * @returns {Record<string, string>}
+ */
 export const oauthBuild = ({ clients, googleClientId }) => ({
   ...Object.fromEntries(
     Object.entries(clients).map(([label, { clientId }]) => [CLIENT_VARIABLES[label].build, clientId]),

@@ -1,11 +1,7 @@
 // Addresses of the providers' APIs, which the operator can change by environment variables. Plain JavaScript for
 // Node 20, because `npm start` reads it before anything is installed.
 
-/**
- * Addresses by name: host and, where all calls have the same one, version. A version in the path of a single call
- * stays with that call, because its answer has the form of that version.
- */
-export const API_ADDRESSES = {
+const addressesByName = {
   adjust: 'https://automate.adjust.com/reports-service',
   admob: 'https://admob.googleapis.com/v1',
   apple_login: 'https://appleid.apple.com/auth/oauth2/token',
@@ -27,10 +23,34 @@ export const API_ADDRESSES = {
   vungle: 'https://report.api.vungle.com',
 }
 
+/**
+ * Name of a provider's API; types of sources can share one, such as `meta`.
+ *
+ * @typedef {keyof typeof addressesByName} ApiName
+ */
+/**
+ * Addresses that the operator has changed, without a trailing slash.
+ *
+ * @typedef {Readonly<Partial<Record<ApiName, string>>>} ApiAddresses
+ */
+
+/**
+ * Built-in addresses by name: host and, where all calls have the same one, version. A version in the path of a single
+ * call stays with that call, because its answer has the form of that version.
+ *
+ * @type {Readonly<Record<ApiName, string>>}
+ */
+export const API_ADDRESSES = addressesByName
+
 const PREFIX = 'STACKYARD_API_'
 const LONGEST_CHARACTERS = 300
 
-/** Name of the variable that changes an address, such as STACKYARD_API_META. */
+/**
+ * Name of the variable that changes an address, such as STACKYARD_API_META.
+ *
+ * @param {ApiName} name
+ * @returns {string}
+ */
 export const addressVariable = (name) => `${PREFIX}${name.toUpperCase()}`
 
 const NAMES = Object.keys(API_ADDRESSES)
@@ -46,7 +66,12 @@ const addressIn = (text) => {
   return protocol === 'https:' && isPlain ? href.replace(/\/+$/, '') : null
 }
 
-/** Reads the changed addresses from environment variables. Returns them, or an error text; never throws. */
+/**
+ * Reads the changed addresses from environment variables. Returns them, or an error text; never throws.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly addresses: ApiAddresses } | { readonly kind: 'wrong'; readonly text: string }}
+ */
 export const readApiAddresses = (env) => {
   const addresses = {}
   for (const [variable, value] of Object.entries(env)) {

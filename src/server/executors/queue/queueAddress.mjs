@@ -3,12 +3,26 @@
 
 const LONGEST_CHARACTERS = 1000
 
-/** Lines of the help texts. */
+/**
+ * The address of the queue, null for none; or what is wrong with it.
+ *
+ * @typedef {{ readonly kind: 'queue'; readonly queue: string | null } | { readonly kind: 'wrong'; readonly text: string }} QueueAddress
+ */
+
+/**
+ * Lines of the help texts.
+ *
+ * @type {string}
+ */
 export const QUEUE_HELP = `  --queue <postgres://…>    PostgreSQL database through which workers on other machines get runs, or STACKYARD_QUEUE; with a password use the variable, because flags stand in the list of processes`
 
 /**
  * Reads the address of the queue from a flag and an environment variable; null for none. A text says what is wrong,
  * without the address, which may contain a password.
+ *
+ * @param {string | undefined} flag
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {QueueAddress}
  */
 export const readQueueAddress = (flag, env) => {
   const text = flag ?? (env['STACKYARD_QUEUE'] || null)

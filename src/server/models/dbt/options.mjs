@@ -2,11 +2,27 @@
 // anything is installed.
 import { resolve } from 'node:path'
 
+/**
+ * @typedef {object} DbtFields
+ * @property {string} command Name of the command in PATH, or its absolute path.
+ * @property {string} project Absolute path of the folder with `dbt_project.yml`.
+ * @property {readonly string[] | null} transformations Labels of the transformations that dbt runs; null for all.
+ */
+/**
+ * The operator's dbt, and their project.
+ *
+ * @typedef {Readonly<DbtFields>} DbtOptions
+ */
+
 const LONGEST_CHARACTERS = 4_000
 /** Label of a transformation, such as `creative_roas`. */
 const LABEL = /^[a-z0-9_]{1,200}$/
 
-/** Lines of the help text. */
+/**
+ * Lines of the help text.
+ *
+ * @type {string}
+ */
 export const DBT_HELP = `  STACKYARD_DBT             on, or the path of an installed dbt that runs the transformations of remote warehouses (default: off, Stackyard's own SQL runs); needs --live
   STACKYARD_DBT_PROJECT     folder of the dbt project, needed with STACKYARD_DBT
   STACKYARD_DBT_TRANSFORMATIONS
@@ -42,7 +58,13 @@ const readLabels = (text) => {
   return labels.length === 0 ? null : labels
 }
 
-/** Reads the options from environment variables. Returns them, or an error text; never throws. */
+/**
+ * Reads the options from environment variables; `dbt` is null where there is none. Returns them, or an error text;
+ * never throws.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly dbt: DbtOptions | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
 export const readDbt = (env) => {
   try {
     const command = valueOf(env, 'STACKYARD_DBT')
