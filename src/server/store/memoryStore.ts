@@ -1,9 +1,7 @@
 import type { InitialRecords, Store } from './store'
 import { createChangeListeners } from './changeListeners'
-import { KINDS } from './records'
-import { SEALED_FIELDS } from './sealedFields'
-import type { Kind, Records } from './records'
-import type { Head } from './sealedFields'
+import { KINDS, isSealed } from './records'
+import type { Head, Kind, Records } from './records'
 
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
@@ -72,9 +70,7 @@ const tablesOf = (records: InitialRecords): Tables => {
 }
 
 const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
-  const sealed: Partial<Record<Kind, string>> = SEALED_FIELDS
-  const fields = Object.entries(record).filter(([name]) => name !== sealed[kind])
-  const head: unknown = Object.fromEntries(fields)
+  const head: unknown = Object.fromEntries(Object.entries(record).filter(([name]) => !isSealed(kind, name)))
   return head as Head<K>
 }
 
@@ -119,10 +115,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         .toReversed()
         .slice(0, limit),
     sealedSize: (kind, orgId) =>
-      list(kind, { orgId }).reduce(
-        (sum, record) => sum + JSON.stringify(record[SEALED_FIELDS[kind]]).length,
-        0,
-      ),
+      list(kind, { orgId }).reduce((sum, { value }) => sum + JSON.stringify(value).length, 0),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) =>
       put(kind, { ...draft, id: nextId(kind) } as Records[K]),

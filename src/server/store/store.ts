@@ -1,5 +1,4 @@
-import type { DatedKind, ExpiringKind, Kind, Records } from './records'
-import type { Head } from './sealedFields'
+import type { DatedKind, ExpiringKind, Head, Kind, Records } from './records'
 
 /** A record before the store assigns its id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
