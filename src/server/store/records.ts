@@ -384,3 +384,9 @@ export const KINDS = Object.keys(TABLES) as readonly Kind[]
 export const columnsOf = (kind: Kind): Columns => TABLES[kind]
 /** Whether a store on disk encrypts a field. */
 export const isSealed = (kind: Kind, name: string): boolean => columnsOf(kind)[name]?.type === 'sealed'
+
+/** Creates an object with a value for each kind; the caller answers for their types. */
+export const byKind = <Values>(valueOf: (kind: Kind) => unknown): Values => {
+  const values: unknown = Object.fromEntries(KINDS.map((kind) => [kind, valueOf(kind)]))
+  return values as Values
+}
