@@ -3,6 +3,7 @@ import { builtInContent } from '@/server/connectors/catalogue/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { organisations, people, sessionsOf } from '../data/people'
 import type { LicenceRecord } from '@/server/store/records'
+import { NO_RECORDS } from '@/server/store/store'
 import type { InitialRecords } from '@/server/store/store'
 import type { World } from './types'
 
@@ -35,24 +36,9 @@ export const buildWorld = (changes: WorldChanges = {}): World => {
     ...changes,
     now,
     records: {
+      ...NO_RECORDS,
       organisations,
       licences: [longTerm(ORG.lumen, now), longTerm(ORG.other, now)],
-      credentials: [],
-      destinations: [],
-      destinationTransformations: [],
-      stacks: [],
-      stackTransformations: [],
-      meteredParts: [],
-      verificationCodes: [],
-      invites: [],
-      usedNonces: [],
-      mailBudgets: [],
-      outbox: [],
-      repeatableAnswers: [],
-      auditEvents: [],
-      alerts: [],
-      alertInboxes: [],
-      alertProgress: [],
       ...changes.records,
       users,
       sessions: changes.records?.sessions ?? sessionsOf(users, now),

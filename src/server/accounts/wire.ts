@@ -7,6 +7,7 @@ import { isCron, nextTick } from '../engine/runs/cron'
 import { runnerOfStack } from '../engine/runs/runners'
 import type { Lookups } from '../store/lookups'
 import type {
+  CredentialRecordHead,
   DestinationRecord,
   DestinationTransformationRecord,
   LicenceRecord,
@@ -14,7 +15,6 @@ import type {
   StackRecord,
   UserRecord,
 } from '../store/records'
-import type { CredentialRecordHead } from '../store/sealedFields'
 
 type WireUser = WireAnswerOf<typeof endpoints.account.userInfo>
 type WireOrganisation = WireAnswerOf<typeof endpoints.account.organisation>

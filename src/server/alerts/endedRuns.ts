@@ -1,8 +1,7 @@
 import type { RunRecord } from '../engine/history/runRecords'
 import type { Ending, RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
-import type { AlertRecord } from '../store/alertRecords'
-import type { StackRecord } from '../store/records'
+import type { AlertRecord, StackRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { addDestinationEnding, endTransformationFailuresWithoutRuns } from './endedTransformations'
 import {

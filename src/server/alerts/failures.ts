@@ -2,7 +2,7 @@
 import type { AlertReason } from '@/domain/alerts/types'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunFailure } from '../engine/history/runRecords'
-import type { AlertContent, FailedRunner } from '../store/alertRecords'
+import type { AlertContent, FailedRunner } from '../store/alertContent'
 import type { StackRecord } from '../store/records'
 
 /** Time after the first run of a cause after which its mail leaves, with all stacks that it has hit so far. */

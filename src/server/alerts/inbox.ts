@@ -1,6 +1,7 @@
 import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
 import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
-import type { AlertContent, AlertInboxRecord } from '../store/alertRecords'
+import type { AlertContent } from '../store/alertContent'
+import type { AlertInboxRecord } from '../store/records'
 import type { Store } from '../store/store'
 
 /** What a person has read and chosen. */

@@ -9,8 +9,8 @@ import { transformationsHref } from '@/domain/stacks/transformations/transformat
 import type { Mail } from '../lib/mail'
 import type { Content } from '../connectors/catalogue/types'
 import { iso } from '../lib/iso'
-import type { AlertContent, AlertRecord } from '../store/alertRecords'
-import type { StackRecord } from '../store/records'
+import type { AlertContent } from '../store/alertContent'
+import type { AlertRecord, StackRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { stacksIn, transformationsIn } from './inbox'
 

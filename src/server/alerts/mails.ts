@@ -1,6 +1,5 @@
 import { settingOf } from '@/domain/alerts/alertSettings'
-import type { AlertRecord } from '../store/alertRecords'
-import type { MailRecord, UserRecord } from '../store/records'
+import type { AlertRecord, MailRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { channelsOf, existenceIn, inboxOf, withExistingRunners } from './inbox'
 import { mailOfAlert } from './mailText'

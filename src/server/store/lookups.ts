@@ -1,5 +1,6 @@
 import type { RunKind } from '@/domain/runs/types'
 import type {
+  CredentialRecordHead,
   DestinationRecord,
   DestinationTransformationRecord,
   LicenceRecord,
@@ -7,7 +8,6 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from './records'
-import type { CredentialRecordHead } from './sealedFields'
 import type { Store } from './store'
 
 /** Finds the records that a stack refers to: null or an empty list if there are none. */

@@ -1,9 +1,7 @@
 import type { InitialRecords, Store } from './store'
 import { createChangeListeners } from './changeListeners'
-import { KINDS } from './records'
-import { SEALED_FIELDS } from './sealedFields'
-import type { Kind, Records } from './records'
-import type { Head } from './sealedFields'
+import { KINDS, byKind, isSealed } from './records'
+import type { Head, Kind, Records } from './records'
 
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
@@ -13,68 +11,16 @@ export interface MemoryStore extends Store {
   readonly snapshot: () => InitialRecords
 }
 
-const emptyTables = (): Tables => ({
-  users: new Map(),
-  organisations: new Map(),
-  licences: new Map(),
-  credentials: new Map(),
-  destinations: new Map(),
-  destinationTransformations: new Map(),
-  stacks: new Map(),
-  stackTransformations: new Map(),
-  meteredParts: new Map(),
-  verificationCodes: new Map(),
-  invites: new Map(),
-  sessions: new Map(),
-  usedNonces: new Map(),
-  mailBudgets: new Map(),
-  outbox: new Map(),
-  repeatableAnswers: new Map(),
-  auditEvents: new Map(),
-  alerts: new Map(),
-  alertInboxes: new Map(),
-  alertProgress: new Map(),
-})
-
-const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): void => {
-  for (const record of from[kind]) to[kind].set(record.id, record)
-}
 const rowsOf = <K extends Kind>(kind: K, tables: Tables): readonly Records[K][] =>
   [...tables[kind].values()].toSorted((a, b) => a.id - b.id)
 
-const snapshotOf = (tables: Tables): InitialRecords => ({
-  users: rowsOf('users', tables),
-  organisations: rowsOf('organisations', tables),
-  licences: rowsOf('licences', tables),
-  credentials: rowsOf('credentials', tables),
-  destinations: rowsOf('destinations', tables),
-  destinationTransformations: rowsOf('destinationTransformations', tables),
-  stacks: rowsOf('stacks', tables),
-  stackTransformations: rowsOf('stackTransformations', tables),
-  meteredParts: rowsOf('meteredParts', tables),
-  verificationCodes: rowsOf('verificationCodes', tables),
-  invites: rowsOf('invites', tables),
-  sessions: rowsOf('sessions', tables),
-  usedNonces: rowsOf('usedNonces', tables),
-  mailBudgets: rowsOf('mailBudgets', tables),
-  outbox: rowsOf('outbox', tables),
-  repeatableAnswers: rowsOf('repeatableAnswers', tables),
-  auditEvents: rowsOf('auditEvents', tables),
-  alerts: rowsOf('alerts', tables),
-  alertInboxes: rowsOf('alertInboxes', tables),
-  alertProgress: rowsOf('alertProgress', tables),
-})
+const snapshotOf = (tables: Tables): InitialRecords => byKind<InitialRecords>((kind) => rowsOf(kind, tables))
 
-const tablesOf = (records: InitialRecords): Tables => {
-  const tables = emptyTables()
-  for (const kind of KINDS) copyInto(kind, records, tables)
-  return tables
-}
+const tablesOf = (records: InitialRecords): Tables =>
+  byKind<Tables>((kind) => new Map(records[kind].map((record) => [record.id, record])))
 
 const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
-  const sealed: Partial<Record<Kind, string>> = SEALED_FIELDS
-  const fields = Object.entries(record).filter(([name]) => name !== sealed[kind])
-  const head: unknown = Object.fromEntries(fields)
+  const head: unknown = Object.fromEntries(Object.entries(record).filter(([name]) => !isSealed(kind, name)))
   return head as Head<K>
 }
 
@@ -119,10 +65,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
         .toReversed()
         .slice(0, limit),
     sealedSize: (kind, orgId) =>
-      list(kind, { orgId }).reduce(
-        (sum, record) => sum + JSON.stringify(record[SEALED_FIELDS[kind]]).length,
-        0,
-      ),
+      list(kind, { orgId }).reduce((sum, { value }) => sum + JSON.stringify(value).length, 0),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) =>
       put(kind, { ...draft, id: nextId(kind) } as Records[K]),

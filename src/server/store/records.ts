@@ -1,133 +1,115 @@
-/** Records of the store, one type per kind. Times are epoch ms, ids positive integers. */
+/**
+ * Tables of the store, one per kind of record: SQL, encryption and record types are derived from them. A change needs a
+ * step, see the how-to *Change a table*. Times are epoch ms, ids positive integers.
+ */
 import type { AuditChange } from '@/domain/access/auditEvent'
+import type { AlertChannels, AlertKind } from '@/domain/alerts/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
-import type { AlertInboxRecord, AlertProgressRecord, AlertRecord } from './alertRecords'
-import type {
-  InviteRecord,
-  JoiningRecord,
-  MailBudgetRecord,
-  SessionRecord,
-  UsedNonceRecord,
-  VerificationCodeRecord,
-} from './accessRecords'
+import type { AlertContent } from './alertContent'
+import { digest, flag, json, nullable, number, optional, reference, sealed, text } from './columns'
+import type { Columns, RecordOf, SealedName } from './columns'
 import type { StoragePlace } from './storagePlace'
 
-export type { InviteRecord, JoiningRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
+const organisations = {
+  /** '' until the profile is completed. */
+  name: text(),
+  phoneNumber: text(),
+  referral: text(),
+  monthlyRowAllowance: number(),
+  /** Signed into invite links; incrementing it invalidates all earlier links. */
+  inviteGeneration: number(),
+  createdAt: number(),
+}
+/** Stored organisation. Times are epoch ms. */
+export interface OrganisationRecord extends RecordOf<typeof organisations> {}
 
-/** Stored user account. Times are epoch ms. */
-export interface UserRecord {
-  readonly id: number
+/** The invite link with which a user signed up whose address is not confirmed yet. */
+export interface JoiningRecord {
+  readonly orgId: number
+  /** Generation of the organisation's links at the sign-up; a newer one revokes the link. */
+  readonly generation: number
+  /** Id of an e-mailed invite; 0 for the organisation's shareable link. */
+  readonly inviteId: number
+}
+
+const users = {
   /** Null for provider staff and for members removed from their organisation. */
-  readonly orgId: number | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly jobTitle: string
+  orgId: nullable(reference('organisations')),
+  firstName: text(),
+  lastName: text(),
+  jobTitle: text(),
   /** Lowercase and unique. */
-  readonly email: string
+  email: text(),
   /** Null for an account that has only used Google login. */
-  readonly passwordHash: string | null
-  readonly role: Role
-  readonly emailConfirmed: boolean
+  passwordHash: nullable(text()),
+  role: text<Role>(),
+  emailConfirmed: flag(),
   /**
    * Whether the account's owner has proven to own the address, by an e-mailed link or Google. Accounts of earlier
    * releases that joined by an invite are confirmed without proof, so another person may have created them.
    */
-  readonly mailProven: boolean
+  mailProven: flag(),
   /** Invite that the user accepts by confirming the address; null or missing for none. */
-  readonly joining?: JoiningRecord | null
+  joining: optional(json<JoiningRecord>()),
   /** Issuer and subject of the Google account that logs in here; null or missing until the first login with Google. */
-  readonly googleSubject?: string | null
-  readonly createdAt: number
-  readonly updatedAt: number
+  googleSubject: optional(text()),
+  createdAt: number(),
+  updatedAt: number(),
 }
+/** Stored user account. Times are epoch ms. */
+export interface UserRecord extends RecordOf<typeof users> {}
 
-/** Stored organisation. Times are epoch ms. */
-export interface OrganisationRecord {
-  readonly id: number
-  /** '' until the profile is completed. */
-  readonly name: string
-  readonly phoneNumber: string
-  readonly referral: string
-  readonly monthlyRowAllowance: number
-  /** Signed into invite links; incrementing it invalidates all earlier links. */
-  readonly inviteGeneration: number
-  readonly createdAt: number
-}
-
-/** Stored licence of an organisation; each change adds a record. Times are epoch ms. */
-export interface LicenceRecord {
-  readonly id: number
-  readonly orgId: number
+const licences = {
+  orgId: reference('organisations'),
   /** `free_trial` or `long_term`. */
-  readonly licenceType: string
-  readonly startDate: number
+  licenceType: text(),
+  startDate: number(),
   /** Null for a licence that does not expire. */
-  readonly endDate: number | null
+  endDate: nullable(number()),
   /** When the licence was taken; it replaces all earlier ones. */
-  readonly createdAt: number
+  createdAt: number(),
 }
+/** Stored licence of an organisation; each change adds a record. Times are epoch ms. */
+export interface LicenceRecord extends RecordOf<typeof licences> {}
 
-/** Stored, named set of keys for a source or destination. */
-export interface CredentialRecord {
-  readonly id: number
-  readonly orgId: number
-  readonly label: string
-  readonly name: string
+const credentials = {
+  orgId: reference('organisations'),
+  label: text(),
+  name: text(),
   /** Form values by field name, the secret; encrypted by a store on disk. */
-  readonly value: Readonly<Record<string, string>>
+  value: sealed<Readonly<Record<string, string>>>(),
   /** Bucket and prefix of a storage credential; null for any other. Not secret: shown in lists of stacks. */
-  readonly place: StoragePlace | null
+  place: nullable(json<StoragePlace>()),
   /** Last check of the stored secret; missing for one that was never checked. */
-  readonly lastCheck?: StoredCheck | null
+  lastCheck: optional(json<StoredCheck>()),
   /** When the secret was stored or replaced; missing for data from before this was recorded. */
-  readonly secretAt?: number | null
-  readonly createdAt: number
+  secretAt: optional(number()),
+  createdAt: number(),
 }
+/** Stored, named set of keys for a source or destination. */
+export interface CredentialRecord extends RecordOf<typeof credentials> {}
 
+const destinations = {
+  orgId: reference('organisations'),
+  destinationTypeId: number(),
+  credentialsId: nullable(reference('credentials')),
+  schemaPrefix: text(),
+  tablePrefix: text(),
+  createdAt: number(),
+}
 /** Stored destination (warehouse or bucket) of an organisation. */
-export interface DestinationRecord {
-  readonly id: number
-  readonly orgId: number
-  readonly destinationTypeId: number
-  readonly credentialsId: number | null
-  readonly schemaPrefix: string
-  readonly tablePrefix: string
-  readonly createdAt: number
-}
+export interface DestinationRecord extends RecordOf<typeof destinations> {}
 
+const destinationTransformations = {
+  orgId: reference('organisations'),
+  destinationId: reference('destinations'),
+  destinationTransformationTypeId: number(),
+  createdAt: number(),
+}
 /** A transformation that an organisation has activated in a destination, where it derives tables from all sources. */
-export interface DestinationTransformationRecord {
-  readonly id: number
-  readonly orgId: number
-  readonly destinationId: number
-  readonly destinationTransformationTypeId: number
-  readonly createdAt: number
-}
-
-/** Stored stack: one source that delivers into one destination. Times are epoch ms, except `startDate`. */
-export interface StackRecord {
-  readonly id: number
-  readonly orgId: number
-  readonly enabled: boolean
-  /** Cron expression of five fields in UTC; '' if the service sets the schedule. */
-  readonly interval: string
-  /** ISO time as sent by the client. */
-  readonly startDate: string
-  readonly note: string
-  readonly destinationTablePrefix: string
-  readonly flowType: string
-  readonly sourceTypeId: number
-  readonly destinationId: number | null
-  readonly credentialsId: number | null
-  readonly taskIds: readonly number[]
-  /** Periods in which it was switched off; the last one is open while it is off. */
-  readonly pauses: readonly Pause[]
-  /** Days that each run reads again; missing for the number that the source has. */
-  readonly lookbackDays?: number | null
-  readonly createdAt: number
-}
+export interface DestinationTransformationRecord extends RecordOf<typeof destinationTransformations> {}
 
 /** Period without runs, epoch ms; `to` is null while it lasts. */
 export interface Pause {
@@ -135,90 +117,206 @@ export interface Pause {
   readonly to: number | null
 }
 
-/** A transformation that a stack has activated; it derives tables from the stack's source. */
-export interface StackTransformationRecord {
-  readonly id: number
-  readonly orgId: number
-  readonly stackId: number
-  readonly transformationTypeId: number
-  readonly createdAt: number
+const stacks = {
+  orgId: reference('organisations'),
+  enabled: flag(),
+  /** Cron expression of five fields in UTC; '' if the service sets the schedule. */
+  interval: text(),
+  /** ISO time as sent by the client. */
+  startDate: text(),
+  note: text(),
+  destinationTablePrefix: text(),
+  flowType: text(),
+  sourceTypeId: number(),
+  destinationId: nullable(reference('destinations')),
+  credentialsId: nullable(reference('credentials')),
+  taskIds: json<readonly number[]>(),
+  /** Periods in which it was switched off; the last one is open while it is off. */
+  pauses: json<readonly Pause[]>(),
+  /** Days that each run reads again; missing for the number that the source has. */
+  lookbackDays: optional(number()),
+  createdAt: number(),
 }
+/** Stored stack: one source that delivers into one destination. Times are epoch ms, except `startDate`. */
+export interface StackRecord extends RecordOf<typeof stacks> {}
 
+const stackTransformations = {
+  orgId: reference('organisations'),
+  stackId: reference('stacks'),
+  transformationTypeId: number(),
+  createdAt: number(),
+}
+/** A transformation that a stack has activated; it derives tables from the stack's source. */
+export interface StackTransformationRecord extends RecordOf<typeof stackTransformations> {}
+
+const meteredParts = {
+  orgId: reference('organisations'),
+  /** `source` means an endpoint, whose rows come with the runs of the stack. */
+  runnerKind: text<RunKind>(),
+  /** Id of the stack or transformation whose runs produced the rows. */
+  runnerId: number(),
+  /** Id of the stack, or of the destination for a destination transformation, that the rows are counted for. */
+  ownerId: number(),
+  label: text(),
+  /** State of the runner when the part was removed. */
+  runnerCreatedAt: number(),
+  interval: text(),
+  pauses: json<readonly Pause[]>(),
+  from: number(),
+  /** Null while it exists. */
+  to: nullable(number()),
+}
 /**
  * Period in which the rows of an endpoint or transformation are counted: those delivered before its removal stay
  * counted, and earlier runs of its stack don't count. Missing for those that exist since their stack was created.
  */
-export interface MeteredPartRecord {
-  readonly id: number
-  readonly orgId: number
-  /** `source` means an endpoint, whose rows come with the runs of the stack. */
-  readonly runnerKind: RunKind
-  /** Id of the stack or transformation whose runs produced the rows. */
-  readonly runnerId: number
-  /** Id of the stack, or of the destination for a destination transformation, that the rows are counted for. */
-  readonly ownerId: number
-  readonly label: string
-  /** State of the runner when the part was removed. */
-  readonly runnerCreatedAt: number
-  readonly interval: string
-  readonly pauses: readonly Pause[]
-  readonly from: number
-  /** Null while it exists. */
-  readonly to: number | null
+export interface MeteredPartRecord extends RecordOf<typeof meteredParts> {}
+
+const verificationCodes = {
+  userId: reference('users'),
+  purpose: text<'confirmEmail' | 'resetPassword'>(),
+  code: digest(),
+  expiresAt: number(),
+  /** When the code was redeemed or replaced by a newer one; null while it is valid. */
+  usedAt: nullable(number()),
+}
+/** Stored code of a confirmation or password reset e-mail. Times are epoch ms. */
+export interface VerificationCodeRecord extends RecordOf<typeof verificationCodes> {}
+
+const invites = {
+  orgId: reference('organisations'),
+  /** Lower case. */
+  email: text(),
+  createdAt: number(),
+  expiresAt: number(),
+}
+/** A pending e-mailed invite; its link is refused once the record is deleted. Times are epoch ms. */
+export interface InviteRecord extends RecordOf<typeof invites> {}
+
+const sessions = {
+  userId: reference('users'),
+  /** Id of the member of the provider's staff who impersonates `userId`; null otherwise. */
+  actorId: nullable(reference('users')),
+  /** The staff member's own session, restored when the impersonation ends (T-9); null otherwise. */
+  actorSessionId: nullable(reference('sessions')),
+  createdAt: number(),
+  /** Expiry of the refresh token. */
+  expiresAt: number(),
+  /** When the session was ended; null while it is active. */
+  revokedAt: nullable(number()),
+  /** User-Agent header of the browser. */
+  userAgent: text(),
+  /** Time of the last token refresh. */
+  lastUsedAt: number(),
+  /** Number of refresh token rotations so far; only tokens of the newest generation stay valid. */
+  generation: number(),
+  /** Whether a token of this generation has been used, which proves that the client received it. */
+  isConfirmed: flag(),
+}
+/** A login session. Its access and refresh tokens are invalid once it ends. Times are epoch ms. */
+export interface SessionRecord extends RecordOf<typeof sessions> {}
+
+/** A nonce of a login with Google that was used. */
+const usedNonces = {
+  /** Keyed hash of the nonce. */
+  nonce: text(),
+  expiresAt: number(),
+}
+
+/** How much of a limit on e-mails is used up. */
+const mailBudgets = {
+  /** Keyed hash of what is limited: a recipient, an organisation or a caller. */
+  key: text(),
+  /** When the whole budget is free again. */
+  expiresAt: number(),
 }
 
 /** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
 type MailKind = 'code' | 'invite' | 'alert' | 'other'
 
-/** A mail that waits until the mail server has taken it; it is deleted then. */
-export interface MailRecord {
-  readonly id: number
-  readonly kind: MailKind
+const outbox = {
+  kind: text<MailKind>(),
   /** Id of the verification code, invite or alert; null for other mails. */
-  readonly aboutId: number | null
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly createdAt: number
+  aboutId: nullable(number()),
+  to: text(),
+  subject: text(),
+  text: sealed<string>(),
+  createdAt: number(),
 }
+/** A mail that waits until the mail server has taken it; it is deleted then. */
+export interface MailRecord extends RecordOf<typeof outbox> {}
 
-/** Stored response to a POST with an Idempotency-Key, replayed on repetition. */
-interface RepeatableAnswerRecord {
-  readonly id: number
+/** Stored responses to POSTs with an Idempotency-Key, replayed on repetition. */
+const repeatableAnswers = {
   /** Digest of user id, endpoint name and key. */
-  readonly key: string
+  key: text(),
   /** Keyed digest of the request body; another body with the same key is refused. */
-  readonly bodyHash: string
-  readonly status: number
-  readonly body: string
-  readonly createdAt: number
+  bodyHash: text(),
+  status: number(),
+  body: sealed<string>(),
+  createdAt: number(),
 }
 
-/** One event of the audit trail. It never contains a secret. */
-export interface AuditEventRecord {
-  readonly id: number
+const auditEvents = {
   /** The organisation whose trail lists it; null for provider staff and for accounts without an organisation. */
-  readonly orgId: number | null
+  orgId: nullable(reference('organisations')),
   /** E-mail address; "staff@… as customer@…" for staff who act as a customer; '' for an unknown account. */
-  readonly actor: string
-  readonly action: string
-  readonly object: string
-  readonly result: string
-  readonly address: string
+  actor: text(),
+  action: text(),
+  object: text(),
+  result: text(),
+  address: text(),
   /** Old and new value of the changed setting; missing for events that change no single one. */
-  readonly change?: AuditChange | null
+  change: optional(json<AuditChange>()),
   /**
    * Events with the same value are limited in number together, so that nobody can push out those of others; missing for
    * those of stories.
    */
-  readonly budget?: string | null
-  readonly createdAt: number
+  budget: optional(text()),
+  createdAt: number(),
+}
+/** One event of the audit trail. It never contains a secret. */
+export interface AuditEventRecord extends RecordOf<typeof auditEvents> {}
+
+const alerts = {
+  orgId: reference('organisations'),
+  /** What it is about, such as `allowance80 2026-11`; unique in its organisation, so that no cause is announced twice. */
+  cause: text(),
+  /** Time of the cause. */
+  createdAt: number(),
+  content: json<AlertContent>(),
+  /** Time at which all stacks or transformations of a failure had succeeded again; null until then, and for other kinds. */
+  recoveredAt: nullable(number()),
+  /** Time at which its mail leaves. */
+  mailDueAt: number(),
+  /** When the last of its mails had left or was given up; null until then. */
+  mailedAt: nullable(number()),
+  /** Ids of the users whose mail the mail server has taken. */
+  mailedTo: json<readonly number[]>(),
+}
+/** Stored alert of an organisation: one cause. */
+export interface AlertRecord extends RecordOf<typeof alerts> {}
+
+const alertInboxes = {
+  userId: reference('users'),
+  /** Ids of read alerts. */
+  readIds: json<readonly number[]>(),
+  /** Settings of the kinds that the person has changed. */
+  channels: json<Readonly<Partial<Record<AlertKind, AlertChannels>>>>(),
+}
+/** What a person has read, and chosen to get. */
+export interface AlertInboxRecord extends RecordOf<typeof alertInboxes> {}
+
+/** How far ended runs have been looked at. At most one record. */
+const alertProgress = {
+  /** Identifies the last ended run whose alerts are stored. */
+  lastEnding: text(),
 }
 
 /** Record types by kind. */
 export interface Records {
-  readonly users: UserRecord
   readonly organisations: OrganisationRecord
+  readonly users: UserRecord
   readonly licences: LicenceRecord
   readonly credentials: CredentialRecord
   readonly destinations: DestinationRecord
@@ -229,17 +327,48 @@ export interface Records {
   readonly verificationCodes: VerificationCodeRecord
   readonly invites: InviteRecord
   readonly sessions: SessionRecord
-  readonly usedNonces: UsedNonceRecord
-  readonly mailBudgets: MailBudgetRecord
+  readonly usedNonces: RecordOf<typeof usedNonces>
+  readonly mailBudgets: RecordOf<typeof mailBudgets>
   readonly outbox: MailRecord
-  readonly repeatableAnswers: RepeatableAnswerRecord
+  readonly repeatableAnswers: RecordOf<typeof repeatableAnswers>
   readonly auditEvents: AuditEventRecord
   readonly alerts: AlertRecord
   readonly alertInboxes: AlertInboxRecord
-  readonly alertProgress: AlertProgressRecord
+  readonly alertProgress: RecordOf<typeof alertProgress>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
+
+/** Tables in the order in which a new file gets them, which the hash of a schema version includes. */
+const TABLES = {
+  organisations,
+  users,
+  licences,
+  credentials,
+  destinations,
+  destinationTransformations,
+  stacks,
+  stackTransformations,
+  meteredParts,
+  verificationCodes,
+  invites,
+  sessions,
+  usedNonces,
+  mailBudgets,
+  outbox,
+  repeatableAnswers,
+  auditEvents,
+  alerts,
+  alertInboxes,
+  alertProgress,
+} satisfies Record<Kind, Columns>
+
+/** Name of the encrypted field of a kind of record; never if it has none. */
+type SealedField<K extends Kind> = SealedName<(typeof TABLES)[K]>
+/** A record without its encrypted field, which can be read without decryption. */
+export type Head<K extends Kind> = Omit<Records[K], SealedField<K>>
+/** A credential record without the secret value. */
+export type CredentialRecordHead = Head<'credentials'>
 
 /** Kinds whose records have a creation time. */
 export type DatedKind = {
@@ -247,26 +376,17 @@ export type DatedKind = {
 }[Kind]
 /** Kinds whose records expire. An impersonation expires with the session in which it began, or before. */
 export type ExpiringKind = 'sessions' | 'verificationCodes' | 'usedNonces' | 'mailBudgets'
+
 /** All kinds of records. */
-export const KINDS = [
-  'users',
-  'organisations',
-  'licences',
-  'credentials',
-  'destinations',
-  'destinationTransformations',
-  'stacks',
-  'stackTransformations',
-  'meteredParts',
-  'verificationCodes',
-  'invites',
-  'sessions',
-  'usedNonces',
-  'mailBudgets',
-  'outbox',
-  'repeatableAnswers',
-  'auditEvents',
-  'alerts',
-  'alertInboxes',
-  'alertProgress',
-] as const satisfies readonly Kind[]
+export const KINDS = Object.keys(TABLES) as readonly Kind[]
+
+/** Returns the columns of the table for a kind of record. */
+export const columnsOf = (kind: Kind): Columns => TABLES[kind]
+/** Whether a store on disk encrypts a field. */
+export const isSealed = (kind: Kind, name: string): boolean => columnsOf(kind)[name]?.type === 'sealed'
+
+/** Creates an object with a value for each kind; the caller answers for their types. */
+export const byKind = <Values>(valueOf: (kind: Kind) => unknown): Values => {
+  const values: unknown = Object.fromEntries(KINDS.map((kind) => [kind, valueOf(kind)]))
+  return values as Values
+}

@@ -1,12 +1,12 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Sealer } from '../lib/sealing'
+import type { ColumnType } from './columns'
 import type { Kind } from './records'
-import type { Column } from './sqliteSchema'
 
 /** Values of a record by field name. */
 export type Fields = Readonly<Record<string, unknown>>
 /** Columns of a table in order: name and type. */
-export type ColumnList = readonly (readonly [string, Column])[]
+export type ColumnList = readonly (readonly [string, { readonly type: ColumnType }])[]
 
 /** Returns the text that an encrypted value is bound to: its table, column, organisation and row. */
 export const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
@@ -21,27 +21,27 @@ const DIGEST = 'digest:'
 export const createCodec = (sealer: Sealer) => {
   const digestOf = (value: unknown): string =>
     DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
-  const encode = (column: Column, value: unknown, place: string): SQLInputValue => {
+  const encode = (type: ColumnType, value: unknown, place: string): SQLInputValue => {
     if (value === null || value === undefined) return null
-    if (column === 'flag') return value === true ? 1 : 0
-    if (column === 'json') return JSON.stringify(value)
-    if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
+    if (type === 'flag') return value === true ? 1 : 0
+    if (type === 'json') return JSON.stringify(value)
+    if (type === 'sealed') return sealer.seal(JSON.stringify(value), place)
     // a record that is written back already has the digest
-    if (column === 'digest')
+    if (type === 'digest')
       return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
   }
-  const decode = (column: Column, value: unknown, place: () => string): unknown => {
+  const decode = (type: ColumnType, value: unknown, place: () => string): unknown => {
     if (value === null) return null
-    if (column === 'flag') return value === 1
+    if (type === 'flag') return value === 1
     if (typeof value !== 'string') return value
-    if (column === 'json') return JSON.parse(value)
-    if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
+    if (type === 'json') return JSON.parse(value)
+    if (type === 'sealed') return JSON.parse(sealer.open(value, place()))
     return value
   }
   /** Column value to search for. Always hashed for digest columns, even if the input looks like a digest. */
-  const sought = (column: Column, value: unknown): SQLInputValue =>
-    column === 'digest' ? digestOf(value) : encode(column, value, '')
+  const sought = (type: ColumnType, value: unknown): SQLInputValue =>
+    type === 'digest' ? digestOf(value) : encode(type, value, '')
   return { encode, decode, sought }
 }
 
@@ -62,7 +62,7 @@ export const recordOf = (
   columns.forEach(([name], index) => {
     record[name] = values[index]
   })
-  for (const [name, column] of columns)
-    record[name] = codec.decode(column, record[name], () => placeOf(kind, name, Number(id), record))
+  for (const [name, { type }] of columns)
+    record[name] = codec.decode(type, record[name], () => placeOf(kind, name, Number(id), record))
   return record
 }

@@ -6,14 +6,11 @@ import { DataFileError } from './dataFileError'
 import { WAL_LIMIT_BYTES } from './fileSize'
 import { hasTable, otherVersionError, requireNewest } from './fileSchema'
 import { createTransaction } from './sqliteTransaction'
-import { KINDS } from './records'
-import type { Kind, Records } from './records'
-import { SEALED_FIELDS } from './sealedFields'
-import type { Head } from './sealedFields'
+import type { Columns } from './columns'
+import { KINDS, columnsOf, isSealed } from './records'
+import type { Head, Kind, Records } from './records'
 import { createCodec, placeOf, recordOf } from './sqliteCodec'
 import type { Codec, Fields } from './sqliteCodec'
-import { columnsOf, openColumnsOf } from './sqliteSchema'
-import type { Columns } from './sqliteSchema'
 import { readMeta, schemaMark, storeSchema, writeMeta } from './storeSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
@@ -58,6 +55,10 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
   }
 }
 
+/** Returns the columns of a table that are not encrypted. */
+const openColumnsOf = (kind: Kind): Columns =>
+  Object.fromEntries(Object.entries(columnsOf(kind)).filter(([name]) => !isSealed(kind, name)))
+
 /** Part of a sealed text, which is base64, that its plain text is as long as. */
 const PLAIN_PART = 3 / 4
 
@@ -65,8 +66,8 @@ type Prepare = (sql: string) => StatementSync
 
 const createReader = (prepared: Prepare, codec: Codec) => {
   const condition = (kind: Kind, name: string): string => {
-    const column = columnsOf(kind)[name]
-    if (name !== 'id' && (column === undefined || column === 'sealed' || column === 'json')) {
+    const type = columnsOf(kind)[name]?.type
+    if (name !== 'id' && (type === undefined || type === 'sealed' || type === 'json')) {
       throw new Error(`${kind} records cannot be looked up by ${name}`)
     }
     return `"${name}" IS ?`
@@ -75,7 +76,7 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     const names = Object.keys(where)
     return {
       conditions: names.map((name) => condition(kind, name)),
-      values: names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name])),
+      values: names.map((name) => codec.sought(columnsOf(kind)[name]?.type ?? 'number', where[name])),
     }
   }
   const select = (kind: Kind, columns: Columns, where: Fields, page?: NewestPage): unknown[] => {
@@ -109,10 +110,7 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     ).run(...values, ...values, count)
   }
   const sealedSize = (kind: 'credentials', orgId: number): number => {
-    const field = SEALED_FIELDS[kind]
-    const row = prepared(`SELECT total(length("${field}")) AS size FROM ${kind} WHERE "orgId" IS ?`).get(
-      orgId,
-    )
+    const row = prepared(`SELECT total(length("value")) AS size FROM ${kind} WHERE "orgId" IS ?`).get(orgId)
     return Number(row?.['size']) * PLAIN_PART
   }
   return { read, readHeads, readNewest, keepNewest, sealedSize }
@@ -130,8 +128,8 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const write = (kind: Kind, id: number, fields: Fields): void => {
     const columns = Object.entries(columnsOf(kind))
     const names = columns.map(([name]) => `"${name}"`)
-    const values = columns.map(([name, column]) =>
-      codec.encode(column, fields[name], placeOf(kind, name, id, fields)),
+    const values = columns.map(([name, { type }]) =>
+      codec.encode(type, fields[name], placeOf(kind, name, id, fields)),
     )
     const sets = names.map((name) => `${name} = excluded.${name}`).join(', ')
     prepared(

@@ -1,5 +1,5 @@
-import type { DatedKind, ExpiringKind, Kind, Records } from './records'
-import type { Head } from './sealedFields'
+import { byKind } from './records'
+import type { DatedKind, ExpiringKind, Head, Kind, Records } from './records'
 
 /** A record before the store assigns its id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
@@ -55,3 +55,5 @@ export interface Store {
 
 /** Records that a store starts with, by kind, with their ids. */
 export type InitialRecords = { readonly [K in Kind]: readonly Records[K][] }
+/** Initial records of an empty store. */
+export const NO_RECORDS: InitialRecords = byKind(() => [])

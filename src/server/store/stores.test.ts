@@ -8,6 +8,7 @@ import { createMemoryStore } from './memoryStore'
 import type { UserRecord } from './records'
 import { KINDS } from './records'
 import { openSqliteStore } from './sqliteStore'
+import { NO_RECORDS } from './store'
 import type { InitialRecords, Store } from './store'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -22,28 +23,7 @@ const ORGANISATION = {
   createdAt: NOW,
 }
 
-const START: InitialRecords = {
-  users: [],
-  organisations: [ORGANISATION],
-  licences: [],
-  credentials: [],
-  destinations: [],
-  destinationTransformations: [],
-  stacks: [],
-  stackTransformations: [],
-  meteredParts: [],
-  verificationCodes: [],
-  invites: [],
-  sessions: [],
-  usedNonces: [],
-  mailBudgets: [],
-  outbox: [],
-  repeatableAnswers: [],
-  auditEvents: [],
-  alerts: [],
-  alertInboxes: [],
-  alertProgress: [],
-}
+const START: InitialRecords = { ...NO_RECORDS, organisations: [ORGANISATION] }
 
 const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'> => ({
   orgId,

@@ -5,10 +5,9 @@ import * as z from 'zod/mini'
 import { createSealer, newKey, readKey } from '@/server/lib/sealing'
 import type { Sealer } from '@/server/lib/sealing'
 import { DataFileError } from '@/server/store/dataFileError'
-import { KINDS } from '@/server/store/records'
+import { KINDS, columnsOf } from '@/server/store/records'
 import { requireNewest } from '@/server/store/fileSchema'
 import { placeOf } from '@/server/store/sqliteCodec'
-import { columnsOf } from '@/server/store/sqliteSchema'
 import { storeSchema } from '@/server/store/storeSchema'
 import { samplePlace } from '@/server/engine/history/runRows'
 import { nextKeyFileOf, openDataFolder } from './dataFolder'
@@ -75,8 +74,8 @@ const resealStore = (database: DatabaseSync, reseal: Reseal, keyId: string): voi
   // their links end with the key
   database.exec("DELETE FROM outbox WHERE kind IN ('code', 'invite')")
   for (const kind of KINDS)
-    for (const [name, column] of Object.entries(columnsOf(kind))) {
-      if (column !== 'sealed') continue
+    for (const [name, { type }] of Object.entries(columnsOf(kind))) {
+      if (type !== 'sealed') continue
       const change = database.prepare(`UPDATE ${kind} SET "${name}" = ? WHERE id = ?`)
       for (const row of database.prepare(`SELECT * FROM ${kind}`).all()) {
         const { id, ...fields } = z.parse(rowSchema, row)

@@ -3,11 +3,11 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { CheckedBy, StoredCheck } from '@/domain/credentials/list/storedCheck'
 import { DAY_MS } from '@/domain/shared/constants'
-import type { CredentialRecordHead } from '@/server/store/sealedFields'
 import type { Caller, Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
 import type { Route } from '../route'
+import type { CredentialRecordHead } from '@/server/store/records'
 
 type Values = Readonly<Record<string, string>>
 

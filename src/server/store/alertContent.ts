@@ -1,5 +1,5 @@
-/** Records of alerts. Times are epoch ms, days `YYYY-MM-DD`. */
-import type { AlertKind, AlertReason, AlertChannels } from '@/domain/alerts/types'
+/** What alerts say. Times are epoch ms, days `YYYY-MM-DD`. */
+import type { AlertReason } from '@/domain/alerts/types'
 
 /** A stack or transformation of a failure. */
 export interface FailedRunner {
@@ -72,39 +72,3 @@ export type AlertContent =
       /** Time of the latest of several first runs, epoch ms. */
       readonly lastAt?: number | undefined
     }
-
-/** Stored alert of an organisation: one cause. */
-export interface AlertRecord {
-  readonly id: number
-  readonly orgId: number
-  /** What it is about, such as `allowance80 2026-11`; unique in its organisation, so that no cause is announced twice. */
-  readonly cause: string
-  /** Time of the cause. */
-  readonly createdAt: number
-  readonly content: AlertContent
-  /** Time at which all stacks or transformations of a failure had succeeded again; null until then, and for other kinds. */
-  readonly recoveredAt: number | null
-  /** Time at which its mail leaves. */
-  readonly mailDueAt: number
-  /** When the last of its mails had left or was given up; null until then. */
-  readonly mailedAt: number | null
-  /** Ids of the users whose mail the mail server has taken. */
-  readonly mailedTo: readonly number[]
-}
-
-/** What a person has read, and chosen to get. */
-export interface AlertInboxRecord {
-  readonly id: number
-  readonly userId: number
-  /** Ids of read alerts. */
-  readonly readIds: readonly number[]
-  /** Settings of the kinds that the person has changed. */
-  readonly channels: Readonly<Partial<Record<AlertKind, AlertChannels>>>
-}
-
-/** How far ended runs have been looked at. At most one record. */
-export interface AlertProgressRecord {
-  readonly id: number
-  /** Identifies the last ended run whose alerts are stored. */
-  readonly lastEnding: string
-}
