@@ -63,7 +63,7 @@ export const pagePolicy = (nonce) => joined(directives(nonce))
  * Returns the content security policy for a meta tag of the built page: a second line of defence behind the server's
  * header, and the only one on a host that sends none. `apiOrigin` is the origin of the API, '' for the page's own. The
  * policy contains the nonce placeholder, which only the service replaces; on other hosts it allows styles with that
- * fixed nonce, never scripts (Rules "The policy", B-3).
+ * fixed nonce, never scripts (B-3).
  *
  * @param {string} apiOrigin
  * @returns {string}

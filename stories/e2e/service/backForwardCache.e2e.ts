@@ -12,7 +12,7 @@ test.use({
     hand({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('W-3 AUT-2: after Back from Google, the button leads there again', async ({ page }) => {
+test('W-3 AUT-2: after Back from Google, the button leads there again', { tag: DEEP }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted)

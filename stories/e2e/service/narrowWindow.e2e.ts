@@ -62,27 +62,28 @@ test.describe('at 200 % zoom', () => {
   // 1440 x 900 at twice the size
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
-  test('N-10 APP-9: a desktop is not told to use a desktop, and every page can be read', async ({
-    page,
-    server,
-  }) => {
-    const email = firstAccount(server, 'ADMIN')
-    await makeStack(server, email, applovin)
-    await page.goto(pages.login.href())
-    await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toHaveCount(0)
-    await logIn(page, email)
-    for (const [index, { href }] of zoomed.entries()) {
-      await page.goto(href())
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { PICTURES } = process.env
-      if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/${index}.png` })
-      expect.soft(await page.evaluate(tooWide), `${href()} is wider than the window`).toEqual([])
-      expect.soft(await page.evaluate(unreadable), `${href()} can be read`).toEqual([])
-    }
-    await page.setViewportSize({ width: 719, height: 450 })
-    await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
-  })
+  test(
+    'N-10 APP-9: a desktop is not told to use a desktop, and every page can be read',
+    { tag: DEEP },
+    async ({ page, server }) => {
+      const email = firstAccount(server, 'ADMIN')
+      await makeStack(server, email, applovin)
+      await page.goto(pages.login.href())
+      await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toHaveCount(0)
+      await logIn(page, email)
+      for (const [index, { href }] of zoomed.entries()) {
+        await page.goto(href())
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { PICTURES } = process.env
+        if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/${index}.png` })
+        expect.soft(await page.evaluate(tooWide), `${href()} is wider than the window`).toEqual([])
+        expect.soft(await page.evaluate(unreadable), `${href()} can be read`).toEqual([])
+      }
+      await page.setViewportSize({ width: 719, height: 450 })
+      await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
+    },
+  )
 })
 
 test(

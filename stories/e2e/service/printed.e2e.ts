@@ -31,30 +31,31 @@ const print = async (page: Page, format: 'A4' | 'Letter') => {
   return { sheets, printed }
 }
 
-test('W-2: the list prints all its rows in portrait, light, with a head, and keeps the focus', async ({
-  page,
-  server,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStacks(server, email, applovin, STACKS)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await logIn(page, email)
-  await expect(page.locator('[data-stack]').first()).toBeVisible()
-  expect(await page.locator('[data-stack]').count()).toBeLessThan(STACKS)
-  const button = page.getByRole('link', { name: dashboardMessages.createStack }).first()
-  await button.focus()
-  // what a page has for paper is loaded after its first view
-  await page.waitForLoadState('networkidle')
-  for (const format of ['A4', 'Letter'] as const) {
-    const { sheets, printed } = await print(page, format)
-    expect(printed).toMatchObject({ printedRows: String(STACKS), printedScheme: 'light' })
-    expect(printed['printedHead']).toMatch(/printed by .+, \d\d-\d\d-\d{4}, \d\d:\d\d UTC$/)
-    expect(sheets).toBeGreaterThan(1)
-    await expect(button).toBeFocused()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('[data-print-head]')).toHaveCount(0)
-  }
-})
+test(
+  'W-2: the list prints all its rows in portrait, light, with a head, and keeps the focus',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStacks(server, email, applovin, STACKS)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await logIn(page, email)
+    await expect(page.locator('[data-stack]').first()).toBeVisible()
+    expect(await page.locator('[data-stack]').count()).toBeLessThan(STACKS)
+    const button = page.getByRole('link', { name: dashboardMessages.createStack }).first()
+    await button.focus()
+    // what a page has for paper is loaded after its first view
+    await page.waitForLoadState('networkidle')
+    for (const format of ['A4', 'Letter'] as const) {
+      const { sheets, printed } = await print(page, format)
+      expect(printed).toMatchObject({ printedRows: String(STACKS), printedScheme: 'light' })
+      expect(printed['printedHead']).toMatch(/printed by .+, \d\d-\d\d-\d{4}, \d\d:\d\d UTC$/)
+      expect(sheets).toBeGreaterThan(1)
+      await expect(button).toBeFocused()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.locator('[data-print-head]')).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'W-2 APP-9: paper is no narrow window, and has no menu, skip link or buttons',

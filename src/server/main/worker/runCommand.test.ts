@@ -16,7 +16,7 @@ let built: BuiltService
 let bench: Awaited<ReturnType<typeof startCallBench>>
 beforeAll(async () => {
   built = await buildService('call', {
-    run: resolve(import.meta.dirname, '../../testing/server/calledRun.ts'),
+    run: resolve(import.meta.dirname, '../../../testing/server/calledRun.ts'),
   })
   bench = await startCallBench(built)
 }, TIMEOUT_MS)
