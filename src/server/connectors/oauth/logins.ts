@@ -12,7 +12,7 @@ export interface GoogleIdentity {
 }
 
 /** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
-export interface OAuthExchange {
+interface OAuthExchange {
   readonly secretName: string
   readonly values: Readonly<Record<string, string>>
   readonly ids: readonly string[]

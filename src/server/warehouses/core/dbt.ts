@@ -3,10 +3,10 @@ import type { TableResult } from '@/server/lib/tables'
 import type { CredentialValues } from './warehouse'
 
 /** Settings of a connection: texts of Stackyard, numbers, and references to variables. */
-export type DbtSettings = { readonly [key: string]: string | number | DbtSettings }
+type DbtSettings = { readonly [key: string]: string | number | DbtSettings }
 
 /** Keeps the values of a credential out of the profile: each returns what refers to the value there. */
-export interface DbtVariables {
+interface DbtVariables {
   readonly plain: (name: string, value: string) => string
   /** dbt keeps these values out of its logs and results. */
   readonly secret: (name: string, value: string) => string
