@@ -8,7 +8,6 @@ import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
-import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/session/sessionEnd'
@@ -19,6 +18,7 @@ import {
   sessionEpochAtom,
   userIdAtom,
 } from '@/state/session/session'
+import { onceFirstViewIsDrawn } from './startAfterFirstView'
 
 /**
  * Loads the data of the start-up into the cache, before the app renders. Never rejects. A user without an
@@ -70,11 +70,11 @@ export function StartUp({ loading, children }: StartUpProps) {
   }, [failure, epoch, leave, navigate, from, userId])
 
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady) return undefined
     void client.prefetchQuery(licenceQuery())
     void client.prefetchQuery(capabilitiesQuery())
-    // the first view does not show them (P4)
-    void afterSecondPaint().then(() => client.prefetchQuery(credentialsQuery()))
+    // no first view shows them (P4)
+    return onceFirstViewIsDrawn(client, () => void client.prefetchQuery(credentialsQuery()))
   }, [isReady, client])
 
   const profile = organisation.data
