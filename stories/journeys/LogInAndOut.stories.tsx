@@ -155,7 +155,7 @@ export const SessionEndsInProfile: Story = {
     await logInAsAna()
     await arriveAtAddress(pages.signupProfile.href())
     await expect(await screen.findByLabelText(signupMessages.profile.company)).toHaveValue('Lumen Games')
-    await expect(screen.getByLabelText(signupMessages.profile.invites)).toHaveValue('leo@lumen.example')
+    await screen.findByText('leo@lumen.example')
     await press(signupMessages.profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },

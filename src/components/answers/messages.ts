@@ -3,14 +3,20 @@ import { guideMessages } from '@/components/wizard/guided/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { runLogMessages } from '@/components/stacks/runs/messages'
 import type { PeriodFault } from '@/domain/answers/period'
+import type { UnreadEndpoints } from '@/domain/answers/reads'
 import type { AnswerName } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, WEEK_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 /** Number of days from which whole weeks are named as weeks. */
 const WEEKS_FROM_DAYS = 28
 const SHOWN_NAMES = 2
+
+/** Names endpoints of sources in a sentence. */
+const endpointsOf = (unread: readonly UnreadEndpoints[]): string =>
+  joinWithAnd(unread.map(({ source, endpoints }) => `${joinWithAnd(endpoints)} of ${source}`))
 
 /** Names values in a sentence; the rest of many is counted. */
 const quoted = (values: readonly string[]): string => {
@@ -107,6 +113,9 @@ export const answerMessages = {
       bodyOfSeveral: (transformation: string) =>
         `Stacks into several warehouses already read the sources it is computed from. Choose where to activate the transformation ${transformation}. It appears here after its first run.`,
       where: 'Activate it in',
+      /** Under the button. */
+      lacks: (name: string, unread: readonly UnreadEndpoints[]) =>
+        `${name} may have no rows, or too few: it also reads ${endpointsOf(unread)}, which no stack delivers yet.`,
       action: (transformation: string) => `Activate ${transformation}`,
       activating: (transformation: string) => `Activating ${transformation}`,
     },
@@ -133,6 +142,8 @@ export const answerMessages = {
         'Its stacks have loaded their days. The tab Transformations on Monitor says why it failed.',
       noRows:
         'Its stacks have loaded their days, but not the rows that it needs, such as spend or revenue of users.',
+      noEndpoints: (unread: readonly UnreadEndpoints[]) =>
+        `It reads ${endpointsOf(unread)}, which no stack delivers yet. Add them to the stacks on Monitor.`,
     },
     more: (count: number) => `And ${plural(count, 'more stack', 'more stacks')}.`,
     /** Where an answer counts from the first day of each user. */

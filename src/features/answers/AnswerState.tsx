@@ -19,6 +19,7 @@ import { transformationTab } from '@/components/stacks/transformations/messages'
 import { answersToActivate } from '@/domain/answers/activation'
 import { findFilterToClear, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
 import { stacksOfAnswer } from '@/domain/answers/firstRuns'
+import { readsStack, unreadEndpoints } from '@/domain/answers/reads'
 import { usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
@@ -72,7 +73,10 @@ export function AnswerEmpty({ name, destinationId }: AnswerEmptyProps) {
       )
     )
   const stacks = stacksOfAnswer(name, entities, destinationId)
-  if (stacks.length > 0) return <FirstRuns name={name} stacks={stacks} />
+  if (stacks.length > 0) {
+    const read = stacks.filter((stack) => readsStack(name, stack, catalogue))
+    return <FirstRuns name={name} stacks={read.length > 0 ? read : stacks} />
+  }
   const offers = answersToActivate(name, entities, catalogue)
   const [first] = offers
   return first === undefined ? (
@@ -103,6 +107,7 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
     catalogue.destinationTypes,
   )
   const placeNames = entities === undefined ? null : destinationNames(entities, catalogue)
+  const unread = unreadEndpoints(name, offer.place.destination, entities?.stacks ?? [], catalogue)
   const { toActivate } = empty
   const labelId = useId()
   return (
@@ -132,6 +137,11 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
           <BusyButton variant="contained" isBusy={isActivating} onClick={activate}>
             {isActivating ? toActivate.activating(offer.name) : toActivate.action(offer.name)}
           </BusyButton>
+          {unread.length > 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
+              {toActivate.lacks(names[name], unread)}
+            </Typography>
+          )}
           {offer.needs.length > 0 && (
             <Typography variant="caption" color="text.secondary">
               {transformationTab.help.alsoActivates(offer.needs.map((need) => need.name))}

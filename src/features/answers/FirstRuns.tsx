@@ -8,8 +8,10 @@ import { cardSx } from '@/components/answers/page/answerTableSx'
 import { LoadProgress } from '@/components/answers/page/LoadProgress'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { answerWait, type FirstRunState, firstRunState, readsAllLoads } from '@/domain/answers/firstRuns'
+import { unreadEndpoints } from '@/domain/answers/reads'
 import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
+import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
@@ -39,6 +41,11 @@ export interface FirstRunsProps {
   readonly name: AnswerName
   /** Stacks that the answer is made of. */
   readonly stacks: readonly Stack[]
+}
+
+const unreadOf = (name: AnswerName, stacks: readonly Stack[], catalogue: Catalogue) => {
+  const [destination] = stacks.flatMap((stack) => stack.destination ?? [])
+  return destination === undefined ? [] : unreadEndpoints(name, destination, stacks, catalogue)
 }
 
 /**
@@ -74,6 +81,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const isLoading = loads?.some(({ stackId }) => stacks.some(({ id }) => id === stackId)) ?? false
   // older days may bring the rows
   const wait = found === 'noRows' && isLoading ? 'runs' : found
+  const unread = wait === 'noRows' ? unreadOf(name, stacks, catalogue) : []
   const started = progress.filter(({ daysLoaded, state }) => daysLoaded > 0 || state === 'loaded').length
   return (
     <>
@@ -81,7 +89,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
         title={waiting.title[wait](names[name])}
         action={<Button href={pages.dashboard.href()}>{empty.monitor}</Button>}
       >
-        {waiting.body[wait]}
+        {unread.length > 0 ? waiting.body.noEndpoints(unread) : waiting.body[wait]}
         {isLoading && name === 'portfolio-ltv' && ` ${waiting.wholeHistory}`}
       </EmptyState>
       <Box role="status" sx={visuallyHidden}>
