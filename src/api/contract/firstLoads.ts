@@ -37,9 +37,9 @@ const firstLoadSchema = z.pipe(
 /** Schema of the stacks whose first load is not whole, in the order in which they load. */
 export const firstLoadsSchema = listIn('first_loads', firstLoadSchema)
 
-/** Schema of the answer to the creation of the stacks with sample data: their ids. */
+/** Schema of the answer to the creation of the stacks with sample data: their ids, and those that were not there before. */
 export const sampleStacksSchema = z.pipe(
-  z.object({ source_ids: z.array(id) }),
+  z.object({ source_ids: z.array(id), created_ids: z.optional(z.array(id)) }),
   z.transform((wire: { readonly source_ids: number[] }): readonly number[] => wire.source_ids),
 )
 

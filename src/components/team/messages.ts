@@ -30,7 +30,7 @@ export const teamMessages = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
   rights:
-    "Members build, edit and delete stacks. Admins also invite and remove people. You can't remove yourself.",
+    "Members build, edit and delete stacks. Admins also invite and remove people. Whoever joins is a member; roles can't be changed here. You can't remove yourself.",
   loading: 'Loading people',
   errorTitle: "Couldn't load your team",
   errorBody: 'Your team is not affected.',
@@ -40,7 +40,7 @@ export const teamMessages = {
     /** Accessible name of the button at the end of a row; the question is in `dialogMessages`. */
     action: (name: string) => `Remove ${name}`,
     self: "You can't remove yourself",
-    selfBody: 'Ask another admin of your organization.',
+    selfBody: 'Only another admin of your organization can.',
     effect:
       'They are logged out everywhere and can no longer see your stacks. What they built is kept, and you can invite them again.',
     /** For services that revoke invite links on a removal. */

@@ -45,7 +45,7 @@ export const signupMessages = {
       'An invite link of an organization had been used with this address before you confirmed it, so your account is not in that organization. To join it, open the invite link again.',
     /** Notification after a confirmation for which the invite link no longer counts. */
     ended:
-      'Your address is confirmed. The invite link that you signed up with was replaced meanwhile: ask your colleague for the new one, or name an organization of your own.',
+      'Your address is confirmed. The invite link that you signed up with no longer counts: somebody has used it, or it was revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",

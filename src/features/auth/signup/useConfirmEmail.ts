@@ -46,7 +46,7 @@ export function useConfirmEmail(code: string): Confirmation {
     setOwn(true)
     store.set(signInAtom, data)
     if (data.hasDroppedMembership)
-      store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.ended })
+      store.set(notifyAtom, { kind: 'error', text: signupMessages.invite.ended })
     const isNamed = data.organisation.name.trim() !== ''
     void navigate(isNamed ? pages.dashboard.href() : pages.signupProfile.href(), { replace: true })
   }, [data, store, navigate])

@@ -91,6 +91,16 @@ const stackName = (core: Core, stack: StackRecord | null): string => {
   return nameOfEnds(core, { ...stack, destinationTypeId: destination?.destinationTypeId ?? null })
 }
 
+/** Names the stacks that a call for sample data has made; null where all were there already, so that it made none. */
+export const sampleStacksMade = (core: Core, subject: AuditSubject, ids: unknown): AuditSubject | null => {
+  const stacks = (Array.isArray(ids) ? ids : []).flatMap((id) => core.store.get('stacks', Number(id)) ?? [])
+  if (stacks.length === 0) return null
+  const names = stacks
+    .map(({ sourceTypeId }) => nameOfType(core.content.sourceTypes, sourceTypeId))
+    .join(', ')
+  return { ...subject, object: `${subject.object}: ${names}`.slice(0, LONGEST_OBJECT) }
+}
+
 const ownStack = ({ core, params }: AuditedCall): StackRecord | null =>
   core.store.get('stacks', Number(params['id']))
 

@@ -6,7 +6,7 @@ import type { Caller, Core } from '../core'
 import { Refusal } from '@/server/lib/refusal'
 import type { UserRecord } from '../../store/records'
 import type { Draft } from '../../store/store'
-import { auditedCalls, type AuditSubject } from './actions'
+import { auditedCalls, sampleStacksMade, type AuditSubject } from './actions'
 
 /**
  * Callbacks through which the handler of one API call reports its progress, for the audit trail and the server's log.
@@ -115,6 +115,8 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
       // a credential that did not pass its check; one that was to replace another changed nothing
       isRefusedByAnswer = 'is_success' in answer && !answer.is_success
       if (isRefusedByAnswer && subject?.action !== 'credential_tested') subject = null
+      if (subject?.action === 'stack_created' && 'created_ids' in answer)
+        subject = sampleStacksMade(core, subject, answer.created_ids)
       opened = 'user' in answer ? answer.user : null
       // a sign-up that waits for the confirmation of the address
       if (subject?.action === 'member_joined' && !('access_token' in answer))

@@ -197,3 +197,20 @@ describe('what an event says about a change', () => {
     expect(days?.object).toBe(`${run?.object ?? ''} · 2026-11-01 to 2026-11-03`)
   })
 })
+
+describe('sample data', () => {
+  it('names the stacks that were made, and nothing for a second person who asks at the same time', async () => {
+    const { ask, send, trail } = setUp()
+    const path = '/api/users/sample_stacks'
+    const [newest] = await trail(PERSON.ana)
+    const since = async () =>
+      (await trail(PERSON.ana)).flatMap(({ id, action, object }) =>
+        id > (newest?.id ?? 0) ? [[action, object]] : [],
+      )
+    await Promise.all([send('POST', path, { as: PERSON.ana }), send('POST', path, { as: PERSON.ben })])
+    const made = [['stack_created', 'ROAS with sample data: Tenjin DataVault, AppLovin (MAX), Google Ads']]
+    expect(await since()).toEqual(made)
+    expect((await ask('POST', path, { as: PERSON.ben })).status).toBe(200)
+    expect(await since()).toEqual(made)
+  })
+})

@@ -89,3 +89,19 @@ describe('pending invites', () => {
     expect(await join(ask, second)).toBe(200)
   })
 })
+
+describe('an invite to a member', () => {
+  it('is not sent, and says so beside those that are', async () => {
+    const { asAna, pending } = start()
+    const send = (...emails: readonly string[]) => asAna('POST', INVITE, { emails })
+    expect(await send('BEN@lumen.example')).toMatchObject({
+      status: 409,
+      body: { message: 'ben@lumen.example is already a member, so no invite was sent to this address' },
+    })
+    expect((await send('ben@lumen.example', 'leo@quartz.example')).body).toEqual({
+      message:
+        'The invite has been sent. ben@lumen.example is already a member, so no invite was sent to this address',
+    })
+    expect((await pending()).map(({ email }) => email)).toEqual(['leo@quartz.example'])
+  })
+})

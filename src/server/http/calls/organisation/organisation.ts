@@ -11,6 +11,20 @@ import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { userToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
 
+/** Splits addresses into those of members of an organisation and the others. */
+const splitMembers = (core: Core, orgId: number, emails: readonly string[]) => {
+  const members = new Set(core.store.list('users', { orgId }).map(({ email }) => normalEmail(email)))
+  return [
+    emails.filter((email) => members.has(email)),
+    emails.filter((email) => !members.has(email)),
+  ] as const
+}
+
+const areMembers = (emails: readonly string[]): string =>
+  emails.length === 1
+    ? `${emails.join('')} is already a member, so no invite was sent to this address`
+    : `${emails.join(', ')} are already members, so no invites were sent to these addresses`
+
 /**
  * Creates the routes of the invite link, invites by e-mail, the list of members and the removal of a member. The
  * contract restricts them to an ADMIN (spec 2 §6).
@@ -26,8 +40,9 @@ export const organisationRoutes = (core: Core): Route[] => [
       const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
         throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
-      // an address that is listed twice gets one mail
-      const emails = [...new Set(body.emails.map(normalEmail))]
+      // an address that is listed twice gets one mail, and one of a member none
+      const [members, emails] = splitMembers(core, orgId(), [...new Set(body.emails.map(normalEmail))])
+      if (emails.length === 0) throw new Refusal(409, areMembers(members))
       takeMails(core, [
         { budget: 'invites', subject: String(orgId()), count: emails.length },
         ...emails.flatMap((email): Mails[] => [
@@ -41,9 +56,9 @@ export const organisationRoutes = (core: Core): Route[] => [
         const mail = { to: email, subject: "You've been invited to join a team", text }
         sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
       }
-      return {
-        message: emails.length === 1 ? 'The invite has been sent' : `${emails.length} invites have been sent`,
-      }
+      const sent =
+        emails.length === 1 ? 'The invite has been sent' : `${emails.length} invites have been sent`
+      return { message: members.length === 0 ? sent : `${sent}. ${areMembers(members)}` }
     },
     { isRepeatable: true },
   ),

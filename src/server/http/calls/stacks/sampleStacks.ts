@@ -42,12 +42,17 @@ const ownWarehouse = ({ store, now }: Core, orgId: number, destinationTypeId: nu
   }).id
 }
 
+interface SampleStack {
+  readonly id: number
+  readonly isNew: boolean
+}
+
 const sampleStack = (
   { store, content, now }: Core,
   orgId: number,
   destinationId: number,
   label: string,
-): number => {
+): SampleStack => {
   const type = content.sourceTypes.find((each) => each.label === label)
   if (type === undefined) throw notFound('source')
   const sourceTypeId = Number(type.id)
@@ -55,8 +60,8 @@ const sampleStack = (
   const known = store
     .list('stacks', { orgId, destinationId })
     .find((stack) => stack.sourceTypeId === sourceTypeId && stack.credentialsId === credentialsId)
-  if (known !== undefined) return known.id
-  return store.insert('stacks', {
+  if (known !== undefined) return { id: known.id, isNew: false }
+  const { id } = store.insert('stacks', {
     orgId,
     enabled: true,
     interval: '',
@@ -73,7 +78,8 @@ const sampleStack = (
       .map(({ id }) => Number(id)),
     pauses: [],
     createdAt: now(),
-  }).id
+  })
+  return { id, isNew: true }
 }
 
 const activate = ({ store, now }: Core, orgId: number, destinationId: number, typeId: number): void => {
@@ -102,5 +108,8 @@ export const sampleStacksRoute = (core: Core): Route =>
       return SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
     })
     core.runTools.startDue()
-    return { source_ids: stacks }
+    return {
+      source_ids: stacks.map(({ id }) => id),
+      created_ids: stacks.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+    }
   })
