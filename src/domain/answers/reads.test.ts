@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, TransformationReads } from '@/domain/catalogue/types'
-import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
-import { readsStack, unreadEndpoints } from './reads'
+import {
+  smallActive,
+  smallCatalogue,
+  smallDestination,
+  smallEntities,
+  smallStack,
+} from '@/testing/smallStacks'
+import { answersOfStack, readsStack, unreadEndpoints } from './reads'
 
 const destination = smallDestination(4, { destinationType: { id: 2, label: '', name: '' } })
 const stackOf = (id: number, sourceTypeId: number, taskIds: readonly number[]) => ({
@@ -38,6 +44,14 @@ describe('what an answer reads', () => {
     expect(
       unreadEndpoints('roas', destination, [stackOf(1, 1, [])], catalogueOf(undefined, undefined)),
     ).toEqual([])
+  })
+
+  it('is missed where a stack that it reads is deleted', () => {
+    const stacks = [stackOf(1, 1, [11]), stackOf(2, 2, [21])] as const
+    const roas = smallActive(301, { destinationId: 4, type: { id: 301, label: 'roas', name: '' } })
+    const answers = stacks.map((stack) => answersOfStack(stack, smallEntities(stacks, [roas]), catalogue))
+    expect(answers).toEqual([['roas'], []])
+    expect(answersOfStack(stacks[0], smallEntities(stacks), catalogue)).toEqual([])
   })
 
   it('names endpoints that no stack of their source delivers', () => {

@@ -1,8 +1,9 @@
 /** What an answer reads of the stacks of a destination: endpoints of sources, through all transformations it builds on. */
 import type { Catalogue, TransformationReads } from '@/domain/catalogue/types'
 import { dependencyChain } from '@/domain/wizard/flow/dependencies'
-import type { Destination, Stack } from '@/domain/stacks/types'
-import { type AnswerName, answerTransformations } from './types'
+import type { Destination, Entities, Stack } from '@/domain/stacks/types'
+import { stacksOfAnswer } from './firstRuns'
+import { type AnswerName, ANSWERS, answerTransformations } from './types'
 
 /** Endpoints of a source that an answer reads and no stack of the destination delivers. */
 export interface UnreadEndpoints {
@@ -41,6 +42,19 @@ export const readsStack = (name: AnswerName, stack: Stack, catalogue: Catalogue)
   const reads = stack.destination === null ? null : readsOf(name, stack.destination, catalogue)
   return reads === null || tasksRead(reads, stack, catalogue).some(({ id }) => stack.taskIds.includes(id))
 }
+
+/** Returns the answers that are computed from a stack, in the order of their tabs. */
+export const answersOfStack = (
+  stack: Stack,
+  entities: Entities,
+  catalogue: Catalogue,
+): readonly AnswerName[] =>
+  ANSWERS.filter(
+    (name) =>
+      stack.destination !== null &&
+      stacksOfAnswer(name, entities, stack.destination.id).some(({ id }) => id === stack.id) &&
+      readsStack(name, stack, catalogue),
+  )
 
 /**
  * Returns the endpoints that an answer reads of the sources that deliver into a destination, and that none of their

@@ -20,6 +20,9 @@ export const stackDialogMessages = {
   /** Parts deleted with a stack or an endpoint. */
   alsoDeleted: 'Also deleted',
   deliveredStays: 'Delivered data stays in the destination.',
+  /** Answers that read the stack. */
+  answers: (names: readonly string[]) =>
+    `${joinWithAnd(names)} ${names.length === 1 ? 'gets' : 'get'} no new rows from it.`,
   rows: (rows: string) => `${rows} rows this month`,
   /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { useDeleteStack } from '@/api/resources/stacks/sources'
+import { answerMessages } from '@/components/answers/messages'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
+import { answersOfStack } from '@/domain/answers/reads'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { useMetering } from '@/features/metering/useMetering'
@@ -96,7 +98,8 @@ function PauseInstead({ known, isBusy, onClose }: PauseProps) {
 }
 
 function Parts({ known }: { readonly known: LoadedStack }) {
-  const { stack, catalogue } = known
+  const { stack, entities, catalogue } = known
+  const answers = answersOfStack(stack, entities, catalogue).map((name) => answerMessages.names[name])
   const metering = useMetering()
   const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
   const typeIds = stack.transformations.map(({ typeId }) => typeId)
@@ -107,6 +110,7 @@ function Parts({ known }: { readonly known: LoadedStack }) {
         texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),
         ...(used === undefined ? [] : [stackDialogMessages.rows(formatRows(rowsOfStack(used)))]),
         stackDialogMessages.deliveredStays,
+        ...(answers.length === 0 ? [] : [stackDialogMessages.answers(answers)]),
       ]}
     />
   )
