@@ -1,14 +1,18 @@
+import { createSealer } from '@/server/lib/sealing'
 import type { Outbound } from '@/server/connectors/sources/providers'
-import { queuedJobSchema } from '@/server/executors/queue/queueSchemas'
-import type { DeadLetter, Message, RunQueue } from '@/server/executors/queue/runQueue'
+import { jobIdOf, sealJob } from '@/server/executors/queue/queueSchemas'
+import type { JobToSend, RunQueue } from '@/server/executors/queue/runQueue'
 import type { DeliveryRecords } from '../executor'
-import type { RunEvent } from '@/server/run/job'
+import type { RunEvent, RunJob } from '@/server/run/job'
 import type { Executor, RunListener } from '../executor'
+import { sealOutbound } from '@/server/run/jobMessage'
+import { ownerOf } from '../jobQueue'
+import type { JobCommand, JobEvent, JobTimes } from './jobStates'
+import { createJobTable } from './jobTable'
+import type { JobTable } from './jobTable'
 import { createPoll } from './poll'
-import { createQueuedEventRecorder, isCurrent } from './recordQueuedEvents'
-import { createSendWindow } from './sendWindow'
-import { createSentJobs } from './sentJobs'
-import type { SentJobTimes } from './sentJobs'
+import { createQueueReader } from './readQueue'
+import { createWorkerWatch } from './workerWatch'
 import { failure } from '../startRun'
 
 /** Options of `createQueueExecutor`. */
@@ -26,7 +30,7 @@ export interface QueueExecutorOptions {
   /** Called with a text for the operator. */
   readonly onNote: (text: string) => void
   /** Tests only. */
-  readonly times?: Partial<SentJobTimes & { readonly pollMs: number }> | undefined
+  readonly times?: Partial<JobTimes & { readonly pollMs: number }> | undefined
 }
 
 const TIMES = { pollMs: 250, checkMs: 60_000, cancelMs: 45_000 }
@@ -34,45 +38,8 @@ const TIMES = { pollMs: 250, checkMs: 60_000, cancelMs: 45_000 }
 const MOST_SENT_PER_ORGANISATION = 8
 /** Most jobs that are sent before events are read again. */
 const MOST_SENT_AT_A_TIME = 100
-const MESSAGES_AT_A_TIME = 100
 
-const DEAD = 'The workers that had the run stopped before its end. Endpoints that were already loaded stay.'
-
-/** Creates the function that reads what workers sent: events, and jobs that none could finish. */
-const createReader = (
-  { queue, key, runs, now, onError }: QueueExecutorOptions,
-  report: (seq: number, event: RunEvent) => void,
-  onGiveUp: (seq: number, error: unknown) => void,
-  isClosing: () => boolean,
-) => {
-  const record = createQueuedEventRecorder({ runs, key, onEvent: report, onError, onGiveUp, now })
-  const recordDead = ({ data, retries, reason }: DeadLetter): void => {
-    const job = queuedJobSchema.safeParse(data).data
-    if (job === undefined || !isCurrent(runs, job)) return
-    const detail = `Deliveries to workers: ${retries + 1}. The last one: ${reason}`
-    report(job.seq, { ...failure('died', detail), message: DEAD })
-  }
-  return async (): Promise<void> => {
-    let kept: string | null = null
-    for (let isMore = true; isMore;) {
-      // behind those that could not be recorded, so that they keep no other run waiting
-      const messages: readonly Message[] = await queue.events(MESSAGES_AT_A_TIME, kept)
-      // what is not recorded now is there at the next start
-      if (isClosing()) return
-      const done = new Set(record(messages))
-      await queue.forgetEvents([...done])
-      kept = messages.findLast(({ id }) => !done.has(id))?.id ?? kept
-      isMore = messages.length === MESSAGES_AT_A_TIME
-    }
-    for (let isMore = true; isMore;) {
-      const letters = await queue.deadLetters(MESSAGES_AT_A_TIME)
-      if (isClosing()) return
-      for (const letter of letters) recordDead(letter)
-      await queue.forgetDeadLetters(letters.map(({ id }) => id))
-      isMore = letters.length === MESSAGES_AT_A_TIME
-    }
-  }
-}
+const CANCELLED = failure('cancelled', '')
 
 /** Cancels the jobs of runs, and forgets them. */
 const cancelRuns = async (queue: RunQueue, runsToCancel: Set<number>): Promise<void> => {
@@ -82,62 +49,142 @@ const cancelRuns = async (queue: RunQueue, runsToCancel: Set<number>): Promise<v
   }
 }
 
+/** A job as it is sent under an id. */
+const toSend = ({ key, outbound, runs }: QueueExecutorOptions, job: RunJob, id: string): JobToSend => {
+  const { seq, attempt, stack } = job
+  const last = runs.lastEvent(seq)
+  const delivery = last?.attempt === attempt ? last.delivery + 1 : 0
+  const data = sealJob(key, { job, outbound: sealOutbound(outbound, job, key) }, delivery)
+  // the limits of a provider hold for a credential, which has one job at a time; its id is not readable
+  const group = stack === null ? null : createSealer(key).digest(`credential ${stack.credentialId}`)
+  return { id, data, owner: ownerOf(job), group }
+}
+
+const send = async (options: QueueExecutorOptions, job: RunJob, id: string): Promise<JobEvent> => {
+  try {
+    return { kind: 'sendAnswered', outcome: await options.queue.send(toSend(options, job, id)) }
+  } catch (error) {
+    return { kind: 'sendFailed', error }
+  }
+}
+
+/** What the commands of jobs need beside the queue. */
+interface CommandParts {
+  readonly jobs: JobTable
+  readonly watch: ReturnType<typeof createWorkerWatch>
+  readonly report: RunListener
+  readonly readAll: () => Promise<void>
+  readonly isClosing: () => boolean
+}
+
+/** Creates the function that carries out a command of a job; its result is the next event of the job, if any. */
+const createCommands = (options: QueueExecutorOptions, parts: CommandParts) => {
+  const { queue } = options
+  const { jobs, watch, report, readAll, isClosing } = parts
+  return async (seq: number, command: JobCommand): Promise<JobEvent | null> => {
+    switch (command.kind) {
+      case 'send': {
+        const known = jobs.get(seq)
+        return known && send(options, known.job, command.id)
+      }
+      case 'lookUp': {
+        const state = await queue.stateOf(command.id)
+        if (state === 'waiting') watch.waiting(command.sentAt)
+        if (state === 'running') watch.active()
+        return { kind: 'lookedUp', state }
+      }
+      case 'readEvents':
+        await readAll()
+        return isClosing() ? null : { kind: 'eventsRead' }
+      case 'remove':
+        await queue.remove(command.id)
+        return { kind: 'removed' }
+      case 'takeBack': {
+        const isTakenBack = await queue.takeBack(command.id)
+        return { kind: 'takeBackAnswered', reason: command.reason, isTakenBack }
+      }
+      case 'tellWorker':
+        await queue.cancel(command.id)
+        return { kind: 'workerTold' }
+      case 'reportCancelled':
+        report(seq, CANCELLED)
+        return null
+    }
+  }
+}
+
+/** Creates the function that applies an event to a job, carries out what follows, applies its result, and so on. */
+const createAdvance = (options: QueueExecutorOptions, parts: CommandParts) => {
+  const carryOut = createCommands(options, parts)
+  return async (seq: number, first: JobEvent): Promise<void> => {
+    for (let event: JobEvent | null = first; event !== null;) {
+      const command = parts.jobs.apply(seq, event, options.now())
+      const result: JobEvent | null = command && (await carryOut(seq, command))
+      // the poll waits before it uses the queue again
+      if (event.kind === 'sendFailed') throw event.error
+      event = result
+    }
+  }
+}
+
+/** Creates one round of the poll. */
+const createRound = (options: QueueExecutorOptions, parts: CommandParts, runsToCancel: Set<number>) => {
+  const { queue, runs, now } = options
+  const { jobs, readAll, isClosing } = parts
+  const advance = createAdvance(options, parts)
+  return async (): Promise<void> => {
+    // before jobs are sent, because those of an earlier service may have ended
+    await readAll()
+    for (const seq of jobs.queued()) if (!isClosing()) await advance(seq, { kind: 'tick' })
+    await cancelRuns(queue, runsToCancel)
+    for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
+      const job = jobs.next(now())
+      if (job === null) return
+      await advance(job.seq, { kind: 'turn', id: jobIdOf(runs.installation, job) })
+    }
+  }
+}
+
 /** Sends runs into remote warehouses to workers through a queue, and reports their events. */
 export const createQueueExecutor = (options: QueueExecutorOptions): Executor => {
-  const { queue, local, now, onEvent, onError, onNote } = options
+  const { local, now, onEvent, onError, onNote } = options
   const times = { ...TIMES, ...options.times }
   let hasClosed = false
   const isClosing = () => hasClosed
-  const window = createSendWindow(MOST_SENT_PER_ORGANISATION)
+  const jobs = createJobTable({ perOrganisation: MOST_SENT_PER_ORGANISATION, times })
+  const watch = createWorkerWatch({ now, checkMs: times.checkMs, onNote })
   /** Runs to cancel without a job here; an earlier service may have sent one. Lost with a restart. */
   const runsToCancel = new Set<number>()
 
   const report = (seq: number, event: RunEvent): void => {
-    jobs.postponeCheck(seq)
-    if (event.kind === 'finished') {
-      jobs.done(seq)
-      window.done(seq)
-    }
+    watch.active()
+    jobs.apply(seq, { kind: event.kind === 'finished' ? 'ended' : 'progress' }, now())
     onEvent(seq, event)
   }
   const giveUp = (seq: number, error: unknown): void => {
     runsToCancel.add(seq)
     report(seq, failure('died', String(error)))
   }
-  const readAll = createReader(options, report, giveUp, isClosing)
-  const jobs = createSentJobs({ ...options, window, times, report, readAll, isClosing })
-
-  const poll = createPoll({
-    everyMs: times.pollMs,
-    onError,
-    onNote,
-    work: async () => {
-      // before jobs are sent, because those of an earlier service may have ended
-      await readAll()
-      await jobs.process()
-      await cancelRuns(queue, runsToCancel)
-      for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
-        const job = window.take(now())
-        if (job === null) return
-        await jobs.send(job)
-      }
-    },
-  })
+  const readAll = createQueueReader({ ...options, onEvent: report, onGiveUp: giveUp, isClosing })
+  const work = createRound(options, { jobs, watch, report, readAll, isClosing }, runsToCancel)
+  const poll = createPoll({ work, everyMs: times.pollMs, onError, onNote })
   return {
     submit: (job) => {
       if (job.destination.remote === null) return local.submit(job)
-      return !hasClosed && window.add(job) ? 'accepted' : 'busy'
+      return !hasClosed && jobs.add(job) ? 'accepted' : 'busy'
     },
     withdraw: (seq) => {
-      if (local.withdraw(seq) || window.remove(seq)) return true
-      // taken back behind this call; the scheduler asks again
-      jobs.request(seq, 'takeBack')
-      return false
+      if (local.withdraw(seq)) return true
+      const isHere = jobs.get(seq)?.state.kind === 'waiting'
+      // one that is in the queue is taken back behind this call; the scheduler asks again
+      jobs.apply(seq, { kind: 'withdraw' }, now())
+      return isHere
     },
     cancel: (seq) => {
       local.cancel(seq)
-      if (window.remove(seq)) onEvent(seq, failure('cancelled', ''))
-      else if (!jobs.request(seq, 'cancel')) runsToCancel.add(seq)
+      if (jobs.get(seq) === null) runsToCancel.add(seq)
+      // one that waits ends now; one that is in the queue, behind this call
+      else if (jobs.apply(seq, { kind: 'cancel' }, now()) !== null) onEvent(seq, CANCELLED)
     },
     close: async () => {
       hasClosed = true

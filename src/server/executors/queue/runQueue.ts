@@ -6,7 +6,7 @@ import { connectQueue, createQueues, QueueError, queueNames, stopUnusable } from
 import type { QueueNames, QueueTimes } from './pgBoss'
 
 /** A job to send. */
-interface JobToSend {
+export interface JobToSend {
   readonly id: string
   readonly data: QueuedJob
   /** What has one job at a time, such as `stack 12`. */
@@ -29,13 +29,15 @@ export interface DeadLetter extends Message {
 }
 
 /** State of a job: `waiting` for a worker, `running`, or `ended` in any way; null for one that is not in the queue. */
-type JobState = 'waiting' | 'running' | 'ended' | null
+export type QueuedJobState = 'waiting' | 'running' | 'ended' | null
+
+/** `known` if the job was sent before, `busy` if another one of its owner has not ended. */
+export type SendOutcome = 'sent' | 'known' | 'busy'
 
 /** See the head of the file. All functions reject while its database is away. */
 export interface RunQueue {
-  /** `known` if the job was sent before, `busy` if another one of its owner has not ended. */
-  readonly send: (job: JobToSend) => Promise<'sent' | 'known' | 'busy'>
-  readonly stateOf: (id: string) => Promise<JobState>
+  readonly send: (job: JobToSend) => Promise<SendOutcome>
+  readonly stateOf: (id: string) => Promise<QueuedJobState>
   /** Removes a job that no worker has; false if one has it, or it has ended. */
   readonly takeBack: (id: string) => Promise<boolean>
   /** Ends a job in any state; its worker notices within seconds. */
@@ -66,7 +68,11 @@ const CONNECTIONS = 4
 /** Keeps a job from workers while it is taken back; one that a crash of the service leaves held runs after it. */
 const HELD_SECONDS = 60
 
-const STATES: Readonly<Record<string, JobState>> = { created: 'waiting', retry: 'waiting', active: 'running' }
+const STATES: Readonly<Record<string, QueuedJobState>> = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+}
 
 /** What pg-boss knows of the failure of a job: the error of its worker, or that the worker no longer answers. */
 const messageSchema = z.object({ message: z.string() })
@@ -78,7 +84,7 @@ const reasonOf = (output: unknown): string => {
 }
 
 const createCalls = (connection: () => { readonly boss: PgBoss; readonly names: QueueNames }): RunQueue => {
-  const stateOf = async (id: string): Promise<JobState> => {
+  const stateOf = async (id: string): Promise<QueuedJobState> => {
     const { boss, names } = connection()
     const [job] = await boss.findJobs(names.runs, { id })
     return job === undefined ? null : (STATES[job.state] ?? 'ended')
