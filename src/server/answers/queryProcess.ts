@@ -1,7 +1,7 @@
 /** Reads answers in processes of this machine. */
 import { Refusal } from '../lib/refusal'
 import { requestFromProcess } from '../executors/requestFromProcess'
-import { createFairQueue } from '../executors/fairQueue'
+import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from '../run/answers/readAnswer'
 
@@ -37,7 +37,7 @@ export type WarehouseQuery = (request: Omit<AnswerRequest, 'kind'>) => Promise<W
  * another organisation's. `entry` is the file of the process.
  */
 export const createWarehouseQuery = (entry: string): WarehouseQuery => {
-  const queue = createFairQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   return (request) =>
     queue(request.file, () => ask(entry, { kind: 'answer', ...request })) ?? Promise.reject(cannotRead())
 }

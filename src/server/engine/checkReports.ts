@@ -1,4 +1,5 @@
 import type { ReportCheck } from './checks'
+import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { lastDays } from '../lib/days'
 import type { Providers } from '../connectors/sources/providers'
 import { RunError } from '../lib/runErrors'
@@ -31,22 +32,21 @@ export const createReportCheck =
     }
     const refused = new Map<string, string>()
     const unread = new Map<string, string>()
-    const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
-    const work = async (): Promise<void> => {
-      for (let endpoint = waiting.shift(); endpoint !== undefined; endpoint = waiting.shift()) {
-        if (signal.aborted) {
-          unread.set(endpoint, '')
-          continue
-        }
-        try {
-          await source.readPage(tools, endpoint, lastDays(now(), 1), null)
-        } catch (error) {
-          const { kind = null, message = '' } = error instanceof RunError ? error : {}
-          if (kind === 'credentials') refused.set(endpoint, message)
-          else unread.set(endpoint, kind === 'limit' ? message : '')
-        }
+    const check = async (endpoint: string): Promise<void> => {
+      if (signal.aborted) {
+        unread.set(endpoint, '')
+        return
+      }
+      try {
+        await source.readPage(tools, endpoint, lastDays(now(), 1), null)
+      } catch (error) {
+        const { kind = null, message = '' } = error instanceof RunError ? error : {}
+        if (kind === 'credentials') refused.set(endpoint, message)
+        else unread.set(endpoint, kind === 'limit' ? message : '')
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: 1 })
+    const known = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
+    await Promise.all(known.map((endpoint) => queue(endpoint, () => check(endpoint))))
     return { refused, unread }
   }

@@ -7,7 +7,7 @@ import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { ExportError } from '@/server/warehouses/core/exports'
 import type { ExportedFile, WarehouseExports } from '@/server/warehouses/core/exports'
 import { requestFromProcess } from '@/server/executors/requestFromProcess'
-import { createFairQueue } from '@/server/executors/fairQueue'
+import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { localWarehouse } from '../scheduler/jobs'
 import { exportResultSchema } from '@/server/run/writeExport'
 import type { ExportRequest, ExportResult } from '@/server/run/writeExport'
@@ -112,7 +112,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 export const createLocalExports = (dataFolder: string, write: ExportWriter): WarehouseExports => {
   const downloads = join(dataFolder, 'downloads')
   rmSync(downloads, { recursive: true, force: true })
-  const queue = createFairQueue({ concurrency: CONCURRENCY, perOwner: PER_ORGANISATION })
+  const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: PER_ORGANISATION })
   /** Downloads of each organisation, from the request until the stream has ended. */
   const opened = new Map<number, number>()
   const count = (orgId: number, by: 1 | -1): void => {

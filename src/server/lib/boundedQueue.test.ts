@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createFairQueue } from './fairQueue'
+import { createBoundedQueue } from './boundedQueue'
 
 /** Tasks that end when told, and the names of those that have started. */
 const createTasks = () => {
@@ -14,7 +14,7 @@ const createTasks = () => {
 }
 
 it('a slow task holds up only those of its owner', async () => {
-  const queue = createFairQueue({ concurrency: 2, perOwner: 3 })
+  const queue = createBoundedQueue({ concurrency: 2, perOwner: 3 })
   const { started, task, end } = createTasks()
   const slow = queue('a', task('a1'))
   const next = queue('a', task('a2'))
@@ -33,7 +33,7 @@ it('a slow task holds up only those of its owner', async () => {
 })
 
 it('refuses work beyond the limit of one owner, and continues after a failure', async () => {
-  const queue = createFairQueue({ concurrency: 2, perOwner: 2 })
+  const queue = createBoundedQueue({ concurrency: 2, perOwner: 2 })
   const { started, task, end } = createTasks()
   const first = queue('a', task('a1'))
   const second = queue('a', task('a2'))
@@ -47,7 +47,7 @@ it('refuses work beyond the limit of one owner, and continues after a failure', 
 })
 
 it('drops a waiting task whose request was cancelled, and makes room for another one of its owner', async () => {
-  const queue = createFairQueue({ concurrency: 1, perOwner: 2 })
+  const queue = createBoundedQueue({ concurrency: 1, perOwner: 2 })
   const { started, task, end } = createTasks()
   const first = queue('a', task('a1'))
   const controller = new AbortController()

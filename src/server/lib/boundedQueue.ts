@@ -10,7 +10,7 @@ export interface QueueLimits {
  * Runs a task when its turn comes; null, without running it, where its owner has too many tasks already. A task whose
  * signal is aborted while it waits is dropped, and its promise rejects with the reason.
  */
-export type FairQueue = <Result>(
+export type BoundedQueue = <Result>(
   owner: string,
   task: () => Promise<Result>,
   signal?: AbortSignal,
@@ -22,10 +22,13 @@ interface WaitingTask {
 }
 
 /**
+ * The one queue of the service for work in memory that may wait. Not for what outlives a restart: runs have the queues of
+ * their executors, mails the outbox, and log-ins the line of `accounts/line.ts`, whose room depends on the processors.
+ *
  * Creates a queue in which each owner has one task running at most, so that a slow one holds up only the tasks of its
  * own owner; different owners run at the same time, up to the limit, in the order in which they came.
  */
-export const createFairQueue = ({ concurrency, perOwner }: QueueLimits): FairQueue => {
+export const createBoundedQueue = ({ concurrency, perOwner }: QueueLimits): BoundedQueue => {
   const waiting: WaitingTask[] = []
   const running = new Set<string>()
   const next = (): void => {
