@@ -1,0 +1,256 @@
+/** Every warehouse that is delivered into, as the delivery suite uses it. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { Destination } from '@/server/warehouses/core/destination'
+import { LOCAL_FILE_CAPABILITIES, openDuckDb } from '@/server/warehouses/duckdb/duckDb'
+import type { PostgresKind } from '@/server/warehouses/postgres/dialect'
+import { warehouseOf } from '@/server/warehouses/warehouses'
+import { DATASET, startBigQueryBench } from './bigQueryBench'
+import type { BucketBench } from './bucketBench'
+import { startGcsBench } from './gcsBench'
+import type { PostgresBench } from './postgresBench'
+import { startS3Bench } from './s3Bench'
+import { startSnowflakeBench } from './snowflakeBench'
+import { createLoads } from './testWarehouse'
+import { cellOf, createSqlBench, createUse, sortedCells, strayFiles } from './warehouseBench'
+import type { SqlBenchParts, WarehouseBench, WarehouseUnderTest } from './warehouseBench'
+
+const schemaTable =
+  (ownSchema: string): WarehouseBench['tableOf'] =>
+  (schema, table) =>
+    `${schema ?? ownSchema}.${table}`
+const remoteOwner = (installation: string, stackId: number) => `${installation}:${stackId}`
+
+/** Creates the function that does one work after the other, as the lock of the file has processes do. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+const startLocalFile = (): Promise<WarehouseBench> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-local-file-'))
+  const spoolFolder = join(folder, 'spool')
+  mkdirSync(spoolFolder)
+  let files = 0
+  const file = () => join(folder, `${files}.duckdb`)
+  const inTurn = createTurns()
+  let destination: Destination | null = null
+  const close = async () => {
+    await destination?.close()
+    destination = null
+  }
+  const use: SqlBenchParts['use'] = (work, { atStep } = {}) =>
+    inTurn(async () => {
+      if (atStep !== undefined) await close()
+      destination ??= await openDuckDb({ file: file(), spoolFolder, atStep: atStep ?? (() => undefined) })
+      try {
+        return await work(destination)
+      } finally {
+        if (atStep !== undefined) await close()
+      }
+    })
+  const query = (statement: string) =>
+    inTurn(async () => {
+      await close()
+      const instance = await DuckDBInstance.create(file())
+      const connection = await instance.connect()
+      try {
+        return (await connection.runAndReadAll(statement)).getRowsJson()
+      } finally {
+        connection.closeSync()
+        instance.closeSync()
+      }
+    })
+  return Promise.resolve(
+    createSqlBench({
+      loadOf: createLoads(spoolFolder),
+      spoolFolder,
+      use,
+      query,
+      tableOf: schemaTable('main'),
+      ownerOf: (_installation, stackId) => String(stackId),
+      ledgerTable: 'main._stackyard_loads',
+      beforeTable: ['CREATE SCHEMA IF NOT EXISTS applovin'],
+      next: async () => {
+        await close()
+        files += 1
+      },
+      stop: async () => {
+        await close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }),
+  )
+}
+
+const startSqlServer = async (
+  startPostgres: () => Promise<PostgresBench>,
+  kind: PostgresKind,
+): Promise<WarehouseBench> => {
+  const { open, empty, query, loadOf, spoolFolder } = await startPostgres()
+  const { use, closeAll } = createUse((opening) => open({ ...opening, kind }))
+  return createSqlBench({
+    loadOf,
+    spoolFolder,
+    use,
+    query,
+    tableOf: schemaTable('stackyard'),
+    ownerOf: remoteOwner,
+    ledgerTable: 'stackyard._stackyard_loads',
+    beforeTable: ['CREATE SCHEMA IF NOT EXISTS applovin'],
+    next: async () => {
+      await closeAll()
+      await empty()
+    },
+    stop: closeAll,
+  })
+}
+
+const startSnowflake = async (): Promise<WarehouseBench> => {
+  const { server, open, loadOf, spoolFolder, stop } = await startSnowflakeBench()
+  const { use, closeAll } = createUse(open)
+  return createSqlBench({
+    loadOf,
+    spoolFolder,
+    use,
+    query: server.query,
+    tableOf: schemaTable('stackyard'),
+    ownerOf: remoteOwner,
+    ledgerTable: 'stackyard._stackyard_loads',
+    beforeTable: ['CREATE SCHEMA IF NOT EXISTS applovin'],
+    next: async () => {
+      await closeAll()
+      await server.empty()
+    },
+    stop: async () => {
+      await closeAll()
+      await stop()
+    },
+  })
+}
+
+const startBigQuery = async (): Promise<WarehouseBench> => {
+  const { server, open, query, loadOf, spoolFolder, next, stop } = await startBigQueryBench()
+  const { use, closeAll } = createUse(open)
+  return createSqlBench({
+    loadOf,
+    spoolFolder,
+    use,
+    query,
+    tableOf: (schema, table) => `${DATASET}.${schema === null ? '' : `${schema}__`}${table}`,
+    ownerOf: remoteOwner,
+    ledgerTable: `${DATASET}._stackyard_loads`,
+    strayTables: async () =>
+      (await server.bigQuery.tables(DATASET)).filter((table) => table.startsWith('_stackyard_stage')),
+    next: async () => {
+      await closeAll()
+      await next()
+    },
+    stop: async () => {
+      await closeAll()
+      await stop()
+    },
+  })
+}
+
+const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBench> => {
+  const bench = await starting
+  const { use, closeAll } = createUse(bench.open)
+  return {
+    loadOf: bench.loadOf,
+    load: (load, opening) => use((destination) => destination.load(load), opening),
+    runModel: (run, opening) => use((destination) => destination.runModel(run), opening),
+    tableOf: schemaTable(''),
+    rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
+      const owner = `${installation}-${stackId}`
+      if ((await bench.manifestOf(owner)).files.length === 0) return []
+      // files lack the columns that only those of other stacks have
+      const none = columns.map((column) => `NULL::VARCHAR AS "${column}"`).join(', ')
+      const cells = columns.map((column) => `CAST("${column}" AS VARCHAR)`).join(', ')
+      const all = `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM report)`
+      return sortedCells(await bench.query(`SELECT ${cells} FROM ${all}`, owner))
+    },
+    sql: () => Promise.reject(new Error('A bucket has no SQL')),
+    ledger: async () =>
+      (await bench.manifestOf()).loads.map(({ seq, inserted, deleted }) =>
+        [seq, inserted, deleted].map(cellOf),
+      ),
+    leftovers: async () => {
+      const named = new Set((await bench.manifestOf()).files.map(({ key }) => key))
+      const unnamed = (await bench.dataFiles()).filter((key) => key.includes('=a1-12/') && !named.has(key))
+      return [...strayFiles(bench.spoolFolder), ...unnamed]
+    },
+    putTableOfOthers: bench.putFileOfOthers,
+    rowsOfOthers: async () => Number(await bench.hasFileOfOthers()),
+    next: async () => {
+      await closeAll()
+      await bench.next()
+    },
+    stop: async () => {
+      await closeAll()
+      await bench.stop()
+    },
+  }
+}
+
+const ofLabel = (label: string): Pick<WarehouseUnderTest, 'label' | 'capabilities'> => {
+  const warehouse = warehouseOf(label)
+  if (warehouse === null) throw new Error(`There is no warehouse ${label}`)
+  return { label, capabilities: warehouse.capabilities }
+}
+const MOST = { isBrief: false, hasSampleOfLastDay: false, expiring: null } as const
+
+/** All warehouses; the SQL servers are one, which `startPostgres` starts once. */
+export const warehousesUnderTest = (
+  startPostgres: () => Promise<PostgresBench>,
+): readonly WarehouseUnderTest[] => [
+  {
+    ...MOST,
+    name: 'the local file',
+    label: null,
+    capabilities: LOCAL_FILE_CAPABILITIES,
+    start: startLocalFile,
+  },
+  {
+    ...MOST,
+    ...ofLabel('tenjin'),
+    name: 'PostgreSQL',
+    start: () => startSqlServer(startPostgres, 'postgres'),
+  },
+  {
+    ...MOST,
+    ...ofLabel('redshift'),
+    name: 'Redshift',
+    isBrief: true,
+    start: () => startSqlServer(startPostgres, 'redshift'),
+  },
+  { ...MOST, ...ofLabel('snowflake'), name: 'Snowflake', isBrief: true, start: startSnowflake },
+  {
+    ...MOST,
+    ...ofLabel('bigquery'),
+    name: 'BigQuery',
+    expiring: /^_stackyard_stage/,
+    start: startBigQuery,
+  },
+  {
+    ...MOST,
+    ...ofLabel('s3'),
+    name: 'a bucket of S3',
+    hasSampleOfLastDay: true,
+    start: () => startBucket(startS3Bench()),
+  },
+  {
+    ...MOST,
+    ...ofLabel('gcs'),
+    name: 'a bucket of GCS',
+    isBrief: true,
+    hasSampleOfLastDay: true,
+    start: () => startBucket(startGcsBench()),
+  },
+]
