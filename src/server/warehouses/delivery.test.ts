@@ -110,6 +110,10 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         schemaChange: null,
         table: { inserted: 2, deleted: 2, rowCount: 2 },
       })
+      await expect(load(loadOf(0, rowsOf(['09'])))).rejects.toMatchObject({
+        name: 'OvertakenError',
+        kind: 'destination',
+      })
       expect(await costs()).toEqual([5, 5])
       expect(await bench.ledger()).toEqual([
         [1, 2, 0],
@@ -361,6 +365,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
           [5, 1],
         ])
         expect(await bench.sql(`SELECT count(*) FROM ${view}`)).toEqual([[3]])
+        await expect(run(2, spendByDay, same)).rejects.toMatchObject({ name: 'OvertakenError' })
       })
 
       if (isFull) {

@@ -48,14 +48,6 @@ describe('loads', () => {
     expect(await warehouse.query('SELECT sum(cost) FROM applovin.report')).toEqual([[16]])
   })
 
-  it('count once when they are repeated, or overtaken by a newer one', async () => {
-    await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['01', '02'])))
-    const again = await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['01', '02', '03'])))
-    expect(again).toMatchObject({ wasDone: true, table: { inserted: 2, deleted: 0, rowCount: 2 } })
-    const late = await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['09'])))
-    expect(late).toMatchObject({ wasDone: true, table: { inserted: 0, deleted: 0, rowCount: 2 } })
-  })
-
   it('keep the rows of two stacks in one table apart', async () => {
     await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01'])))
     await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['01', '02'], 3), { stackId: 13 }))
