@@ -155,17 +155,17 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         ])
       })
 
-      it.each([['of which no row has a part', ['app', 'region']]])(
-        'merge entities by a key %s',
-        async (_which, keyColumns) => {
-          const plan = { ...reportPlan, strategy: 'merge', keyColumns } as const
-          await load(loadOf(1, rowsOf(['01']), { plan }))
-          const { table } = await load(loadOf(2, rowsOf(['02'], 2), { plan }))
-          expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
-          await load(loadOf(3, [], { plan }))
-          expect(await costs()).toEqual([2])
-        },
-      )
+      it.each([
+        ['of which no row has a part', ['app', 'region']],
+        ['that no row has', ['region', 'platform']],
+      ])('merge entities by a key %s', async (_which, keyColumns) => {
+        const plan = { ...reportPlan, strategy: 'merge', keyColumns } as const
+        await load(loadOf(1, rowsOf(['01']), { plan }))
+        const { table } = await load(loadOf(2, rowsOf(['02'], 2), { plan }))
+        expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
+        await load(loadOf(3, [], { plan }))
+        expect(await costs()).toEqual([2])
+      })
 
       it('replace a whole list, also by an empty one', async () => {
         await load(loadOf(1, rowsOf(['01', '02']), { plan: wholeList }))

@@ -42,7 +42,9 @@ const deleteReplaced = async (file: DuckDbFile, load: Load, columns: ColumnPlan)
       const isSame = storedKeys(load, columns).map(
         (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM stage.${name(key)}::VARCHAR`,
       )
-      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage WHERE ${isSame.join(' AND ')})`)
+      // a key that no row ever had replaces all rows, as in the other warehouses
+      const where = isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`
+      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage${where})`)
     }
   }
 }
