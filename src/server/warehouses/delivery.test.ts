@@ -229,6 +229,24 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await bench.rows(['alpha', 'beta'])).toEqual([['a', null]])
       expect(await bench.rows(['alpha', 'beta'], { stackId: 13 })).toEqual([[null, 2]])
     })
+
+    if (isFull)
+      it('leave a table alone that is not Stackyard’s', async () => {
+        await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
+        await bench.putTableOfOthers()
+        if (capabilities.hasTablesOfOthers)
+          await expect(load(loadOf(2, rowsOf(['01'])))).rejects.toMatchObject({
+            kind: 'destination',
+            message: expect.stringMatching(
+              /that Stackyard did not create\. Rename it there, or give the destination a table prefix\.$/,
+            ),
+          })
+        else {
+          await load(loadOf(2, rowsOf(['01'])))
+          await load(loadOf(3, rowsOf(['01'])))
+        }
+        expect(await bench.rowsOfOthers()).toBe(1)
+      })
   })
 
   describe('a fault', () => {
