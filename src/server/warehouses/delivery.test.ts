@@ -142,16 +142,22 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
     if (isFull) {
       it('merge entities by their key, of which a part may be empty, and count a repeated key once', async () => {
         const plan = byKey(['id', 'region'])
-        const row = (id: number, title: string, region: string | null = null): Row => ({ id, title, region })
+        const row = (id: number, title: string, more: Row = {}): Row => ({ id, title, region: null, ...more })
         await load(loadOf(1, [row(1, 'a'), row(2, 'b')], { plan }))
-        const changed = [row(2, 'd'), row(2, 'd'), row(3, "e'\\\n"), row(2, 'x', 'eu')]
-        const { table } = await load(loadOf(2, changed, { plan }))
+        const changed = [
+          row(2, 'd'),
+          row(2, 'd'),
+          row(3, "e'\\\n", { isLive: true }),
+          row(2, 'x', { region: 'eu' }),
+        ]
+        const { table, schemaChange } = await load(loadOf(2, changed, { plan }))
         expect(table).toMatchObject({ inserted: 3, deleted: 1, rowCount: 4, firstDay: null })
-        expect(await bench.rows(['id', 'region', 'title'])).toEqual([
-          [1, null, 'a'],
-          [2, 'eu', 'x'],
-          [2, null, 'd'],
-          [3, null, "e'\\\n"],
+        expect(schemaChange).toBe('New columns: is_live, region.')
+        expect(await bench.rows(['id', 'region', 'title', 'is_live'])).toEqual([
+          [1, null, 'a', null],
+          [2, 'eu', 'x', null],
+          [2, null, 'd', null],
+          [3, null, "e'\\\n", 'true'],
         ])
       })
 
@@ -177,19 +183,30 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         expect(await costs()).toEqual([])
       })
 
-      it('add new columns, and leave missing ones empty', async () => {
+      it('add new columns of all types, and leave missing ones empty', async () => {
         await load(loadOf(1, rowsOf(['01'])))
-        const rows: Row[] = [{ day: '2026-11-02', clicks: 7, Region: 'EU' }]
+        const seen = '2026-11-02T09:30:00+02:00'
+        const rows: Row[] = [
+          { day: '2026-11-02', clicks: 7, Region: 'EU', isLive: true, tags: { a: [1] }, seen },
+        ]
         const window = { from: '2026-11-02', to: '2026-11-02' }
         const { schemaChange, table } = await load(loadOf(2, rows, { window }))
-        expect(schemaChange).toBe('New columns: clicks, region.')
-        expect(table.columns.slice(-2)).toEqual([
-          { name: 'clicks', type: 'integer' },
-          { name: 'region', type: 'text' },
+        expect(schemaChange).toBe('New columns: clicks, region, is_live, tags, seen.')
+        const names = ['day', 'app', 'cost', 'clicks', 'region', 'is_live', 'tags', 'seen']
+        expect(table.columns.map(({ name }) => name)).toEqual(names)
+        expect(table.sample[0]).toEqual([
+          '2026-11-02',
+          null,
+          null,
+          7,
+          'EU',
+          true,
+          '{"a":[1]}',
+          '2026-11-02 07:30:00',
         ])
-        expect(await bench.rows(['day', 'app', 'cost', 'clicks', 'region'])).toEqual([
-          ['2026-11-01', 'Tile Orchard', 1, null, null],
-          ['2026-11-02', null, null, 7, 'EU'],
+        expect(await bench.rows(names.slice(0, -1))).toEqual([
+          ['2026-11-01', 'Tile Orchard', 1, null, null, null, null],
+          ['2026-11-02', null, null, 7, 'EU', 'true', '{"a":[1]}'],
         ])
       })
 

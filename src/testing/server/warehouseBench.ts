@@ -82,7 +82,10 @@ export const strayFiles = (spoolFolder: string): readonly string[] =>
 export interface SqlBenchParts extends Pick<WarehouseBench, 'loadOf' | 'tableOf' | 'next' | 'stop'> {
   readonly spoolFolder: string
   /** Does work with the destination. */
-  readonly use: <T>(work: (destination: Destination) => Promise<T>, opening?: BenchOpening) => Promise<T>
+  readonly inDestination: <T>(
+    work: (destination: Destination) => Promise<T>,
+    opening?: BenchOpening,
+  ) => Promise<T>
   readonly query: (statement: string) => Promise<readonly (readonly unknown[])[]>
   /** The owner of rows in the column `_stackyard_stack`. */
   readonly ownerOf: (installation: string, stackId: number) => string
@@ -93,12 +96,12 @@ export interface SqlBenchParts extends Pick<WarehouseBench, 'loadOf' | 'tableOf'
 }
 
 /** Creates the function that does work with a pool of destinations, or with an own one where steps are watched. */
-export const createUse = (
+export const createDestinationUse = (
   open: (opening: BenchOpening) => Promise<Destination>,
-): { readonly use: SqlBenchParts['use']; readonly closeAll: () => Promise<void> } => {
+): { readonly inDestination: SqlBenchParts['inDestination']; readonly closeAll: () => Promise<void> } => {
   const pool = createDestinationPool((installation) => open({ installation }))
   return {
-    use: async (work, opening = {}) => {
+    inDestination: async (work, opening = {}) => {
       if (opening.atStep === undefined) return pool.use(opening.installation ?? 'a1', work)
       const destination = await open(opening)
       try {
@@ -113,7 +116,7 @@ export const createUse = (
 
 /** Creates the bench of a warehouse with SQL. */
 export const createSqlBench = (parts: SqlBenchParts): WarehouseBench => {
-  const { loadOf, tableOf, next, stop, spoolFolder, use, query, ownerOf, ledgerTable } = parts
+  const { loadOf, tableOf, next, stop, spoolFolder, inDestination, query, ownerOf, ledgerTable } = parts
   const { beforeTable = [], strayTables } = parts
   const report = tableOf('applovin', 'report')
   const sql: WarehouseBench['sql'] = async (statement) =>
@@ -124,8 +127,8 @@ export const createSqlBench = (parts: SqlBenchParts): WarehouseBench => {
     next,
     stop,
     sql,
-    load: (load, opening) => use((destination) => destination.load(load), opening),
-    runModel: (run, opening) => use((destination) => destination.runModel(run), opening),
+    load: (load, opening) => inDestination((destination) => destination.load(load), opening),
+    runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
       const cells = columns.map((column) => `CAST("${column}" AS VARCHAR)`).join(', ')
       const where = `_stackyard_stack = '${ownerOf(installation, stackId)}'`

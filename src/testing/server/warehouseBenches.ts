@@ -14,7 +14,7 @@ import type { PostgresBench } from './postgresBench'
 import { startS3Bench } from './s3Bench'
 import { startSnowflakeBench } from './snowflakeBench'
 import { createLoads } from './testWarehouse'
-import { cellOf, createSqlBench, createUse, sortedCells, strayFiles } from './warehouseBench'
+import { cellOf, createSqlBench, createDestinationUse, sortedCells, strayFiles } from './warehouseBench'
 import type { SqlBenchParts, WarehouseBench, WarehouseUnderTest } from './warehouseBench'
 
 const schemaTable =
@@ -45,7 +45,7 @@ const startLocalFile = (): Promise<WarehouseBench> => {
     await destination?.close()
     destination = null
   }
-  const use: SqlBenchParts['use'] = (work, { atStep } = {}) =>
+  const inDestination: SqlBenchParts['inDestination'] = (work, { atStep } = {}) =>
     inTurn(async () => {
       if (atStep !== undefined) await close()
       destination ??= await openDuckDb({ file: file(), spoolFolder, atStep: atStep ?? (() => undefined) })
@@ -71,7 +71,7 @@ const startLocalFile = (): Promise<WarehouseBench> => {
     createSqlBench({
       loadOf: createLoads(spoolFolder),
       spoolFolder,
-      use,
+      inDestination,
       query,
       tableOf: schemaTable('main'),
       ownerOf: (_installation, stackId) => String(stackId),
@@ -94,11 +94,11 @@ const startSqlServer = async (
   kind: PostgresKind,
 ): Promise<WarehouseBench> => {
   const { open, empty, query, loadOf, spoolFolder } = await startPostgres()
-  const { use, closeAll } = createUse((opening) => open({ ...opening, kind }))
+  const { inDestination, closeAll } = createDestinationUse((opening) => open({ ...opening, kind }))
   return createSqlBench({
     loadOf,
     spoolFolder,
-    use,
+    inDestination,
     query,
     tableOf: schemaTable('stackyard'),
     ownerOf: remoteOwner,
@@ -114,11 +114,11 @@ const startSqlServer = async (
 
 const startSnowflake = async (): Promise<WarehouseBench> => {
   const { server, open, loadOf, spoolFolder, stop } = await startSnowflakeBench()
-  const { use, closeAll } = createUse(open)
+  const { inDestination, closeAll } = createDestinationUse(open)
   return createSqlBench({
     loadOf,
     spoolFolder,
-    use,
+    inDestination,
     query: server.query,
     tableOf: schemaTable('stackyard'),
     ownerOf: remoteOwner,
@@ -137,11 +137,11 @@ const startSnowflake = async (): Promise<WarehouseBench> => {
 
 const startBigQuery = async (): Promise<WarehouseBench> => {
   const { server, open, query, loadOf, spoolFolder, next, stop } = await startBigQueryBench()
-  const { use, closeAll } = createUse(open)
+  const { inDestination, closeAll } = createDestinationUse(open)
   return createSqlBench({
     loadOf,
     spoolFolder,
-    use,
+    inDestination,
     query,
     tableOf: (schema, table) => `${DATASET}.${schema === null ? '' : `${schema}__`}${table}`,
     ownerOf: remoteOwner,
@@ -161,11 +161,11 @@ const startBigQuery = async (): Promise<WarehouseBench> => {
 
 const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBench> => {
   const bench = await starting
-  const { use, closeAll } = createUse(bench.open)
+  const { inDestination, closeAll } = createDestinationUse(bench.open)
   return {
     loadOf: bench.loadOf,
-    load: (load, opening) => use((destination) => destination.load(load), opening),
-    runModel: (run, opening) => use((destination) => destination.runModel(run), opening),
+    load: (load, opening) => inDestination((destination) => destination.load(load), opening),
+    runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
     tableOf: schemaTable(''),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
       const owner = `${installation}-${stackId}`
