@@ -68,6 +68,12 @@ export const createBucketBench = (provider: BucketProvider) => {
       buckets += 1
       provider.createBucket(bucketName())
     },
+    /** Deletes all objects of the bucket. */
+    empty: async () => {
+      const opened = bucket()
+      await opened.remove(await opened.list(''))
+      opened.close()
+    },
     load: async (one: Load, { installation = 'a1', atStep, fileRows }: Opening = {}) => {
       const work = (destination: Destination) => destination.load(one)
       if (atStep === undefined && fileRows === undefined) return pool.use(installation, work)

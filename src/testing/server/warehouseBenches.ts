@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { INSTANCE_OPTIONS } from '@/server/warehouses/core/duckDbFile'
 import type { Destination } from '@/server/warehouses/core/destination'
 import { LOCAL_FILE_CAPABILITIES, openDuckDb } from '@/server/warehouses/duckdb/duckDb'
 import type { PostgresKind } from '@/server/warehouses/postgres/dialect'
@@ -40,14 +42,23 @@ const startLocalFile = (): Promise<WarehouseBench> => {
   let files = 0
   const file = () => join(folder, `${files}.duckdb`)
   const inTurn = createTurns()
+  // one of both is open at a time, until the other is needed
   let destination: Destination | null = null
+  let reader: { readonly connection: DuckDBConnection; readonly instance: DuckDBInstance } | null = null
+  const closeReader = () => {
+    reader?.connection.closeSync()
+    reader?.instance.closeSync()
+    reader = null
+  }
   const close = async () => {
+    closeReader()
     await destination?.close()
     destination = null
   }
   const inDestination: SqlBenchParts['inDestination'] = (work, { atStep } = {}) =>
     inTurn(async () => {
       if (atStep !== undefined) await close()
+      closeReader()
       destination ??= await openDuckDb({ file: file(), spoolFolder, atStep: atStep ?? (() => undefined) })
       try {
         return await work(destination)
@@ -57,15 +68,12 @@ const startLocalFile = (): Promise<WarehouseBench> => {
     })
   const query = (statement: string) =>
     inTurn(async () => {
-      await close()
-      const instance = await DuckDBInstance.create(file())
-      const connection = await instance.connect()
-      try {
-        return (await connection.runAndReadAll(statement)).getRowsJson()
-      } finally {
-        connection.closeSync()
-        instance.closeSync()
+      if (reader === null) {
+        await close()
+        const instance = await DuckDBInstance.create(file(), INSTANCE_OPTIONS)
+        reader = { instance, connection: await instance.connect() }
       }
+      return (await reader.connection.runAndReadAll(statement)).getRowsJson()
     })
   return Promise.resolve(
     createSqlBench({
@@ -89,6 +97,17 @@ const startLocalFile = (): Promise<WarehouseBench> => {
   )
 }
 
+/** Empties the server except for the ledger, so that open destinations can still be used. */
+const EMPTY_SERVER = `DO $$ DECLARE each record; BEGIN
+  FOR each IN SELECT nspname AS name FROM pg_namespace
+    WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public', 'stackyard')
+  LOOP EXECUTE format('DROP SCHEMA %I CASCADE', each.name); END LOOP;
+  FOR each IN SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = 'stackyard' AND tablename <> '_stackyard_loads'
+  LOOP EXECUTE format('DROP TABLE stackyard.%I CASCADE', each.name); END LOOP;
+  IF to_regclass('stackyard._stackyard_loads') IS NOT NULL THEN TRUNCATE stackyard._stackyard_loads; END IF;
+END $$`
+
 const startSqlServer = async (
   startPostgres: () => Promise<PostgresBench>,
   kind: PostgresKind,
@@ -105,10 +124,12 @@ const startSqlServer = async (
     ledgerTable: 'stackyard._stackyard_loads',
     beforeTable: ['CREATE SCHEMA IF NOT EXISTS applovin'],
     next: async () => {
+      await query(EMPTY_SERVER)
+    },
+    stop: async () => {
       await closeAll()
       await empty()
     },
-    stop: closeAll,
   })
 }
 
@@ -124,9 +145,21 @@ const startSnowflake = async (): Promise<WarehouseBench> => {
     ownerOf: remoteOwner,
     ledgerTable: 'stackyard._stackyard_loads',
     beforeTable: ['CREATE SCHEMA IF NOT EXISTS applovin'],
+    // the ledger stays, so that open destinations can still be used
     next: async () => {
-      await closeAll()
-      await server.empty()
+      const found = await server.query(
+        `SELECT 'VIEW', schema_name, view_name FROM duckdb_views() WHERE schema_name IN ('applovin', 'stackyard')
+         UNION ALL SELECT 'TABLE', schema_name, table_name FROM duckdb_tables()
+         WHERE schema_name IN ('applovin', 'stackyard') ORDER BY 1 DESC`,
+      )
+      for (const [kind, schema, table] of found) {
+        const isOwn = String(table).startsWith('_stackyard_lo')
+        await server.query(
+          isOwn
+            ? `DELETE FROM ${schema}.${table} WHERE ${table === '_stackyard_loads'}`
+            : `DROP ${kind} ${schema}.${table}`,
+        )
+      }
     },
     stop: async () => {
       await closeAll()
@@ -161,6 +194,7 @@ const startBigQuery = async (): Promise<WarehouseBench> => {
 
 const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBench> => {
   const bench = await starting
+  await bench.next()
   const { inDestination, closeAll } = createDestinationUse(bench.open)
   return {
     loadOf: bench.loadOf,
@@ -188,10 +222,7 @@ const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBen
     },
     putTableOfOthers: bench.putFileOfOthers,
     rowsOfOthers: async () => Number(await bench.hasFileOfOthers()),
-    next: async () => {
-      await closeAll()
-      await bench.next()
-    },
+    next: bench.empty,
     stop: async () => {
       await closeAll()
       await bench.stop()
