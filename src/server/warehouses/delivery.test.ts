@@ -45,9 +45,9 @@ const killedAt = (step: RunStep): BenchOpening => ({
 })
 
 describe.each(WAREHOUSES)('$name', (warehouse) => {
-  const { capabilities, isBrief, hasSampleOfLastDay, expiring } = warehouse
-  /** Whether all scenarios run, not the main ones only. */
-  const isFull = isDeep || !isBrief
+  const { capabilities, shortRun, hasSampleOfLastDay, expiring } = warehouse
+  const hasMost = isDeep || shortRun !== 'main'
+  const hasAll = isDeep || shortRun === 'all'
   let bench: WarehouseBench
   beforeAll(async () => {
     bench = await warehouse.start()
@@ -61,7 +61,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
     (await bench.rows(['cost'], of)).map(([cost]) => cost)
 
   describe('loads', () => {
-    if (isFull)
+    if (hasMost)
       it('create the table, and describe it', async () => {
         const rows = [...rowsOf(['01']), ...rowsOf(['02', '02'])]
         const { table, schemaChange, wasDone, warnings } = await load(loadOf(1, rows))
@@ -121,7 +121,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       ])
     })
 
-    if (isFull)
+    if (hasMost)
       it('keep the rows of stacks in one table apart', async () => {
         await load(loadOf(7, rowsOf(['01'])))
         await load(loadOf(8, rowsOf(['01', '02'], 3), { stackId: 13 }))
@@ -140,7 +140,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         expect(await costs({ installation: 'b2' })).toEqual([4, 4])
       })
 
-    if (isFull) {
+    if (hasAll) {
       it('merge entities by their key, of which a part may be empty, and count a repeated key once', async () => {
         const plan = byKey(['id', 'region'])
         const row = (id: number, title: string, more: Row = {}): Row => ({ id, title, region: null, ...more })
@@ -183,7 +183,9 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         expect(table).toMatchObject({ inserted: 0, deleted: 1, rowCount: 0, firstDay: null, sample: [] })
         expect(await costs()).toEqual([])
       })
+    }
 
+    if (hasMost) {
       it('add new columns of all types, and leave missing ones empty', async () => {
         await load(loadOf(1, rowsOf(['01'])))
         const seen = '2026-11-02T09:30:00+02:00'
@@ -248,7 +250,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await bench.rows(['alpha', 'beta'], { stackId: 13 })).toEqual([[null, 2]])
     })
 
-    if (isFull)
+    if (hasMost)
       it('leave a table alone that is not Stackyard’s', async () => {
         await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
         await bench.putTableOfOthers()
@@ -404,7 +406,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         await expect(run(2, spendByDay, same)).rejects.toMatchObject({ name: 'OvertakenError' })
       })
 
-      if (isFull) {
+      if (hasAll) {
         it('read the tables of all stacks, whatever their names, and what is missing as empty', async () => {
           await load(loadOf(1, rowsOf(['01', '02'])))
           await load(loadOf(2, rowsOf(['01'], 5), { stackId: 13, table: 'eu_report' }))

@@ -52,8 +52,8 @@ export interface WarehouseUnderTest {
   /** Label of the destination type; null for the local file. */
   readonly label: string | null
   readonly capabilities: WarehouseCapabilities
-  /** Shares its load with another one of the list, so that the short run has its main scenarios only. */
-  readonly isBrief: boolean
+  /** The scenarios of the short run: `main` where another one of the list shares the load, `most` where they are slow. */
+  readonly shortRun: 'main' | 'most' | 'all'
   /** A bucket reads one file for the sample of a table, so that it has rows of the last day only. */
   readonly hasSampleOfLastDay: boolean
   /** Leftovers of a load that was killed, which the warehouse itself deletes some days later; null for none. */
