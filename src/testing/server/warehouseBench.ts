@@ -52,8 +52,11 @@ export interface WarehouseUnderTest {
   /** Label of the destination type; null for the local file. */
   readonly label: string | null
   readonly capabilities: WarehouseCapabilities
-  /** The scenarios of the short run: `main` where another one of the list shares the load, `most` where they are slow. */
-  readonly shortRun: 'main' | 'most' | 'all'
+  /**
+   * The scenarios of the short run: `main` where another one of the list shares the load, `most` where they are slow,
+   * `loads` without the details of transformations. The deep run has all.
+   */
+  readonly shortRun: 'main' | 'most' | 'loads' | 'all'
   /** A bucket reads one file for the sample of a table, so that it has rows of the last day only. */
   readonly hasSampleOfLastDay: boolean
   /** Leftovers of a load that was killed, which the warehouse itself deletes some days later; null for none. */

@@ -252,6 +252,7 @@ export const warehousesUnderTest = (
     ...ALL,
     ...ofLabel('tenjin'),
     name: 'PostgreSQL',
+    shortRun: 'loads',
     start: () => startSqlServer(startPostgres, 'postgres'),
   },
   {
