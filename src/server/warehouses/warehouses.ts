@@ -17,6 +17,9 @@ const WAREHOUSES: ReadonlyMap<string, Warehouse> = new Map([
   ['tenjin', postgresWarehouse],
 ])
 
+/** Labels of the destination types that are delivered into. */
+export const WAREHOUSE_LABELS: readonly string[] = [...WAREHOUSES.keys()]
+
 /** Returns the warehouse of a destination type; null for one that cannot be delivered into yet. */
 export const warehouseOf = (label: string): Warehouse | null => WAREHOUSES.get(label) ?? null
 

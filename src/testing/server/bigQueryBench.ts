@@ -54,6 +54,7 @@ export const startBigQueryBench = async () => {
       await pool.empty()
       await server.bigQuery.empty()
     },
+    open,
     inDestination,
     load: (one: Load, { installation = 'a1', atStep }: Opening = {}) => {
       const work = (destination: Destination) => destination.load(one)

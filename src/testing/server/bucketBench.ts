@@ -36,6 +36,8 @@ const PREFIX = '/data/from stackyard/'
 /** Folder of the table `applovin.report` in each bucket. */
 const FOLDER = 'data/from stackyard/applovin/report'
 
+const FILE_OF_OTHERS = `${FOLDER}/stackyard_stack=a1-12/theirs.parquet`
+
 /** Creates the bench of a provider. */
 export const createBucketBench = (provider: BucketProvider) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-bucket-test-'))
@@ -66,6 +68,12 @@ export const createBucketBench = (provider: BucketProvider) => {
       buckets += 1
       provider.createBucket(bucketName())
     },
+    /** Deletes all objects of the bucket. */
+    empty: async () => {
+      const opened = bucket()
+      await opened.remove(await opened.list(''))
+      opened.close()
+    },
     load: async (one: Load, { installation = 'a1', atStep, fileRows }: Opening = {}) => {
       const work = (destination: Destination) => destination.load(one)
       if (atStep === undefined && fileRows === undefined) return pool.use(installation, work)
@@ -76,11 +84,12 @@ export const createBucketBench = (provider: BucketProvider) => {
         await destination.close()
       }
     },
+    open: ({ installation = 'a1', atStep = () => undefined }: Opening = {}) => open(installation, atStep),
     manifestOf,
     /** Overwrites the manifest of stack 12. */
     putManifest: (text: string) => bucket().put(manifestKey('a1-12'), text),
     /** Rows of the files that a manifest names; the SELECT calls them `report`. */
-    query: async (select: string, owner?: string): Promise<unknown> => {
+    query: async (select: string, owner?: string): Promise<readonly (readonly unknown[])[]> => {
       const { files } = await manifestOf(owner)
       const local = mkdtempSync(join(folder, 'read-'))
       for (const [index, { key }] of files.entries())
@@ -93,6 +102,9 @@ export const createBucketBench = (provider: BucketProvider) => {
       instance.closeSync()
       return rows
     },
+    /** Puts a file among those of stack 12. */
+    putFileOfOthers: () => bucket().put(FILE_OF_OTHERS, 'theirs'),
+    hasFileOfOthers: async () => (await bucket().get(FILE_OF_OTHERS)) !== null,
     /** Keys of all data files, whether a manifest names them or not. */
     dataFiles: async (): Promise<readonly string[]> =>
       (await bucket().list(`${FOLDER}/stackyard_stack=`)).filter((key) => key.endsWith('.parquet')),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readWarehouseSecret } from '@/server/warehouses/postgres/database'
 import type { PostgresKind } from '@/server/warehouses/postgres/dialect'
 import { openPostgres } from '@/server/warehouses/postgres/postgres'
+import type { RunStep } from '@/server/lib/steps'
 import type { Destination } from '@/server/warehouses/core/destination'
 import { startTestPostgres } from './testPostgres'
 import type { TestPostgres } from './testPostgres'
@@ -16,6 +17,7 @@ import type { TestWarehouse } from './testWarehouse'
 export interface Opening {
   readonly installation?: string
   readonly kind?: PostgresKind
+  readonly atStep?: (step: RunStep) => void
   /** Port of a proxy in front of the server. */
   readonly port?: number
 }
@@ -29,6 +31,7 @@ export interface PostgresBench {
   readonly empty: () => Promise<void>
   /** Values of the credential of the database. */
   readonly credential: (port?: number) => Readonly<Record<string, string>>
+  readonly open: (opening?: Opening) => Promise<Destination>
   /** Opens the destination for some work. */
   readonly inDestination: <T>(work: (destination: Destination) => Promise<T>, opening?: Opening) => Promise<T>
   /** Rows of a query as arrays. */
@@ -56,6 +59,15 @@ export const startPostgresBench = async (): Promise<PostgresBench> => {
   mkdirSync(spoolFolder)
   const server = await startTestPostgres()
   await server.createDatabase(DATABASE)
+  const open: PostgresBench['open'] = ({ installation = 'a1', port, ...rest } = {}) =>
+    openPostgres({
+      secret: secretOf(server.credentialOf(DATABASE, port)),
+      reach: { createSocket: () => new Socket(), isEncrypted: false },
+      installation,
+      spoolFolder,
+      atStep: () => undefined,
+      ...rest,
+    })
   return {
     server,
     spoolFolder,
@@ -64,15 +76,9 @@ export const startPostgresBench = async (): Promise<PostgresBench> => {
       await server.query(DATABASE, EMPTY)
     },
     credential: (port) => server.credentialOf(DATABASE, port),
-    inDestination: async (work, { installation = 'a1', port, ...rest } = {}) => {
-      const destination = await openPostgres({
-        secret: secretOf(server.credentialOf(DATABASE, port)),
-        reach: { createSocket: () => new Socket(), isEncrypted: false },
-        installation,
-        spoolFolder,
-        atStep: () => undefined,
-        ...rest,
-      })
+    open,
+    inDestination: async (work, opening) => {
+      const destination = await open(opening)
       try {
         return await work(destination)
       } finally {

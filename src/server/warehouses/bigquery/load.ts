@@ -1,10 +1,10 @@
 import type { Column } from '@/server/lib/tables'
-import { RunError } from '@/server/lib/runErrors'
 import type { Load, LoadResult } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { createRows } from '../core/parquetFiles'
 import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
+import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
 import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
@@ -36,14 +36,6 @@ const existingColumns = async (
   const own = new Map(Object.keys(shape).map((column) => [nameOf(column).toLowerCase(), column]))
   const columns = await database.columnsOf(tableNameOf(schema, table))
   return columns.map((column) => ({ ...column, name: own.get(column.name.toLowerCase()) ?? column.name }))
-}
-
-const assertOwn = (existing: readonly Column[], { dataset }: Database, table: string): void => {
-  if (existing.length === 0 || existing.some((column) => column.name === STACK_COLUMN)) return
-  throw new RunError(
-    'destination',
-    `The dataset ${dataset} has a table ${table} that Stackyard did not create. Rename it there, or give the destination a table prefix.`,
-  )
 }
 
 /** Column of the day of a load, with the type that the table has for it; null for a list. */
@@ -107,7 +99,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const table = tableNameOf(schema, load.table)
   const owner = ownerOf(installation, load.stackId)
   const existing = await existingColumns(database, load)
-  assertOwn(existing, database, table)
+  assertOwnTable(existing, `The dataset ${database.dataset} has a table ${table}`)
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
   const count = await createRows(file, load, plan, owner)

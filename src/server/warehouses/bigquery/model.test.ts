@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modelOf, modelsInOrder } from '@/server/models/models'
 import { sourceOf } from '@/server/connectors/sources/sources'
 import { isDeep } from '@/testing/isDeep'
-import { DATASET, startBigQueryBench } from '@/testing/server/bigQueryBench'
+import { startBigQueryBench } from '@/testing/server/bigQueryBench'
 import type { BigQueryBench } from '@/testing/server/bigQueryBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
-import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import { openTestWarehouse } from '@/testing/server/testWarehouse'
 import type { Destination, Load, Model } from '../core/destination'
-import type { RunStep } from '@/server/lib/steps'
 
 let bench: BigQueryBench
 beforeAll(async () => {
@@ -16,47 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench.stop())
 beforeEach(() => bench.next())
-
-it('a transformation keeps its table, counts once, and gets new columns', async () => {
-  const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }
-  const model = {
-    label: 'spend',
-    dependsOn: [],
-    dayColumn: 'day',
-    inputs: [input],
-    sql: 'select day, sum(cost) as spend from applovin__report group by day',
-  }
-  const step = { kind: 'destinationTransformation', id: 5, label: 'spend' } as const
-  const run = (seq: number, sql: string, atStep: (at: RunStep) => void = () => undefined) =>
-    bench.inDestination(
-      (destination) =>
-        destination.runModel({ model: { ...model, sql }, step, seq, stack: null, inputStacks: [[12, 13]] }),
-      { atStep },
-    )
-  await bench.load(bench.loadOf(1, rowsOf(['01', '02'], 2)))
-  await bench.load(bench.loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
-  for (const step of ['modelBeforeCommit', 'modelAfterCommit'] as const)
-    await expect(
-      run(3, model.sql, (at) => {
-        if (at === step) throw new Error('killed')
-      }),
-    ).rejects.toThrow()
-  expect(await run(3, model.sql)).toMatchObject({
-    table: `${DATASET}.spend`,
-    inserted: 3,
-    deleted: 0,
-    rowCount: 3,
-    firstDay: '2026-11-01',
-  })
-  const longer = 'select day, sum(cost) as spend, count(*) as reports from applovin__report group by day'
-  expect(await run(4, longer)).toMatchObject({ inserted: 3, deleted: 3, rowCount: 3 })
-  // both stacks have the same credential, and the second one has loaded the day last
-  expect(await bench.query(`SELECT spend, reports FROM ${DATASET}.spend ORDER BY day`)).toEqual([
-    ['2', '1'],
-    ['5', '1'],
-    ['5', '1'],
-  ])
-})
 
 const modelsOf = (labels: readonly string[]) => modelsInOrder(labels).flatMap((label) => modelOf(label) ?? [])
 const ALL = modelsOf([

@@ -20,7 +20,7 @@ export const modelStepSchema = z.object({
 })
 export type ModelStep = z.infer<typeof modelStepSchema>
 
-/** A remote warehouse has a later load: a paused process woke up too late, or a copied service counts from lower numbers. */
+/** A warehouse has a later load: a paused process woke up too late, or a copied service counts from lower numbers. */
 export class OvertakenError extends RunError {
   constructor(seq: number, laterSeq: number) {
     super(
@@ -69,7 +69,7 @@ export interface LoadResult {
   readonly schemaChange: string | null
   /** What the log says about rows that were left out. */
   readonly warnings: readonly string[]
-  /** The ledger already had this load, or a newer one. */
+  /** The ledger already had this load. */
   readonly wasDone: boolean
 }
 

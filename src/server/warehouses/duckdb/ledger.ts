@@ -1,3 +1,4 @@
+import { OvertakenError } from '../core/destination'
 import type { DuckDbFile } from '../core/duckDbFile'
 
 /** Key of a line of the ledger: an endpoint of a stack, or a transformation. */
@@ -44,8 +45,8 @@ export const writeLine = async (file: DuckDbFile, line: LedgerLine): Promise<voi
 }
 
 /**
- * Returns what load `seq` of an endpoint or transformation changed: its figures if the ledger has it, zeros if it has a
- * newer one, null if it has neither.
+ * Returns what load `seq` of an endpoint or transformation changed; null if the ledger has neither it nor a later one.
+ * Throws an OvertakenError if it has a later one only.
  */
 export const doneLoad = async (
   file: DuckDbFile,
@@ -58,7 +59,7 @@ export const doneLoad = async (
     [kind, owner, label, seq],
   )
   if (line === undefined) return null
-  if (Number(line['seq']) !== seq) return { inserted: 0, deleted: 0 }
+  if (Number(line['seq']) !== seq) throw new OvertakenError(seq, Number(line['seq']))
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
 }
 

@@ -2,6 +2,7 @@ import type { Load, LoadResult } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
+import { assertOwnTable } from '../core/ownTable'
 import { doneLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -42,7 +43,9 @@ const deleteReplaced = async (file: DuckDbFile, load: Load, columns: ColumnPlan)
       const isSame = storedKeys(load, columns).map(
         (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM stage.${name(key)}::VARCHAR`,
       )
-      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage WHERE ${isSame.join(' AND ')})`)
+      // a key that no row ever had replaces all rows, as in the other warehouses
+      const where = isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`
+      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage${where})`)
     }
   }
 }
@@ -75,6 +78,7 @@ export const loadEndpoint = async (
   if (done !== null)
     return { table: await describeTable(file, place, done), schemaChange: null, warnings: [], wasDone: true }
   const existing = await columnsOf(file, load.schema, load.table)
+  assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)

@@ -1,5 +1,4 @@
 /** Loads into a real PostgreSQL server over TCP, also with the names and types of Redshift. */
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { startCuttingProxy } from '@/testing/server/cuttingProxy'
@@ -9,7 +8,6 @@ import type { Opening, PostgresBench } from '@/testing/server/postgresBench'
 import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import { untilLoaded } from '@/testing/server/untilLoaded'
 import type { Load } from '../core/destination'
-import type { Row } from '@/server/lib/tables'
 
 let bench: PostgresBench
 let proxy: CuttingProxy
@@ -30,82 +28,6 @@ const query = (sql: string) => bench.query(sql)
 const ledger = () => query('SELECT seq, inserted, deleted FROM stackyard._stackyard_loads ORDER BY loaded_at')
 
 describe('loads', () => {
-  it('create the table, and describe it', async () => {
-    const { table, schemaChange, wasDone, warnings } = await load(loadOf(1, rowsOf(['01', '02'])))
-    expect({ schemaChange, wasDone, warnings }).toEqual({ schemaChange: null, wasDone: false, warnings: [] })
-    expect(table).toEqual({
-      table: 'applovin.report',
-      inserted: 2,
-      deleted: 0,
-      rowCount: 2,
-      columns: reportPlan.columns,
-      firstDay: '2026-11-01',
-      lastDay: '2026-11-02',
-      rowsByDay: [
-        { day: '2026-11-01', rows: 1 },
-        { day: '2026-11-02', rows: 1 },
-      ],
-      sample: [
-        ['2026-11-02', 'Tile Orchard', 1],
-        ['2026-11-01', 'Tile Orchard', 1],
-      ],
-    })
-    expect(readdirSync(bench.spoolFolder).filter((file) => file.startsWith('staging'))).toEqual([])
-  })
-
-  it('replace the days of the window, and count once when they are repeated or overtaken', async () => {
-    await load(loadOf(1, rowsOf(['01', '02', '03'])))
-    const window = { from: '2026-11-02', to: '2026-11-03' }
-    const { table } = await load(loadOf(2, rowsOf(['02', '03', '03'], 5), { window }))
-    expect(table).toMatchObject({ inserted: 3, deleted: 2, rowCount: 4 })
-    const again = await load(loadOf(2, rowsOf(['02'])))
-    expect(again).toMatchObject({ wasDone: true, table: { inserted: 3, deleted: 2, rowCount: 4 } })
-    const late = loadOf(0, rowsOf(['09']))
-    await expect(load(late)).rejects.toMatchObject({ name: 'OvertakenError', kind: 'destination' })
-    expect(await query('SELECT sum(cost) FROM applovin.report')).toEqual([[16]])
-  })
-
-  it('keep the rows of two stacks, and of two installations, in one table apart', async () => {
-    await load(loadOf(7, rowsOf(['01'])))
-    await load(loadOf(8, rowsOf(['01', '02'], 3), { stackId: 13 }))
-    await load(loadOf(1, rowsOf(['01', '02', '03'], 4)), { installation: 'b2' })
-    const { table } = await load(loadOf(9, rowsOf(['01'], 2)))
-    expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
-    expect(
-      await query('SELECT _stackyard_stack, sum(cost) FROM applovin.report GROUP BY 1 ORDER BY 1'),
-    ).toEqual([
-      ['a1:12', 2],
-      ['a1:13', 6],
-      ['b2:12', 12],
-    ])
-  })
-
-  it('merge entities by their key, and count a repeated key once', async () => {
-    const plan = {
-      ...reportPlan,
-      strategy: 'merge',
-      dayColumn: '',
-      keyColumns: ['id', 'region'],
-      columns: [{ name: 'id', type: 'integer' }],
-    } as const
-    const rows = (names: Readonly<Record<number, string>>): Row[] =>
-      Object.entries(names).map(([id, name]) => ({ id: Number(id), name, region: null }))
-    await load(loadOf(1, rows({ 1: 'a', 2: 'b' }), { plan }))
-    const { table } = await load(
-      loadOf(2, [...rows({ 2: 'c' }), ...rows({ 2: 'd', 3: 'e' }), { id: 2, name: 'x', region: 'eu' }], {
-        plan,
-      }),
-    )
-    expect(table).toMatchObject({ inserted: 3, deleted: 1, rowCount: 4, firstDay: null })
-  })
-
-  it('replace a whole list, also by an empty one', async () => {
-    const plan = { ...reportPlan, strategy: 'replace' } as const
-    await load(loadOf(1, rowsOf(['01', '02']), { plan }))
-    const { table } = await load(loadOf(2, [], { plan }))
-    expect(table).toMatchObject({ inserted: 0, deleted: 2, rowCount: 0, firstDay: null, sample: [] })
-  })
-
   it('send more rows than one statement takes', async () => {
     const rows = Array.from({ length: 2_345 }, (_value, index) => ({
       day: `2026-11-${String((index % 30) + 1).padStart(2, '0')}`,
@@ -121,24 +43,6 @@ describe('loads', () => {
 })
 
 describe('changed columns', () => {
-  it('add a column, leave a missing one null, and keep values that do not fit in _extra', async () => {
-    await load(loadOf(1, [{ day: '2026-11-01', app: 'a', cost: 1, clicks: 3 }]))
-    const rows: Row[] = [
-      { day: '2026-11-02', app: 'a', cost: 'n/a', clicks: 'many', Region: 'EU' },
-      { day: '2026-11-03', cost: '2.5', clicks: 4 },
-    ]
-    const window = { from: '2026-11-02', to: '2026-11-03' }
-    const { schemaChange } = await load(loadOf(2, rows, { window }))
-    expect(schemaChange).toBe('New columns: region.')
-    expect(await query('SELECT cost, clicks, app, region, _extra FROM applovin.report ORDER BY day')).toEqual(
-      [
-        [1, '3', 'a', null, null],
-        [null, null, 'a', 'EU', { cost: 'n/a', clicks: 'many' }],
-        [2.5, '4', null, null, null],
-      ],
-    )
-  })
-
   it.each(['postgres', 'redshift'] as const)('have types and names that %s can store', async (kind) => {
     const rows = [
       {
@@ -184,15 +88,6 @@ describe('changed columns', () => {
     const { warnings } = await load(loadOf(1, rows), { kind: 'redshift' })
     expect(warnings).toEqual(['1 texts were shortened, because a text can have 65,535 bytes there.'])
     expect(await query('SELECT octet_length(app) FROM applovin.report')).toEqual([[65_532]])
-  })
-
-  it('leave a table alone that is not of Stackyard', async () => {
-    await query('CREATE SCHEMA applovin')
-    await query('CREATE TABLE applovin.report (day date)')
-    await expect(load(loadOf(1, rowsOf(['01'])))).rejects.toMatchObject({
-      kind: 'destination',
-      message: expect.stringContaining('give the destination a table prefix'),
-    })
   })
 })
 
@@ -241,11 +136,4 @@ describe('a fault', () => {
       await load(second())
       await expectOnce()
     })
-
-  it('of two processes with the same run loads and counts each row once', async () => {
-    await first()
-    const results = await Promise.all([load(second()), load(second())])
-    expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
-    await expectOnce()
-  })
 })

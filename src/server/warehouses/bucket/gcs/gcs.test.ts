@@ -1,41 +1,24 @@
 /** Loads into Google Cloud Storage over HTTP, and reads what is there by the manifest, as a reader does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
-import { createBucketBench } from '@/testing/server/bucketBench'
-import type { BucketBench } from '@/testing/server/bucketBench'
-import { startGoogleServer } from '@/testing/server/googleCloud/googleServer'
-import type { GoogleServer } from '@/testing/server/googleCloud/googleServer'
+import { startGcsBench } from '@/testing/server/gcsBench'
+import type { GcsBench } from '@/testing/server/gcsBench'
 import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import { OBJECT_ADMIN } from '@/testing/server/googleCloud/storage'
 import type { BucketFault } from '@/testing/server/testBucket'
 import { rowsOf } from '@/testing/server/testWarehouse'
 import { untilLoaded } from '@/testing/server/untilLoaded'
-import type { RunStep } from '@/server/lib/steps'
 import { openBucket } from './bucket'
 import { checkGcs } from './check'
-import { openGcs } from './gcs'
 
-let server: GoogleServer
-let bench: BucketBench
+let bench: GcsBench
 beforeAll(async () => {
-  server = await startGoogleServer()
-  const secretOf = (bucket_name: string, prefix: string) => ({ ...SERVICE_ACCOUNT, bucket_name, prefix })
-  const { reach } = server
-  bench = createBucketBench({
-    createBucket: server.storage.createBucket,
-    openBucket: (name, prefix) => openBucket(secretOf(name, prefix), reach),
-    openDestination: (name, prefix, options) =>
-      openGcs({ secret: secretOf(name, prefix), reach, ...options }),
-    stop: server.stop,
-  })
+  bench = await startGcsBench()
 })
 afterAll(() => bench.stop())
-beforeEach(() => {
-  server.fail(null)
-  return bench.next()
-})
+beforeEach(() => bench.next())
 
-const load: BucketBench['load'] = (...one) => bench.load(...one)
+const load: GcsBench['load'] = (...one) => bench.load(...one)
 const first = () => load(bench.loadOf(1, rowsOf(['01', '02', '03'])))
 const second = () =>
   bench.loadOf(2, rowsOf(['02', '03', '04', '05'], 5), { window: { from: '2026-11-02', to: '2026-11-30' } })
@@ -48,18 +31,6 @@ const expectOnce = async () => {
   ])
   expect((await bench.dataFiles()).toSorted()).toEqual(files.map(({ key }) => key).toSorted())
 }
-
-describe('loads', () => {
-  it('replace the days of the window, and count once when they are repeated or overtaken', async () => {
-    const { table, wasDone } = await first()
-    expect(table).toMatchObject({ table: 'applovin.report', inserted: 3, deleted: 0, rowCount: 3 })
-    expect(wasDone).toBe(false)
-    expect((await load(second())).table).toMatchObject({ inserted: 4, deleted: 2, rowCount: 5 })
-    expect(await load(second())).toMatchObject({ wasDone: true, table: { inserted: 4, deleted: 2 } })
-    await expect(load(bench.loadOf(0, rowsOf(['09'])))).rejects.toMatchObject({ name: 'OvertakenError' })
-    await expectOnce()
-  })
-})
 
 describe('a fault', () => {
   const SEND = { method: 'POST', path: '.parquet' } as const
@@ -84,38 +55,18 @@ describe('a fault', () => {
     { timeout: 60_000 },
     async (_when, fault, attempts) => {
       await first()
-      server.fail(fault)
-      const before = server.faults()
+      bench.server.fail(fault)
+      const before = bench.server.faults()
       expect(await untilLoaded(() => load(second()), /did not answer/)).toBe(attempts)
-      expect(server.faults()).toBe(before + fault.times)
+      expect(bench.server.faults()).toBe(before + fault.times)
       await expectOnce()
     },
   )
-
-  it.each(['beforeCommit', 'afterCommit'] as const)(
-    'that ends the process %s leaves each row once',
-    async (step) => {
-      await first()
-      const atStep = (at: RunStep) => {
-        if (at === step) throw new Error('killed')
-      }
-      await expect(load(second(), { atStep })).rejects.toThrow()
-      expect((await load(second())).wasDone).toBe(step === 'afterCommit')
-      await expectOnce()
-    },
-  )
-
-  it('of two processes with the same run leaves each row once', async () => {
-    await first()
-    const results = await Promise.all([load(second()), load(second())])
-    expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
-    await expectOnce()
-  })
 
   it('of the right to delete is a warning', async () => {
     await first()
     const what = { kind: 'status', status: 403, code: 'forbidden' } as const
-    server.fail({ method: 'DELETE', path: '.parquet', what, times: 1 })
+    bench.server.fail({ method: 'DELETE', path: '.parquet', what, times: 1 })
     const { warnings } = await load(second())
     expect(warnings).toEqual([
       'Replaced files stay in the bucket, because the service account may not list and delete. The manifest does not name them.',
@@ -128,15 +79,15 @@ describe('a fault', () => {
 describe('a check', () => {
   const CREDENTIAL = { ...SERVICE_ACCOUNT, bucket_name: 'checked', prefix: 'data' }
   const check = (change: Readonly<Record<string, string>> = {}) =>
-    checkGcs({ ...CREDENTIAL, ...change }, server.reach)
+    checkGcs({ ...CREDENTIAL, ...change }, bench.server.reach)
 
   it('asks for permissions, or writes where a condition hides them', async () => {
-    server.storage.createBucket('checked')
+    bench.server.storage.createBucket('checked')
     expect(await check()).toEqual({ isSuccess: true })
     const what = { kind: 'status', status: 403, code: 'forbidden' } as const
-    server.fail({ method: 'GET', path: 'testPermissions', what, times: 1 })
+    bench.server.fail({ method: 'GET', path: 'testPermissions', what, times: 1 })
     expect(await check()).toEqual({ isSuccess: true })
-    expect(await openBucket(CREDENTIAL, server.reach).list('')).toEqual([])
+    expect(await openBucket(CREDENTIAL, bench.server.reach).list('')).toEqual([])
   })
 
   it.each([
@@ -155,7 +106,7 @@ describe('a check', () => {
   })
 
   it.each(OBJECT_ADMIN)('names the permission %s that is missing', async (permission) => {
-    server.storage.createBucket(
+    bench.server.storage.createBucket(
       'checked',
       OBJECT_ADMIN.filter((each) => each !== permission),
     )

@@ -1,9 +1,9 @@
 import type { Column } from '@/server/lib/tables'
-import { RunError } from '@/server/lib/runErrors'
 import type { Load, LoadResult } from '../destination'
 import type { RunStep } from '@/server/lib/steps'
 import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckDbFile'
+import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../stagedRows'
 import type { ColumnPlan } from '../stagedRows'
@@ -140,19 +140,11 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   })
 }
 
-const assertOwn = (existing: readonly Column[], { schema, table }: Load): void => {
-  if (existing.length === 0 || existing.some((column) => column.name === STACK_COLUMN)) return
-  throw new RunError(
-    'destination',
-    `The warehouse has a table ${schema}.${table} that Stackyard did not create. Rename it there, or give the destination a table prefix.`,
-  )
-}
-
 /** Stages and loads the rows; null for a load that the ledger has. */
 const loadOnce = async (tools: LoadTools, load: Load) => {
   const { database, file, atStep } = tools
   const existing = await storedColumns(tools, load)
-  assertOwn(existing, load)
+  assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
   const shortened = await fillStage(database, { file, load, plan })

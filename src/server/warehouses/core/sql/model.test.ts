@@ -6,7 +6,7 @@ import { isDeep } from '@/testing/isDeep'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
-import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import { openTestWarehouse } from '@/testing/server/testWarehouse'
 import type { Destination, Load, Model } from '../destination'
 import type { Row } from '@/server/lib/tables'
 
@@ -149,38 +149,6 @@ it('a table that dbt built is described, and one that is not there is not', asyn
     expect(await dbt?.describe(['marts', 'none'], 'day', { inserted: 0, deleted: 0 })).toBeNull()
     expect(await dbt?.describe(['roas'], 'day', { inserted: 0, deleted: 0 })).toBeNull()
   })
-})
-
-it('a transformation keeps its table, counts once, and gets new columns', async () => {
-  const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }
-  const model = {
-    label: 'spend',
-    dependsOn: [],
-    dayColumn: 'day',
-    inputs: [input],
-    sql: 'select day, sum(cost) as spend from applovin__report group by day',
-  }
-  const step = { kind: 'destinationTransformation', id: 5, label: 'spend' } as const
-  const run = (seq: number, sql: string) =>
-    bench.inDestination((destination) =>
-      destination.runModel({ model: { ...model, sql }, step, seq, stack: null, inputStacks: [[12, 13]] }),
-    )
-  await bench.inDestination(async (destination) => {
-    await destination.load(bench.loadOf(1, rowsOf(['01', '02'], 2)))
-    await destination.load(bench.loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
-  })
-  expect(await run(3, model.sql)).toMatchObject({ table: 'stackyard.spend', inserted: 3, deleted: 0 })
-  await bench.query('CREATE VIEW spend_view AS SELECT spend FROM stackyard.spend')
-  expect(await run(3, model.sql)).toMatchObject({ inserted: 3, deleted: 0, rowCount: 3 })
-  const longer = 'select day, sum(cost) as spend, count(*) as reports from applovin__report group by day'
-  expect(await run(4, longer)).toMatchObject({ inserted: 3, deleted: 3, rowCount: 3 })
-  // both stacks have the same credential, and the second one has loaded the day last
-  expect(await bench.query('SELECT spend, reports::int FROM stackyard.spend ORDER BY day')).toEqual([
-    [2, 1],
-    [5, 1],
-    [5, 1],
-  ])
-  expect(await bench.query('SELECT count(*)::int FROM spend_view')).toEqual([[3]])
 })
 
 /** Loads of some weeks of all endpoints that the transformations read. */

@@ -1,0 +1,465 @@
+/** Delivers into every warehouse. What one of them cannot do is asked from its capabilities; see the how-to page "Add a destination". */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { destinationSeeds } from '@/server/connectors/catalogue/destinationSeeds'
+import type { RunStep } from '@/server/lib/steps'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import { isDeep } from '@/testing/isDeep'
+import { startPostgresBench } from '@/testing/server/postgresBench'
+import type { PostgresBench } from '@/testing/server/postgresBench'
+import { reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import type { BenchOpening, WarehouseBench } from '@/testing/server/warehouseBench'
+import { warehousesUnderTest } from '@/testing/server/warehouseBenches'
+import type { Model, ModelRun } from './core/destination'
+import { WAREHOUSE_LABELS } from './warehouses'
+
+let postgres: Promise<PostgresBench> | null = null
+const WAREHOUSES = warehousesUnderTest(() => (postgres ??= startPostgresBench()))
+afterAll(async () => (await postgres)?.stop())
+
+it('every warehouse is delivered into here', () => {
+  const labels = WAREHOUSES.flatMap(({ label }) => label ?? [])
+  expect(labels.toSorted()).toEqual([...WAREHOUSE_LABELS].toSorted())
+})
+
+it('the catalogue offers transformations where they run', () => {
+  const offered = (label: string) =>
+    destinationSeeds.find((seed) => seed.label === label)?.transformations !== 'none'
+  for (const { label, capabilities } of WAREHOUSES)
+    if (label !== null) expect([label, offered(label)]).toEqual([label, capabilities.runsTransformations])
+})
+
+const byKey = (keyColumns: readonly string[]): EndpointPlan => ({
+  ...reportPlan,
+  strategy: 'merge',
+  dayColumn: '',
+  keyColumns,
+  columns: [{ name: 'id', type: 'integer' }],
+})
+const wholeList: EndpointPlan = { ...reportPlan, strategy: 'replace' }
+
+/** Opens a destination whose process ends at a step. */
+const killedAt = (step: RunStep): BenchOpening => ({
+  atStep: (at) => {
+    if (at === step) throw new Error('killed')
+  },
+})
+
+describe.each(WAREHOUSES)('$name', (warehouse) => {
+  const { capabilities, shortRun, hasSampleOfLastDay, expiring } = warehouse
+  const hasMost = isDeep || shortRun !== 'main'
+  const hasAll = isDeep || shortRun === 'loads' || shortRun === 'all'
+  const hasAllTransformations = isDeep || shortRun === 'all'
+  let bench: WarehouseBench
+  beforeAll(async () => {
+    bench = await warehouse.start()
+  }, 60_000)
+  afterAll(() => bench.stop())
+  beforeEach(() => bench.next())
+
+  const loadOf: WarehouseBench['loadOf'] = (...one) => bench.loadOf(...one)
+  const load: WarehouseBench['load'] = (...one) => bench.load(...one)
+  const costs = async (of?: Parameters<WarehouseBench['rows']>[1]) =>
+    (await bench.rows(['cost'], of)).map(([cost]) => cost)
+
+  describe('loads', () => {
+    if (hasMost)
+      it('create the table, and describe it', async () => {
+        const rows = [...rowsOf(['01']), ...rowsOf(['02', '02'])]
+        const { table, schemaChange, wasDone, warnings } = await load(loadOf(1, rows))
+        expect({ schemaChange, wasDone, warnings }).toEqual({
+          schemaChange: null,
+          wasDone: false,
+          warnings: [],
+        })
+        const days = hasSampleOfLastDay ? ['02', '02'] : ['02', '02', '01']
+        expect(table).toEqual({
+          table: bench.tableOf('applovin', 'report'),
+          inserted: 3,
+          deleted: 0,
+          rowCount: 3,
+          columns: reportPlan.columns,
+          firstDay: '2026-11-01',
+          lastDay: '2026-11-02',
+          rowsByDay: [
+            { day: '2026-11-01', rows: 1 },
+            { day: '2026-11-02', rows: 2 },
+          ],
+          sample: days.map((day) => [`2026-11-${day}`, 'Tile Orchard', 1]),
+        })
+        expect(await bench.leftovers()).toEqual([])
+      })
+
+    it('replace the days of the window and no others, and count once when they are repeated or overtaken', async () => {
+      await load(loadOf(1, rowsOf(['01', '02', '03'])))
+      const window = { from: '2026-11-02', to: '2026-11-03' }
+      const { table } = await load(loadOf(2, rowsOf(['02', '03', '03'], 5), { window }))
+      expect(table).toMatchObject({ inserted: 3, deleted: 2, rowCount: 4 })
+      const again = await load(loadOf(2, rowsOf(['02'])))
+      expect(again).toMatchObject({
+        wasDone: true,
+        schemaChange: null,
+        table: { inserted: 3, deleted: 2, rowCount: 4 },
+      })
+      await expect(load(loadOf(0, rowsOf(['09'])))).rejects.toMatchObject({
+        name: 'OvertakenError',
+        kind: 'destination',
+      })
+      expect(await bench.rows(['day', 'cost'])).toEqual([
+        ['2026-11-01', 1],
+        ['2026-11-02', 5],
+        ['2026-11-03', 5],
+        ['2026-11-03', 5],
+      ])
+      expect(await bench.ledger()).toEqual([
+        [1, 3, 0],
+        [2, 3, 2],
+      ])
+    })
+
+    it('keep the rows of stacks, and of installations, in one table apart', async () => {
+      await load(loadOf(7, rowsOf(['01'])))
+      await load(loadOf(8, rowsOf(['01', '02'], 3), { stackId: 13 }))
+      if (capabilities.isShared) await load(loadOf(1, rowsOf(['01', '02'], 4)), { installation: 'b2' })
+      const { table } = await load(loadOf(9, rowsOf(['01'], 2)))
+      expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
+      expect(await costs()).toEqual([2])
+      expect(await costs({ stackId: 13 })).toEqual([3, 3])
+      if (capabilities.isShared) expect(await costs({ installation: 'b2' })).toEqual([4, 4])
+    })
+
+    if (hasAll) {
+      it('merge entities by their key, of which a part may be empty, and count a repeated key once', async () => {
+        const plan = byKey(['id', 'region'])
+        const row = (id: number, title: string, more: Row = {}): Row => ({ id, title, region: null, ...more })
+        await load(loadOf(1, [row(1, 'a'), row(2, 'b')], { plan }))
+        const changed = [
+          row(2, 'd'),
+          row(2, 'd'),
+          row(3, "e'\\\n", { isLive: true }),
+          row(2, 'x', { region: 'eu' }),
+        ]
+        const { table, schemaChange } = await load(loadOf(2, changed, { plan }))
+        expect(table).toMatchObject({ inserted: 3, deleted: 1, rowCount: 4, firstDay: null })
+        expect(schemaChange).toBe('New columns: is_live, region.')
+        expect(await bench.rows(['id', 'region', 'title', 'is_live'])).toEqual([
+          [1, null, 'a', null],
+          [2, 'eu', 'x', null],
+          [2, null, 'd', null],
+          [3, null, "e'\\\n", 'true'],
+        ])
+      })
+
+      it.each([
+        ['of which no row has a part', ['app', 'region']],
+        ['that no row has', ['region', 'platform']],
+      ])('merge entities by a key %s', async (_which, keyColumns) => {
+        const plan = { ...reportPlan, strategy: 'merge', keyColumns } as const
+        await load(loadOf(1, rowsOf(['01']), { plan }))
+        const { table } = await load(loadOf(2, rowsOf(['02'], 2), { plan }))
+        expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
+        await load(loadOf(3, [], { plan }))
+        expect(await costs()).toEqual([2])
+      })
+
+      it('replace a whole list, also by an empty one', async () => {
+        await load(loadOf(1, rowsOf(['01', '02']), { plan: wholeList }))
+        const second = await load(loadOf(2, rowsOf(['03'], 5), { plan: wholeList }))
+        expect(second.table).toMatchObject({ inserted: 1, deleted: 2, rowCount: 1 })
+        expect(await costs()).toEqual([5])
+        const { table } = await load(loadOf(3, [], { plan: wholeList }))
+        expect(table).toMatchObject({ inserted: 0, deleted: 1, rowCount: 0, firstDay: null, sample: [] })
+        expect(await costs()).toEqual([])
+      })
+    }
+
+    if (hasMost) {
+      it('add new columns of all types, and leave missing ones empty', async () => {
+        await load(loadOf(1, rowsOf(['01'])))
+        const seen = '2026-11-02T09:30:00+02:00'
+        const rows: Row[] = [
+          { day: '2026-11-02', clicks: 7, Region: 'EU', isLive: true, tags: { a: [1] }, seen },
+        ]
+        const window = { from: '2026-11-02', to: '2026-11-02' }
+        const { schemaChange, table } = await load(loadOf(2, rows, { window }))
+        expect(schemaChange).toBe('New columns: clicks, region, is_live, tags, seen.')
+        const names = ['day', 'app', 'cost', 'clicks', 'region', 'is_live', 'tags', 'seen']
+        expect(table.columns.map(({ name }) => name)).toEqual(names)
+        expect(table.sample[0]).toEqual([
+          '2026-11-02',
+          null,
+          null,
+          7,
+          'EU',
+          true,
+          '{"a":[1]}',
+          '2026-11-02 07:30:00',
+        ])
+        expect(await bench.rows(names.slice(0, -1))).toEqual([
+          ['2026-11-01', 'Tile Orchard', 1, null, null, null, null],
+          ['2026-11-02', null, null, 7, 'EU', 'true', '{"a":[1]}'],
+        ])
+      })
+
+      it('put values that do not fit their column into _extra, and leave out rows without a day of the run', async () => {
+        await load(loadOf(1, [{ day: '2026-11-01', app: 'a', cost: 1, clicks: 3 }]))
+        const rows: Row[] = [
+          { day: '2026-11-02', cost: 'n/a', clicks: 'many' },
+          { day: '2026-11-03', cost: '2.5', clicks: 4 },
+          { day: '2026-11-03', cost: '', clicks: 5 },
+          { day: '2026-10-03', cost: 8 },
+          { cost: 9 },
+        ]
+        const window = { from: '2026-11-02', to: '2026-11-03' }
+        const { warnings, table } = await load(loadOf(2, rows, { window }))
+        expect(table).toMatchObject({ inserted: 3, deleted: 0, rowCount: 4 })
+        expect(warnings).toEqual([
+          '2 rows without a day of the run were left out.',
+          'Values of cost that are no number, which are in the column _extra: 1.',
+          'Values of clicks that are no whole number, which are in the column _extra: 1.',
+        ])
+        expect(await bench.rows(['day', 'cost', 'clicks', '_extra'])).toEqual([
+          ['2026-11-01', 1, 3, null],
+          ['2026-11-02', null, null, '{"cost":"n/a","clicks":"many"}'],
+          ['2026-11-03', 2.5, 4, null],
+          ['2026-11-03', null, 5, null],
+        ])
+      })
+    }
+
+    it('of two stacks create one table at the same time, each with its own columns', async () => {
+      await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
+      const [row] = rowsOf(['01'])
+      await Promise.all([
+        load(loadOf(2, [{ ...row, alpha: 'a' }])),
+        load(loadOf(3, [{ ...row, beta: 2 }], { stackId: 13 })),
+      ])
+      expect(await bench.rows(['alpha', 'beta'])).toEqual([['a', null]])
+      expect(await bench.rows(['alpha', 'beta'], { stackId: 13 })).toEqual([[null, 2]])
+    })
+
+    if (hasMost)
+      it('leave a table alone that is not Stackyard’s', async () => {
+        await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
+        await bench.putTableOfOthers()
+        if (capabilities.hasTablesOfOthers)
+          await expect(load(loadOf(2, rowsOf(['01'])))).rejects.toMatchObject({
+            kind: 'destination',
+            message: expect.stringMatching(
+              /that Stackyard did not create\. Rename it there, or give the destination a table prefix\.$/,
+            ),
+          })
+        else {
+          await load(loadOf(2, rowsOf(['01'])))
+          await load(loadOf(3, rowsOf(['01'])))
+        }
+        expect(await bench.rowsOfOthers()).toBe(1)
+      })
+  })
+
+  describe('a fault', () => {
+    const first = () => load(loadOf(1, rowsOf(['01', '02', '03'])))
+    /** Replaces two of the rows, adds two, and adds a column. */
+    const second = () =>
+      loadOf(
+        2,
+        rowsOf(['02', '03', '04', '05'], 5).map((row) => ({ ...row, clicks: 4 })),
+        { window: { from: '2026-11-02', to: '2026-11-30' } },
+      )
+    const expectOnce = async () => {
+      expect(await bench.rows(['cost', 'clicks'])).toEqual([
+        [1, null],
+        [5, 4],
+        [5, 4],
+        [5, 4],
+        [5, 4],
+      ])
+      expect(await bench.ledger()).toEqual([
+        [1, 3, 0],
+        [2, 4, 2],
+      ])
+      expect((await bench.leftovers()).filter((each) => expiring?.test(each) !== true)).toEqual([])
+    }
+
+    it.each([
+      ['beforeCommit', [1, 1, 1]],
+      ['afterCommit', [1, 5, 5, 5, 5]],
+    ] as const)('that ends the process %s leaves each row once', async (step, left) => {
+      await first()
+      await expect(load(second(), killedAt(step))).rejects.toThrow()
+      expect(await costs()).toEqual(left)
+      const { table, wasDone } = await load(second())
+      expect([table.inserted, table.deleted, wasDone]).toEqual([4, 2, step === 'afterCommit'])
+      await expectOnce()
+    })
+
+    it('of two processes with the same run leaves each row once', async () => {
+      await first()
+      const results = await Promise.all([load(second()), load(second())])
+      expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
+      expect(results.map(({ table }) => [table.inserted, table.deleted])).toEqual([
+        [4, 2],
+        [4, 2],
+      ])
+      await expectOnce()
+    })
+
+    if (isDeep) {
+      it('of two runs at the same time leaves the rows of the later one', async () => {
+        await first()
+        const later = loadOf(3, rowsOf(['01', '02'], 9))
+        const [earlier, last] = await Promise.allSettled([load(second()), load(later)])
+        expect(last).toMatchObject({ status: 'fulfilled', value: { wasDone: false } })
+        if (earlier?.status === 'rejected') expect(earlier.reason).toMatchObject({ name: 'OvertakenError' })
+        expect(await costs()).toEqual([9, 9])
+      })
+
+      it('does not come from loads of several stacks at the same time', async () => {
+        await first()
+        const others = [21, 22, 23]
+        const loads = others.map((stackId) => load(loadOf(2, rowsOf(['09'], 2), { stackId })))
+        await Promise.all([...loads, load(second())])
+        for (const stackId of others) expect(await costs({ stackId })).toEqual([2])
+        await expectOnce()
+      })
+    }
+  })
+
+  describe('transformations', () => {
+    const input = { source: 'applovin', endpoint: 'report', dayColumn: 'day', columns: reportPlan.columns }
+    const step = { kind: 'destinationTransformation', id: 5, label: 'spend' } as const
+    const ofStack = { ...step, kind: 'transformation' } as const
+    const spendByDay: Model = {
+      label: 'spend',
+      dependsOn: [],
+      dayColumn: 'day',
+      inputs: [input],
+      sql: 'select day, sum(cost) as spend from applovin__report group by day',
+    }
+    /** Reads a column that no table has, and an endpoint that was never loaded. */
+    const total: Model = {
+      ...spendByDay,
+      dayColumn: '',
+      inputs: [
+        { ...input, columns: [...input.columns, { name: 'clicks', type: 'integer' }] },
+        {
+          source: 'meta',
+          endpoint: 'insights',
+          dayColumn: '',
+          columns: [{ name: 'spend', type: 'double' }],
+        },
+      ],
+      sql: `select app, sum(cost) as cost, sum(clicks) as clicks, (select count(*) from meta__insights) as others
+        from applovin__report group by app`,
+    }
+    const run = (seq: number, model: Model, change: Partial<ModelRun> = {}, opening?: BenchOpening) =>
+      bench.runModel({ model, step, seq, stack: null, inputStacks: [[12], [13]], ...change }, opening)
+    const stack = (id: number, tablePrefix = '') => ({ id, schema: 'applovin', tablePrefix })
+
+    if (!capabilities.runsTransformations)
+      it('are refused', async () => {
+        await expect(run(1, total)).rejects.toMatchObject({
+          kind: 'destination',
+          message: expect.stringContaining('no transformation can run'),
+        })
+      })
+    else {
+      it('keep their table, count once, and get new columns', async () => {
+        await load(loadOf(1, rowsOf(['01', '02'], 2)))
+        await load(loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
+        const table = bench.tableOf(null, 'spend')
+        const same = { inputStacks: [[12, 13]] }
+        for (const at of ['modelBeforeCommit', 'modelAfterCommit'] as const)
+          await expect(run(3, spendByDay, same, killedAt(at))).rejects.toThrow()
+        expect(await run(3, spendByDay, same)).toMatchObject({
+          table,
+          inserted: 3,
+          deleted: 0,
+          rowCount: 3,
+          firstDay: '2026-11-01',
+        })
+        const view = bench.tableOf(null, 'spend_view')
+        await bench.sql(`CREATE VIEW ${view} AS SELECT spend FROM ${table}`)
+        const longer = spendByDay.sql.replace(' from', ', count(*) as reports from')
+        const { columns, ...figures } = await run(4, { ...spendByDay, sql: longer }, same)
+        expect(figures).toMatchObject({ inserted: 3, deleted: 3, rowCount: 3 })
+        expect(columns.map(({ name }) => name)).toEqual(['day', 'spend', 'reports'])
+        // both stacks have the same credential, and the second one has loaded the day last
+        expect(await bench.sql(`SELECT spend, reports FROM ${table} ORDER BY day`)).toEqual([
+          [2, 1],
+          [5, 1],
+          [5, 1],
+        ])
+        expect(await bench.sql(`SELECT count(*) FROM ${view}`)).toEqual([[3]])
+        await expect(run(2, spendByDay, same)).rejects.toMatchObject({ name: 'OvertakenError' })
+      })
+
+      if (hasAllTransformations) {
+        it('read the tables of all stacks, whatever their names, and what is missing as empty', async () => {
+          await load(loadOf(1, rowsOf(['01', '02'])))
+          await load(loadOf(2, rowsOf(['01'], 5), { stackId: 13, table: 'eu_report' }))
+          expect(await run(3, total)).toMatchObject({
+            inserted: 1,
+            deleted: 0,
+            firstDay: null,
+            sample: [['Tile Orchard', 7, null, 0]],
+          })
+        })
+
+        it('of a stack read and replace its rows only', async () => {
+          await load(loadOf(1, rowsOf(['01', '02'])))
+          await load(loadOf(2, rowsOf(['01'], 5), { stackId: 13 }))
+          await run(3, total, { step: ofStack, stack: stack(12), inputStacks: [[12]] })
+          await run(4, total, { step: { ...ofStack, id: 6 }, stack: stack(13), inputStacks: [[13]] })
+          const again = await run(5, total, { step: ofStack, stack: stack(12), inputStacks: [[12]] })
+          expect(again).toMatchObject({
+            table: bench.tableOf('applovin', 'spend'),
+            inserted: 1,
+            deleted: 1,
+            rowCount: 1,
+            sample: [['Tile Orchard', 2, null, 0]],
+          })
+          const table = bench.tableOf('applovin', 'spend')
+          expect(await bench.sql(`SELECT cost FROM ${table} ORDER BY cost`)).toEqual([[2], [5]])
+        })
+
+        it('of a stack read those that they depend on', async () => {
+          const own = { stack: stack(12, 'eu_'), inputStacks: [[12]] }
+          await load(loadOf(1, rowsOf(['01', '02'])))
+          await run(2, total, { ...own, step: ofStack })
+          const next: Model = {
+            ...total,
+            label: 'sum',
+            inputs: [],
+            dependsOn: ['spend'],
+            sql: 'select sum(cost) as total from spend',
+          }
+          expect(await run(2, next, { ...own, step: { ...ofStack, id: 6, label: 'sum' } })).toMatchObject({
+            table: bench.tableOf('applovin', 'eu_sum'),
+            sample: [[2]],
+          })
+        })
+
+        it('count each day of stacks with the same credential once, from the latest load', async () => {
+          await load(loadOf(1, rowsOf(['01', '02'])))
+          await load(loadOf(2, rowsOf(['02', '03'], 5), { stackId: 13, table: 'eu_report' }))
+          await load(loadOf(3, rowsOf(['03', '04'], 9), { stackId: 14 }))
+          const sum = async (seq: number, inputStacks: number[][], model = total) =>
+            (await run(seq, model, { inputStacks })).sample[0]?.[1]
+          // 1 on the first day, 5 on the second, 9 on the third and the fourth
+          expect(await sum(4, [[12, 13, 14]])).toBe(1 + 5 + 9 + 9)
+          expect(await sum(5, [[12, 14], [13]])).toBe(1 + 1 + 9 + 9 + 5 + 5)
+          const list = { ...total, inputs: total.inputs.map((each) => ({ ...each, dayColumn: '' })) }
+          expect(await sum(6, [[12, 13, 14]], list)).toBe(9 + 9)
+        })
+
+        it('fail with the words of the warehouse', async () => {
+          const wrong = { ...total, sql: 'select nothing from nowhere' }
+          await expect(run(1, wrong)).rejects.toMatchObject({
+            kind: 'destination',
+            detail: expect.stringContaining('nowhere'),
+          })
+        })
+      }
+    }
+  })
+})
