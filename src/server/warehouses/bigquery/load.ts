@@ -12,7 +12,8 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { doneLoad, ownerOf } from './ledger'
+import { describeKept, keptRows } from '../core/emptyLoads'
+import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
 
@@ -100,6 +101,13 @@ interface ReplacedBy {
   readonly stage: string
 }
 
+const countReplaced = async (database: Database, table: string, replaced: string): Promise<number> => {
+  const [line] = await database.rows(
+    `SELECT COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replaced}`,
+  )
+  return Number(line?.['found'] ?? 0)
+}
+
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
@@ -116,22 +124,29 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
+  const replaced = replacedBy(load, {
+    owner,
+    day,
+    keys: storedKeys(load, plan),
+    stage: database.tableIn(staged),
+  })
+  const kept = await keptRows(
+    load,
+    count > 0,
+    () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
+    () => countReplaced(database, table, replaced),
+  )
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: replacedBy(load, {
-      owner,
-      day,
-      keys: storedKeys(load, plan),
-      stage: database.tableIn(staged),
-    }),
+    replaced: kept > 0 ? 'FALSE' : replaced,
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = await describeLeftOut(file, load, plan, count)
+  const warnings = [...describeKept(load, kept), ...(await describeLeftOut(file, load, plan, count))]
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

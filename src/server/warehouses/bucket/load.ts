@@ -23,6 +23,7 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
+import { describeKept, keptRows } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -151,7 +152,14 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const replaced = await replacedFiles(tools, load, manifest, keys)
+  const found = await replacedFiles(tools, load, manifest, keys)
+  const earlierRows = await keptRows(
+    load,
+    inserted > 0,
+    () => Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
+    () => Promise.resolve(rowsIn(found)),
+  )
+  const replaced = earlierRows > 0 ? [] : found
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
@@ -176,7 +184,12 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     files: [...others, ...files],
     loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
   }
-  return { next, plan, changed: { inserted, deleted }, leftOut }
+  return {
+    next,
+    plan,
+    changed: { inserted, deleted },
+    leftOut: [...describeKept(load, earlierRows), ...leftOut],
+  }
 }
 
 /** Number of the load that has sent a file; null for a file of somebody else. */

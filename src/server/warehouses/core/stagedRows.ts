@@ -139,6 +139,10 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
   return `SELECT ${[...values, extraOf(plan)].join(', ')} FROM temp.stage WHERE ${belongs(load, plan)} ${once}`
 }
 
+/** Whether any row of a load is to be loaded. */
+export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
+  load.rows > 0 && (await file.rows(`${selectRows(load, plan)} LIMIT 1`)).length > 0
+
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>
   isNew || added.length === 0 ? null : `New columns: ${added.map((column) => column.name).join(', ')}.`
