@@ -6,13 +6,21 @@ import { createRows } from '../core/parquetFiles'
 import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { STACK_COLUMN } from '../core/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import {
+  describeChange,
+  describeLeftOut,
+  ownColumns,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { describeKept, keptRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import type { ReplacedRows } from '../core/emptyLoads'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -101,11 +109,17 @@ interface ReplacedBy {
   readonly stage: string
 }
 
-const countReplaced = async (database: Database, table: string, replaced: string): Promise<number> => {
-  const [line] = await database.rows(
-    `SELECT COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replaced}`,
+const countReplaced = async (
+  database: Database,
+  table: string,
+  replaced: string,
+  columns: readonly string[],
+): Promise<ReplacedRows> => {
+  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
+  return replacedRowsOf(
+    columns,
+    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
   )
-  return Number(line?.['found'] ?? 0)
 }
 
 /** Stages and loads the rows of a load that the ledger does not have. */
@@ -130,12 +144,12 @@ const loadRows = async (tools: LoadTools, load: Load) => {
     keys: storedKeys(load, plan),
     stage: database.tableIn(staged),
   })
-  const kept = await keptRows(
-    load,
-    count > 0,
-    () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    () => countReplaced(database, table, replaced),
-  )
+  const { kept, warnings: lost } = await weighLoss(load, {
+    hasRows: count > 0,
+    existing: ownColumns(existing),
+    earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
+    countReplaced: (columns) => countReplaced(database, table, replaced, columns),
+  })
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
@@ -146,7 +160,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = [...describeKept(load, kept), ...(await describeLeftOut(file, load, plan, count))]
+  const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

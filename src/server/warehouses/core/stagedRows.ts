@@ -14,10 +14,14 @@ export interface ColumnPlan {
   readonly misfits: ReadonlySet<string>
 }
 
+/** Columns of a table without Stackyard's own. */
+export const ownColumns = (existing: readonly Column[]): readonly Column[] =>
+  existing.filter(({ name: each }) => each !== STACK_COLUMN && each !== EXTRA_COLUMN)
+
 /** Decides how the columns of a load are stored, beside those of an existing table. */
 export const planColumns = (load: Load, existing: readonly Column[]): ColumnPlan => {
   const stored = new Map(existing.map((column) => [column.name, column.type]))
-  const columns = existing.filter(({ name: each }) => each !== STACK_COLUMN && each !== EXTRA_COLUMN)
+  const columns = ownColumns(existing)
   const added: Column[] = []
   const misfits = new Set<string>()
   for (const [column, { type, misfits: count }] of Object.entries(load.shape)) {

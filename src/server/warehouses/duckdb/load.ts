@@ -2,13 +2,14 @@ import type { Load, LoadResult } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { describeKept, keptRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
   describeChange,
   describeLeftOut,
   hasRows,
+  ownColumns,
   planColumns,
   selectRows,
   stage,
@@ -81,21 +82,28 @@ export const loadEndpoint = async (
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const { kept, ...changed } = await file.transaction(async () => {
+  const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
     const [replaced, parameters] = replacedBy(load, plan)
-    const kept = await keptRows(
-      load,
-      await hasRows(file, load, plan),
-      () => earlierLoad(file, key, load.seq),
-      async () => Number((await file.rows(`SELECT count(*) AS count ${replaced}`, parameters))[0]?.['count']),
-    )
+    const { kept, warnings } = await weighLoss(load, {
+      hasRows: await hasRows(file, load, plan),
+      existing: ownColumns(existing),
+      earlierLoad: () => earlierLoad(file, key, load.seq),
+      countReplaced: async (columns) =>
+        replacedRowsOf(
+          columns,
+          await file.rows(
+            `SELECT ${replacedCounts(columns.map((column) => `old.${name(column)}`))} ${replaced}`,
+            parameters,
+          ),
+        ),
+    })
     const deleted = kept > 0 ? 0 : await file.run(`DELETE ${replaced}`, parameters)
     const inserted = kept > 0 ? 0 : await insert(file, load, plan)
     const { schema, table, source, seq, window } = load
     await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
     atStep('beforeCommit')
-    return { inserted, deleted, kept }
+    return { inserted, deleted, warnings }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -103,7 +111,7 @@ export const loadEndpoint = async (
   return {
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
-    warnings: [...describeKept(load, kept), ...leftOut],
+    warnings: [...warnings, ...leftOut],
     wasDone: false,
   }
 }

@@ -5,8 +5,17 @@ import type { RunStep } from '@/server/lib/steps'
 import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckDbFile'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { describeKept, keptRows } from '../emptyLoads'
-import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../stagedRows'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
+import type { ReplacedRows } from '../emptyLoads'
+import {
+  describeChange,
+  describeLeftOut,
+  hasRows,
+  ownColumns,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../stagedRows'
 import type { ColumnPlan } from '../stagedRows'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
@@ -116,12 +125,17 @@ const countReplaced = async (
   { database }: LoadTools,
   load: Load,
   [condition, parameters]: ReturnType<typeof replacedBy>,
-): Promise<number> => {
-  const [line] = await database.rows(
-    `SELECT count(*) AS found FROM ${tableIn(database, load.schema, load.table)} WHERE ${condition}`,
-    parameters,
+  columns: readonly string[],
+): Promise<ReplacedRows> => {
+  const { nameOf } = database.dialect
+  const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
+  const counts = replacedCounts(
+    columns.map((column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`),
   )
-  return Number(line?.['found'] ?? 0)
+  return replacedRowsOf(
+    columns,
+    await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
+  )
 }
 
 const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
@@ -142,31 +156,33 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   const isFilled = await hasRows(tools.file, load, plan)
-  return tools.database.transaction(async (): Promise<(Changed & { readonly kept: number }) | null> => {
-    const { database, installation, atStep } = tools
-    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-    await lockLedger(database)
-    if ((await doneLoad(database, key, load.seq)) !== null) return null
-    const existing = await storedColumns(tools, load)
-    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-    else {
-      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-      await createTable(tools, load, plan, existing.length === 0)
-    }
-    const replaced = replacedBy(tools, load, plan)
-    const kept = await keptRows(
-      load,
-      isFilled,
-      () => earlierLoad(database, key, load.seq),
-      () => countReplaced(tools, load, replaced),
-    )
-    const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
-    const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
-    const { schema, table, source, seq, window } = load
-    await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
-    atStep('beforeCommit')
-    return { inserted, deleted, kept }
-  })
+  return tools.database.transaction(
+    async (): Promise<(Changed & { readonly warnings: readonly string[] }) | null> => {
+      const { database, installation, atStep } = tools
+      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+      await lockLedger(database)
+      if ((await doneLoad(database, key, load.seq)) !== null) return null
+      const existing = await storedColumns(tools, load)
+      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+      else {
+        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+        await createTable(tools, load, plan, existing.length === 0)
+      }
+      const replaced = replacedBy(tools, load, plan)
+      const { kept, warnings } = await weighLoss(load, {
+        hasRows: isFilled,
+        existing: ownColumns(planned),
+        earlierLoad: () => earlierLoad(database, key, load.seq),
+        countReplaced: (columns) => countReplaced(tools, load, replaced, columns),
+      })
+      const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
+      const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
+      const { schema, table, source, seq, window } = load
+      await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+      atStep('beforeCommit')
+      return { inserted, deleted, warnings }
+    },
+  )
 }
 
 const assertOwn = (existing: readonly Column[], { schema, table }: Load): void => {
@@ -187,11 +203,11 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const shortened = await fillStage(database, { file, load, plan })
   const replaced = await replaceRows(tools, load, plan, existing)
   if (replaced === null) return null
-  const { kept, ...changed } = replaced
+  const { warnings: lost, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
-    ...describeKept(load, kept),
+    ...lost,
     ...leftOut,
     ...(shortened === 0
       ? []
