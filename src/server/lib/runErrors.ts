@@ -30,6 +30,14 @@ export class RunError extends Error {
   }
 }
 
+/** A load would replace values by nothing: a fault of the source that only the warehouse shows. */
+export class LossError extends RunError {
+  constructor(message: string) {
+    super('shape', message)
+    this.name = 'LossError'
+  }
+}
+
 /**
  * A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null
  * for none.

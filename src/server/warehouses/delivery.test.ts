@@ -161,16 +161,55 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         expect(await costs()).toEqual([2])
       })
 
-      it('replace a whole list, also by an empty one', async () => {
+      it('replace a whole list, also by an empty one that comes twice', async () => {
         await load(loadOf(1, rowsOf(['01', '02']), { plan: wholeList }))
         const second = await load(loadOf(2, rowsOf(['03'], 5), { plan: wholeList }))
         expect(second.table).toMatchObject({ inserted: 1, deleted: 2, rowCount: 1 })
         expect(await costs()).toEqual([5])
-        const { table } = await load(loadOf(3, [], { plan: wholeList }))
+        const { warnings } = await load(loadOf(3, [], { plan: wholeList }))
+        expect(warnings).toEqual([
+          'The provider answered without rows for this list, where earlier runs loaded 1 row. They were kept. If the next run finds none either, they are removed.',
+        ])
+        expect(await costs()).toEqual([5])
+        const { table } = await load(loadOf(4, [], { plan: wholeList }))
         expect(table).toMatchObject({ inserted: 0, deleted: 1, rowCount: 0, firstDay: null, sample: [] })
         expect(await costs()).toEqual([])
       })
     }
+
+    it('D-4 without rows keep those of earlier loads until the next one of the same days finds none either', async () => {
+      await load(loadOf(1, rowsOf(['01', '02', '03'])))
+      const between = (from: string, to: string) => ({
+        window: { from: `2026-11-${from}`, to: `2026-11-${to}` },
+      })
+      const first = await load(loadOf(2, [], between('02', '04')))
+      expect(first.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
+      expect(first.warnings).toEqual([
+        'The provider answered without rows for 2026-11-02 to 2026-11-04, where earlier runs loaded 2 rows. They were kept. If the next run finds none either, they are removed.',
+      ])
+      // rows of other days only are no rows
+      const other = await load(loadOf(3, rowsOf(['09']), between('01', '05')))
+      expect(other.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
+      const last = await load(loadOf(4, [], between('02', '05')))
+      expect(last).toMatchObject({ warnings: [], table: { inserted: 0, deleted: 2, rowCount: 1 } })
+      expect(await costs()).toEqual([1])
+    })
+
+    it('D-5 never replace the values of a measure by nothing, and warn of other columns', async () => {
+      const rows = (days: readonly string[], differs: Row) =>
+        rowsOf(days).map((row): Row => ({ ...row, region: 'EU', ...differs }))
+      await load(loadOf(1, rows(['01', '02'], {})))
+      for (const cost of [null, ''])
+        await expect(load(loadOf(2, rows(['01', '02', '03'], { cost })))).rejects.toMatchObject({
+          name: 'LossError',
+          message:
+            'The provider sent no value of cost (2 rows had one). Nothing of this endpoint was replaced. Check there whether a field was renamed or removed.',
+        })
+      expect(await costs()).toEqual([1, 1])
+      const { warnings } = await load(loadOf(3, rows(['01', '02', '03'], { region: null, cost: 0 })))
+      expect(warnings).toEqual(['The provider sent no value of region (2 rows had one). They are empty now.'])
+      expect(await costs()).toEqual([0, 0, 0])
+    })
 
     if (hasMost) {
       it('add new columns of all types, and leave missing ones empty', async () => {

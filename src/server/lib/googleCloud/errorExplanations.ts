@@ -1,5 +1,5 @@
 /** Explains errors of Google. Reasons and texts are from its documentation, not yet confirmed with a live account. */
-import { RunError } from '../runErrors'
+import { LossError, RunError } from '../runErrors'
 import { isPassing } from './googleApi'
 import { GoogleError, UNREADABLE_KEY } from './errors'
 
@@ -118,7 +118,8 @@ export const explanationOf = (
 
 /** Converts an error of a destination to one that says what happened; Google's own words are its detail. */
 export const explainDestination = (error: unknown, service: string): unknown => {
-  if (!(error instanceof Error) || (error instanceof RunError && error.kind === 'destination')) return error
+  if (!(error instanceof Error) || error instanceof LossError) return error
+  if (error instanceof RunError && error.kind === 'destination') return error
   const message =
     explanationOf(error, service)?.message ??
     `${service} could not take the data. Nothing of this load was changed.`

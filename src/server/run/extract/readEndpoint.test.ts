@@ -134,7 +134,7 @@ describe('reading an endpoint', () => {
     await expect(read(withColumn).result).rejects.toThrow('killed')
     const { shape } = await read().result
     expect(shape['note']).toEqual({ type: 'text', misfits: 0 })
-    expect(shape['cost']).toEqual({ type: 'double', misfits: 1 })
+    expect(shape['cost']).toEqual({ type: 'double', misfits: 1, hasValues: true })
   })
 })
 

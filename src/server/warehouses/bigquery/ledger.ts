@@ -1,4 +1,6 @@
 import { OvertakenError } from '../core/destination'
+import { earlierLoadOf } from '../core/emptyLoads'
+import type { EarlierLoad } from '../core/emptyLoads'
 import type { Database } from './database'
 import { text } from './sqlText'
 
@@ -104,6 +106,19 @@ export const doneLoad = async (database: Database, key: LedgerKey, seq: number):
   if (line === undefined) return null
   if (Number(line['seq']) !== seq) throw new OvertakenError(seq, Number(line['seq']))
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
+}
+
+/** Returns the latest load of an endpoint before `seq`; null for none. */
+export const earlierLoad = async (
+  database: Database,
+  { kind, owner, label }: LedgerKey,
+  seq: number,
+): Promise<EarlierLoad | null> => {
+  const [line] = await database.rows(
+    `SELECT window_from, window_to, inserted, deleted FROM ${database.tableIn(LEDGER)}
+WHERE kind = ${text(kind)} AND owner = ${text(owner)} AND label = ${text(label)} AND seq < ${seq} ORDER BY seq DESC LIMIT 1`,
+  )
+  return earlierLoadOf(line)
 }
 
 /** Table that a stack last loaded an endpoint into. */

@@ -6,13 +6,22 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import {
+  describeChange,
+  describeLeftOut,
+  ownColumns,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { doneLoad, ownerOf } from './ledger'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import type { ReplacedRows } from '../core/emptyLoads'
+import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
 
@@ -92,6 +101,19 @@ interface ReplacedBy {
   readonly stage: string
 }
 
+const countReplaced = async (
+  database: Database,
+  table: string,
+  replaced: string,
+  columns: readonly string[],
+): Promise<ReplacedRows> => {
+  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
+  return replacedRowsOf(
+    columns,
+    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
+  )
+}
+
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
@@ -108,22 +130,29 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
+  const replaced = replacedBy(load, {
+    owner,
+    day,
+    keys: storedKeys(load, plan),
+    stage: database.tableIn(staged),
+  })
+  const { kept, warnings: lost } = await weighLoss(load, {
+    hasRows: count > 0,
+    existing: ownColumns(existing),
+    earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
+    countReplaced: (columns) => countReplaced(database, table, replaced, columns),
+  })
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: replacedBy(load, {
-      owner,
-      day,
-      keys: storedKeys(load, plan),
-      stage: database.tableIn(staged),
-    }),
+    replaced: kept > 0 ? 'FALSE' : replaced,
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = await describeLeftOut(file, load, plan, count)
+  const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

@@ -23,6 +23,8 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import type { ReplacedRows } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -142,6 +144,30 @@ const sendFiles = async (
   return files
 }
 
+/** Rows of a file with all columns of the table: those that were added by a load of other days are null in it. */
+const withAllColumns = (path: string, { columns }: Manifest): string => {
+  const none = columns.map((column) => `NULL::${TYPE_NAMES[column.type]} AS ${name(column.name)}`).join(', ')
+  return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
+}
+
+/** Figures of the rows of files; the files are read only where columns are asked for. */
+const countReplaced = async (
+  tools: LoadTools,
+  manifest: Manifest | null,
+  files: readonly DataFile[],
+  columns: readonly string[],
+): Promise<ReplacedRows> => {
+  if (manifest === null || columns.length === 0 || files.length === 0)
+    return { rows: rowsIn(files), filled: columns.map(() => 0) }
+  return withFiles(tools, files, 'error', async (paths) => {
+    const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
+    return replacedRowsOf(
+      columns,
+      await tools.file.rows(`SELECT ${replacedCounts(columns.map(name))} FROM (${rows})`),
+    )
+  })
+}
+
 /** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
 const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }: Stored) => {
   const { file } = tools
@@ -151,7 +177,15 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const replaced = await replacedFiles(tools, load, manifest, keys)
+  const found = await replacedFiles(tools, load, manifest, keys)
+  const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
+    hasRows: inserted > 0,
+    existing: manifest?.columns ?? [],
+    earlierLoad: () =>
+      Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
+    countReplaced: (columns) => countReplaced(tools, manifest, found, columns),
+  })
+  const replaced = earlierRows > 0 ? [] : found
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
@@ -176,7 +210,12 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     files: [...others, ...files],
     loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
   }
-  return { next, plan, changed: { inserted, deleted }, leftOut }
+  return {
+    next,
+    plan,
+    changed: { inserted, deleted },
+    leftOut: [...lost, ...leftOut],
+  }
 }
 
 /** Number of the load that has sent a file; null for a file of somebody else. */
@@ -206,12 +245,6 @@ const deleteUnnamed = async (
       : `${bucket.words.service} did not answer`
     return [`Replaced files stay in the bucket, because ${why}. The manifest does not name them.`]
   }
-}
-
-/** Rows of a file with all columns of the table: those that were added by a load of other days are null in it. */
-const withAllColumns = (path: string, { columns }: Manifest): string => {
-  const none = columns.map((column) => `NULL::${TYPE_NAMES[column.type]} AS ${name(column.name)}`).join(', ')
-  return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
 }
 
 /** Describes the rows of a stack in a table; the sample is from the latest file. */

@@ -26,7 +26,7 @@ describe('the columns of rows', () => {
       { cost: 'n/a', clicks: 'many', extra: null },
     ])
     expect(reader.shape()).toEqual({
-      cost: { type: 'double', misfits: 1 },
+      cost: { type: 'double', misfits: 1, hasValues: true },
       clicks: { type: 'text', misfits: 0 },
     })
   })

@@ -8,6 +8,8 @@ const columnShapeSchema = z.object({
   type: z.enum(COLUMN_TYPES),
   /** Values that do not fit the type. */
   misfits: z.int(),
+  /** False while every row has null, no key, or an empty text; a reader of an earlier version did not count it. */
+  hasValues: z.optional(z.boolean()),
 })
 /** Columns of the rows read so far, by name. */
 export const shapeSchema = z.record(z.string().check(z.maxLength(200)), columnShapeSchema)
@@ -31,6 +33,7 @@ export const columnName = (key: string): string => {
 interface ColumnShape {
   type: ColumnType
   misfits: number
+  hasValues?: boolean | undefined
 }
 
 /** What is known of a provider's key. */
@@ -60,7 +63,7 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
   const planned = new Map(known.map(({ name, type }) => [name, type]))
   const columns = new Map<string, ColumnShape>(
     Object.entries({
-      ...Object.fromEntries(known.map(({ name, type }) => [name, { type, misfits: 0 }])),
+      ...Object.fromEntries(known.map(({ name, type }) => [name, { type, misfits: 0, hasValues: false }])),
       ...earlier,
     }).map(([name, shape]) => [name, { ...shape }]),
   )
@@ -91,6 +94,8 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
   }
   const note = (key: Key, value: unknown): void => {
     const { column } = key
+    if (column?.hasValues === false && value !== null && value !== undefined && value !== '')
+      column.hasValues = true
     if (key.planned !== undefined) {
       if (column !== undefined && !fits(value, key.planned)) column.misfits += 1
       return

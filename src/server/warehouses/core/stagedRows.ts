@@ -14,10 +14,14 @@ export interface ColumnPlan {
   readonly misfits: ReadonlySet<string>
 }
 
+/** Columns of a table without Stackyard's own. */
+export const ownColumns = (existing: readonly Column[]): readonly Column[] =>
+  existing.filter(({ name: each }) => each !== STACK_COLUMN && each !== EXTRA_COLUMN)
+
 /** Decides how the columns of a load are stored, beside those of an existing table. */
 export const planColumns = (load: Load, existing: readonly Column[]): ColumnPlan => {
   const stored = new Map(existing.map((column) => [column.name, column.type]))
-  const columns = existing.filter(({ name: each }) => each !== STACK_COLUMN && each !== EXTRA_COLUMN)
+  const columns = ownColumns(existing)
   const added: Column[] = []
   const misfits = new Set<string>()
   for (const [column, { type, misfits: count }] of Object.entries(load.shape)) {
@@ -138,6 +142,10 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
       : `QUALIFY row_number() OVER (PARTITION BY ${keys.map(name).join(', ')} ORDER BY ${order}) = 1`
   return `SELECT ${[...values, extraOf(plan)].join(', ')} FROM temp.stage WHERE ${belongs(load, plan)} ${once}`
 }
+
+/** Whether any row of a load is to be loaded. */
+export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
+  load.rows > 0 && (await file.rows(`${selectRows(load, plan)} LIMIT 1`)).length > 0
 
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>

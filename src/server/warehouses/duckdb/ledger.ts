@@ -1,5 +1,7 @@
 import { OvertakenError } from '../core/destination'
 import type { DuckDbFile } from '../core/duckDbFile'
+import { earlierLoadOf } from '../core/emptyLoads'
+import type { EarlierLoad } from '../core/emptyLoads'
 
 /** Key of a line of the ledger: an endpoint of a stack, or a transformation. */
 export interface LedgerKey {
@@ -61,6 +63,20 @@ export const doneLoad = async (
   if (line === undefined) return null
   if (Number(line['seq']) !== seq) throw new OvertakenError(seq, Number(line['seq']))
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
+}
+
+/** Returns the latest load of an endpoint before `seq`; null for none. */
+export const earlierLoad = async (
+  file: DuckDbFile,
+  { kind, owner, label }: LedgerKey,
+  seq: number,
+): Promise<EarlierLoad | null> => {
+  const [line] = await file.rows(
+    `SELECT window_from, window_to, inserted, deleted FROM main._stackyard_loads
+     WHERE kind = $1 AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC LIMIT 1`,
+    [kind, owner, label, seq],
+  )
+  return earlierLoadOf(line)
 }
 
 /** Table that a stack last loaded an endpoint into. */

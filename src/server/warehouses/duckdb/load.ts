@@ -3,11 +3,14 @@ import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
-import { doneLoad, writeLine } from './ledger'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
   describeChange,
   describeLeftOut,
+  hasRows,
+  ownColumns,
   planColumns,
   selectRows,
   stage,
@@ -28,24 +31,25 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
     await file.run(`ALTER TABLE ${table} ADD COLUMN ${name(each)} ${TYPE_NAMES[type]}`)
 }
 
-const deleteReplaced = async (file: DuckDbFile, load: Load, columns: ColumnPlan): Promise<number> => {
+/** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, and its parameters. */
+const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
   const { schema, table, stackId, plan, window } = load
-  const own = `DELETE FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
+  const own = `FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
     case 'replace':
-      return file.run(own)
+      return [own, []]
     case 'window':
-      return file.run(`${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`, [
-        window.from,
-        window.to,
-      ])
+      return [
+        `${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`,
+        [window.from, window.to],
+      ]
     case 'merge': {
       const isSame = storedKeys(load, columns).map(
         (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM stage.${name(key)}::VARCHAR`,
       )
       // a key that no row ever had replaces all rows, as in the other warehouses
       const where = isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`
-      return file.run(`${own} AND EXISTS (SELECT 1 FROM temp.stage${where})`)
+      return [`${own} AND EXISTS (SELECT 1 FROM temp.stage${where})`, []]
     }
   }
 }
@@ -82,14 +86,28 @@ export const loadEndpoint = async (
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const changed = await file.transaction(async () => {
+  const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const deleted = await deleteReplaced(file, load, plan)
-    const inserted = await insert(file, load, plan)
+    const [replaced, parameters] = replacedBy(load, plan)
+    const { kept, warnings } = await weighLoss(load, {
+      hasRows: await hasRows(file, load, plan),
+      existing: ownColumns(existing),
+      earlierLoad: () => earlierLoad(file, key, load.seq),
+      countReplaced: async (columns) =>
+        replacedRowsOf(
+          columns,
+          await file.rows(
+            `SELECT ${replacedCounts(columns.map((column) => `old.${name(column)}`))} ${replaced}`,
+            parameters,
+          ),
+        ),
+    })
+    const deleted = kept > 0 ? 0 : await file.run(`DELETE ${replaced}`, parameters)
+    const inserted = kept > 0 ? 0 : await insert(file, load, plan)
     const { schema, table, source, seq, window } = load
     await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
     atStep('beforeCommit')
-    return { inserted, deleted }
+    return { inserted, deleted, warnings }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -97,7 +115,7 @@ export const loadEndpoint = async (
   return {
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
-    warnings: leftOut,
+    warnings: [...warnings, ...leftOut],
     wasDone: false,
   }
 }

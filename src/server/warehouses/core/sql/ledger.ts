@@ -1,5 +1,7 @@
 import { name, tableName } from '../sqlText'
 import { OvertakenError } from '../destination'
+import { earlierLoadOf } from '../emptyLoads'
+import type { EarlierLoad } from '../emptyLoads'
 import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */
@@ -92,6 +94,20 @@ export const doneLoad = async (
   if (line === undefined) return null
   if (Number(line['seq']) !== seq) throw new OvertakenError(seq, Number(line['seq']))
   return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
+}
+
+/** Returns the latest load of an endpoint before `seq`; null for none. */
+export const earlierLoad = async (
+  database: Database,
+  { kind, owner, label }: LedgerKey,
+  seq: number,
+): Promise<EarlierLoad | null> => {
+  const [line] = await database.rows(
+    `SELECT window_from, window_to, inserted, deleted FROM ${LEDGER}
+     WHERE kind = $1 AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC LIMIT 1`,
+    [kind, owner, label, seq],
+  )
+  return earlierLoadOf(line)
 }
 
 /** Table that a stack last loaded an endpoint into. */

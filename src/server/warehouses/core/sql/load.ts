@@ -5,11 +5,21 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../stagedRows'
+import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
+import type { ReplacedRows } from '../emptyLoads'
+import {
+  describeChange,
+  describeLeftOut,
+  hasRows,
+  ownColumns,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../stagedRows'
 import type { ColumnPlan } from '../stagedRows'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
-import { doneLoad, lockLedger, writeLine } from './ledger'
+import { doneLoad, earlierLoad, lockLedger, writeLine } from './ledger'
 import type { Changed } from './ledger'
 import { fillStage, STAGE } from './stageTable'
 
@@ -70,37 +80,62 @@ export const createSchema = async (database: Database, schema: string): Promise<
   if (found === undefined) await database.run(`CREATE SCHEMA IF NOT EXISTS ${name(stored)}`)
 }
 
-const deleteReplaced = async (
+/** SQL of the condition for the rows that a load replaces, and its parameters. */
+const replacedBy = (
   { database, installation }: LoadTools,
   load: Load,
   columns: ColumnPlan,
-): Promise<number> => {
-  const { schema, table, stackId, plan, window } = load
+): readonly [sql: string, parameters: string[]] => {
+  const { table, stackId, plan, window } = load
   const { nameOf, typeNames } = database.dialect
-  const target = tableIn(database, schema, table)
   // without the schema, which not every server takes before a column
   const rows = name(nameOf(table))
   const owner = ownerOf(installation, stackId)
   const own = `${rows}.${name(STACK_COLUMN)} = $1`
   switch (plan.strategy) {
     case 'replace':
-      return database.run(`DELETE FROM ${target} WHERE ${own}`, [owner])
+      return [own, [owner]]
     case 'window':
-      return database.run(
-        `DELETE FROM ${target} WHERE ${own}
-         AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
+      return [
+        `${own} AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
         [owner, window.from, window.to],
-      )
+      ]
     case 'merge': {
       // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
       const keyOf = (from: string, key: string) =>
         `coalesce(CAST(${from}.${name(nameOf(key))} AS ${typeNames.text}), '␀')`
       const isSame = storedKeys(load, columns).map((key) => `${keyOf(rows, key)} = ${keyOf(STAGE, key)}`)
-      return database.run(`DELETE FROM ${target} USING ${STAGE} WHERE ${[own, ...isSame].join(' AND ')}`, [
-        owner,
-      ])
+      return [[own, ...isSame].join(' AND '), [owner]]
     }
   }
+}
+
+/** Deletes what a load replaces. */
+const deleteReplaced = (
+  { database }: LoadTools,
+  load: Load,
+  [condition, parameters]: ReturnType<typeof replacedBy>,
+): Promise<number> => {
+  const target = tableIn(database, load.schema, load.table)
+  const using = load.plan.strategy === 'merge' ? ` USING ${STAGE}` : ''
+  return database.run(`DELETE FROM ${target}${using} WHERE ${condition}`, parameters)
+}
+
+const countReplaced = async (
+  { database }: LoadTools,
+  load: Load,
+  [condition, parameters]: ReturnType<typeof replacedBy>,
+  columns: readonly string[],
+): Promise<ReplacedRows> => {
+  const { nameOf } = database.dialect
+  const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
+  const counts = replacedCounts(
+    columns.map((column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`),
+  )
+  return replacedRowsOf(
+    columns,
+    await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
+  )
 }
 
 const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
@@ -120,24 +155,34 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   const { dialect } = tools.database
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
-  return tools.database.transaction(async (): Promise<Changed | null> => {
-    const { database, installation, atStep } = tools
-    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-    await lockLedger(database)
-    if ((await doneLoad(database, key, load.seq)) !== null) return null
-    const existing = await storedColumns(tools, load)
-    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-    else {
-      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-      await createTable(tools, load, plan, existing.length === 0)
-    }
-    const deleted = await deleteReplaced(tools, load, plan)
-    const inserted = await insert(tools, load, plan)
-    const { schema, table, source, seq, window } = load
-    await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
-    atStep('beforeCommit')
-    return { inserted, deleted }
-  })
+  const isFilled = await hasRows(tools.file, load, plan)
+  return tools.database.transaction(
+    async (): Promise<(Changed & { readonly warnings: readonly string[] }) | null> => {
+      const { database, installation, atStep } = tools
+      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+      await lockLedger(database)
+      if ((await doneLoad(database, key, load.seq)) !== null) return null
+      const existing = await storedColumns(tools, load)
+      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+      else {
+        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+        await createTable(tools, load, plan, existing.length === 0)
+      }
+      const replaced = replacedBy(tools, load, plan)
+      const { kept, warnings } = await weighLoss(load, {
+        hasRows: isFilled,
+        existing: ownColumns(planned),
+        earlierLoad: () => earlierLoad(database, key, load.seq),
+        countReplaced: (columns) => countReplaced(tools, load, replaced, columns),
+      })
+      const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
+      const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
+      const { schema, table, source, seq, window } = load
+      await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+      atStep('beforeCommit')
+      return { inserted, deleted, warnings }
+    },
+  )
 }
 
 /** Stages and loads the rows; null for a load that the ledger has. */
@@ -148,11 +193,13 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
   const shortened = await fillStage(database, { file, load, plan })
-  const changed = await replaceRows(tools, load, plan, existing)
-  if (changed === null) return null
+  const replaced = await replaceRows(tools, load, plan, existing)
+  if (replaced === null) return null
+  const { warnings: lost, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
+    ...lost,
     ...leftOut,
     ...(shortened === 0
       ? []
