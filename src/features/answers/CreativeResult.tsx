@@ -9,7 +9,7 @@ import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import type { RankedCreatives } from '@/domain/answers/creatives'
+import { countOf, type RankedCreatives } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
@@ -125,15 +125,16 @@ function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
 }
 
 function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'completeDays'>) {
-  const { creatives, groups, counts } = ranked
+  const { creatives, groups } = ranked
   if (groups === null) return texts.noGroups(creatives.length, completeDays)
+  const earning = countOf(ranked, 'earnsBack')
   return (
     <>
-      {texts.sentence.before(counts.earning, creatives.length)}
+      {texts.sentence.before(earning, creatives.length)}
       <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-        {texts.sentence.strong(counts.earning)}
+        {texts.sentence.strong(earning)}
       </Box>
-      {texts.sentence.after(counts.earning, counts.unsureEarning, counts.unsure)}
+      {texts.sentence.after(countOf(ranked, 'tooClose'))}
     </>
   )
 }
