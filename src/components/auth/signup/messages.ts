@@ -122,6 +122,8 @@ export const signupMessages = {
     countryOption: (name: string, dialCode: string) => `${name} (+${dialCode})`,
     dialCode: (country: string, dialCode: string) => `${country} +${dialCode}`,
     referral: 'How did you hear about us?',
+    /** The field in a list of fields, where its question does not fit. */
+    referralName: 'How you heard about us',
     referralExample: 'From a colleague, at a talk, by searching…',
     invites: 'Invite team members',
     invitesHow: 'optional, separated by commas',
