@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSetAtom } from 'jotai'
 import { refusedDialogMessages } from '@/components/layout/messages'
@@ -14,11 +14,10 @@ export interface DialogRefusedProps {
 export function DialogRefused({ reason }: DialogRefusedProps) {
   const notify = useSetAtom(notifyAtom)
   const [, setSearch] = useSearchParams()
-  useEffect(() => {
+  const refuse = useEffectEvent(() => {
     notify({ kind: 'error', text: refusedDialogMessages[reason] })
     setSearch(withoutDialog, { replace: true })
-    // once per refusal: `setSearch` changes with the URL
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [notify, reason])
+  })
+  useEffect(() => refuse(), [])
   return null
 }

@@ -149,6 +149,7 @@ describe('phone', () => {
 
   it('ORG-1 does without the book', () => {
     expect(phoneToSave('12', 'CN', null)).toBe('+86 12')
+    expect(phoneToSave('\u202A+33\u200B 12\u202C', 'FR', null)).toBe('+33 12')
     expect(phoneToSave('12', 'DE', null)).toBe('12')
   })
 })
