@@ -3,13 +3,13 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { notFoundMessages, shellMessages } from '@/components/layout/messages'
+import { notFoundMessages, refusedDialogMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { impersonationMessages as texts } from '@/components/admin/messages'
 import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { adminMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
-import { pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -71,6 +71,17 @@ export const MenuWhileImpersonating: Story = {
     await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
     const items = await openUserMenu('ana@lumen.example')
     await expect(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
+  },
+}
+/** The link of a dialog of one's own account, opened while acting as another user, says why it doesn't open. */
+export const OwnDialogWhileImpersonating: Story = {
+  parameters: {
+    route: dialogHref(pages.dashboard.href(), '', { kind: 'sessions' }),
+    requirements: ['FS-4', 'ADM-3'],
+  },
+  play: async () => {
+    await arriveAtAlert(refusedDialogMessages.impersonating)
+    await arriveAtAddress(pages.dashboard.href())
   },
 }
 /** The banner on an unknown address. */

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { noOrganisationMessages, otherRoleMessages, shellMessages } from '@/components/layout/messages'
+import { noOrganisationMessages, otherRoleMessages, refusedDialogMessages, shellMessages } from '@/components/layout/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { adminMessages, inviteMessages, teamMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
@@ -55,6 +55,23 @@ export const LogInWithoutOrganisationName: Story = {
     await logInAs('ana@lumen.example')
     await arriveAtAddress(pages.signupProfile.href())
     await arriveAtHeading(canvas, signupMessages.profile.title)
+  },
+}
+/** A user opens the links of dialogs that only admins may open: each is refused with a reason, and whom to ask. */
+export const UserOpensDialogsOfAdmins: Story = {
+  parameters: { world: worlds.member, route: dialogHref(pages.dashboard.href(), '', { kind: 'invite' }) },
+  play: async () => {
+    await arriveAtAlert(refusedDialogMessages.invite)
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+/** The same for the license. */
+export const UserOpensLicence: Story = {
+  parameters: { world: worlds.member, route: dialogHref(pages.dashboard.href(), '', { kind: 'licence' }) },
+  play: async () => {
+    await arriveAtAlert(refusedDialogMessages.licence)
+    await arriveAtAddress(pages.dashboard.href())
   },
 }
 /** A removed member logs in and is told what to do. */

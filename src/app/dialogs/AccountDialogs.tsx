@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCapabilities } from '@/api/resources/account/capabilities'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { ChangePasswordDialog } from '@/features/auth/account/ChangePasswordDialog'
 import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
 import { isImpersonatingAtom } from '@/state/session/session'
+import { DialogRefused } from './DialogRefused'
 
 export interface AccountDialogsProps {
   readonly kind: 'sessions' | 'password'
@@ -10,13 +12,19 @@ export interface AccountDialogsProps {
 }
 
 /**
- * Dialog "Where you're logged in" (`sessions`) or "Change password"; renders nothing if the backend does not support
- * it, or while provider staff act as the user (FS-4).
+ * Dialog "Where you're logged in" (`sessions`) or "Change password". Says so if the backend does not support it, or
+ * while provider staff act as the user (FS-4).
  */
 export function AccountDialogs({ kind, onClose }: AccountDialogsProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
-  const capabilities = useCapabilities()
-  if (isImpersonating) return null
-  if (kind === 'sessions') return capabilities.has('sessions') && <LoginSessionsDialog onClose={onClose} />
-  return capabilities.has('changePassword') && <ChangePasswordDialog onClose={onClose} />
+  const { data: capabilities } = useQuery(capabilitiesQuery())
+  if (isImpersonating) return <DialogRefused reason="impersonating" />
+  if (capabilities === undefined) return null
+  if (!capabilities.calls.has(kind === 'sessions' ? 'sessions' : 'changePassword'))
+    return <DialogRefused reason={kind} />
+  return kind === 'sessions' ? (
+    <LoginSessionsDialog onClose={onClose} />
+  ) : (
+    <ChangePasswordDialog onClose={onClose} />
+  )
 }

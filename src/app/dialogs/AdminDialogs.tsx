@@ -5,6 +5,7 @@ import { canManageTeam } from '@/domain/access/roles'
 import { parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { DialogRefused } from './DialogRefused'
 
 const InviteDialog = lazyWithRetry(async () => (await import('@/features/team/InviteDialog')).InviteDialog)
 const LicenceDialog = lazyWithRetry(
@@ -13,13 +14,15 @@ const LicenceDialog = lazyWithRetry(
 
 /**
  * Dialog for inviting users or for the licence, whichever the URL's search parameters name; for ADMIN only. Closing it
- * removes the parameters (ORG-4, LIC-3).
+ * removes the parameters (ORG-4, LIC-3). Other roles are told whom to ask.
  */
 export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()
   const { role } = useSignedInUser()
   const kind = parseDialog(search)?.kind
-  if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
+  // the role is '' until the user's record is loaded
+  if (role === '' || (kind !== 'invite' && kind !== 'licence')) return null
+  if (!canManageTeam(role)) return <DialogRefused reason={kind} />
   const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (
     <DialogBoundary>

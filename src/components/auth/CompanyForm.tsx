@@ -16,7 +16,12 @@ import {
   type InviteDraft,
   inviteText,
 } from '@/domain/people/invites/inviteList'
-import { areInvitesValid, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
+import {
+  areInvitesValid,
+  isProfileValid,
+  type ProfileDraft,
+  wrongProfileFields,
+} from '@/domain/people/profileForm'
 import { ORGANISATION_NAME_MAX_CHARACTERS, REFERRAL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
@@ -44,16 +49,19 @@ const texts = signupMessages.profile
 const anything = () => true
 type Name = 'phone' | 'consent'
 
+const labels = { name: texts.company, referral: texts.referralName, invites: texts.invites }
+
 /**
- * What blocks submitting. An invalid invitation list is named with all other invalid fields; otherwise a sentence says
+ * What blocks submitting. A value that cannot be sent is named with all other invalid fields; otherwise a sentence says
  * which required input is missing (FU-26).
  */
-function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: string) => string): BlockedBy {
+function blockedBy(draft: ProfileDraft, idOf: (name: string) => string): BlockedBy {
   const hasName = trimText(draft.name) !== ''
-  if (isListWrong) {
+  const wrong = wrongProfileFields(draft)
+  if (wrong.length > 0) {
     const fields: readonly BlockingField[] = [
-      ...(hasName ? [] : [{ id: idOf('name'), name: texts.company }]),
-      { id: idOf('invites'), name: texts.invites },
+      ...(hasName ? [] : [{ id: idOf('name'), name: labels.name }]),
+      ...wrong.map((name) => ({ id: idOf(name), name: labels[name] })),
       ...(draft.consents ? [] : [{ id: idOf('consent'), name: signupMessages.form.consentName }]),
     ]
     return { kind: 'fields', fields }
@@ -173,7 +181,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
           size="large"
           label={busy ?? texts.submit}
           isBusy={busy !== null}
-          blockedBy={blockedBy(draft, isListWrong, idOf)}
+          blockedBy={blockedBy(draft, idOf)}
           onBlocked={() => {
             leave('consent')()
             setInvites(confirmTyped(invited))

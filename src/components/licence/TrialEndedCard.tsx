@@ -13,7 +13,7 @@ import { paletteVar } from '@/theme/primitives'
 const texts = licenceMessages.trialEnded
 
 export interface TrialEndedCardProps {
-  /** Day on which the trial ended, e.g. "21 Nov"; '' if the date is missing or unreadable. */
+  /** Day on which the trial ended, e.g. "21-11-2026"; '' if the date is missing or unreadable. */
   readonly endedOn: string
   /** Number of stacks that were paused by the end; 0 also while the stacks are loading. */
   readonly stacks: number

@@ -34,8 +34,6 @@ export interface RankedCreatives {
   readonly groups:
     | readonly { readonly group: CreativeGroup; readonly creatives: readonly CreativeReturn[] }[]
     | null
-  /** Number of ranked creatives whose ROAS reaches break-even, and how many of all are too close to call. */
-  readonly counts: { readonly earning: number; readonly unsureEarning: number; readonly unsure: number }
   /** Number of creatives with less spend than the limit, and their spend. */
   readonly left: { readonly count: number; readonly spend: number }
   /** Spend of campaigns of which no report has creatives. */
@@ -92,12 +90,16 @@ const creativeOf = (key: string, rows: readonly CreativeRow[], rule: ReturnRule)
 const earnsBack = ({ roas }: Pick<CreativeReturn, 'roas'>): boolean =>
   roas !== null && Math.round(roas * 100) >= BREAK_EVEN * 100
 
-/** Returns the group of a creative: whether its ROAS and its whole spread lie above or below break-even. */
+/** Returns the group of a creative: whether its ROAS and the middle half of its days lie above or below break-even. */
 export const groupOf = ({ spread, roas }: Pick<CreativeReturn, 'spread' | 'roas'>): CreativeGroup => {
   if (spread === null) return 'tooClose'
   if (spread.low > BREAK_EVEN && earnsBack({ roas })) return 'earnsBack'
   return spread.high < BREAK_EVEN && !earnsBack({ roas }) ? 'doesNot' : 'tooClose'
 }
+
+/** Returns how many creatives a group has; 0 for one that is not shown. */
+export const countOf = ({ groups }: Pick<RankedCreatives, 'groups'>, group: CreativeGroup): number =>
+  groups?.find((each) => each.group === group)?.creatives.length ?? 0
 
 /** Key of a row's creative, unique among the creatives of an organisation. */
 export const creativeKey = ({ network, app, creative }: CreativeRow): string =>
@@ -131,11 +133,6 @@ export const rankCreatives = (
   return {
     creatives: groups === null ? creatives : groups.flatMap((group) => group.creatives),
     groups,
-    counts: {
-      earning: creatives.filter(earnsBack).length,
-      unsureEarning: creatives.filter((one) => earnsBack(one) && groupOf(one) === 'tooClose').length,
-      unsure: creatives.filter((one) => groupOf(one) === 'tooClose').length,
-    },
     left: { count: left.length, spend: left.reduce((sum, { spend }) => sum + spend, 0) },
     unnamedSpend: unnamed.spend + unnamed.unattributedSpend,
     unattributedSpend: returnTotals(named, rule).unattributedSpend,

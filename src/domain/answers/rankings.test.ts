@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ageAboveAll, allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
 import { creativeMessages } from '@/components/answers/creative/messages'
-import { creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
+import { countOf, creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
 import { addDays } from './days'
 import { returnRule } from './roas'
 import type { CohortRow, CreativeRow } from './types'
@@ -29,29 +29,30 @@ const week = (ratio: number) => Array.from({ length: 8 }, (_each, index) => rati
 
 describe('N-6 the sentence of the creatives agrees with their rows', () => {
   const sentenceOf = (rows: readonly CreativeRow[]) => {
-    const { creatives, counts } = rankCreatives(rows, rule, { minSpend: 0, completeDays: 8 })
+    const ranked = rankCreatives(rows, rule, { minSpend: 0, completeDays: 8 })
     const { before, strong, after } = creativeMessages.sentence
-    return `${before(counts.earning, creatives.length)}${strong(counts.earning)}${after(counts.earning, counts.unsureEarning, counts.unsure)}`
+    const earning = countOf(ranked, 'earnsBack')
+    return `${before(earning, ranked.creatives.length)}${strong(earning)}${after(countOf(ranked, 'tooClose'))}`
   }
   /** Half of its days earn back much, the other half little. */
   const unsure = (name: string, high: number) =>
     creativeRows(name, [high, 0.4, high, 0.4, high, 0.4, high, 0.4])
 
   it.each([
-    [[unsure('a', 2)], '1 of 1 creative earns back what it cost, but it is too close to call.'],
+    [[unsure('a', 2)], 'None of 1 creative clearly earns back what it cost. One is too close to call.'],
     [
       [unsure('a', 2), unsure('b', 2), unsure('c', 2), creativeRows('d', week(0.5))],
-      '3 of 4 creatives earn back what they cost, but all 3 are too close to call.',
+      'None of 4 creatives clearly earns back what it cost. 3 are too close to call.',
     ],
     [
-      [creativeRows('a', week(1.5)), unsure('b', 2), creativeRows('d', week(0.5))],
-      '2 of 3 creatives earn back what they cost. One of them is too close to call.',
+      [creativeRows('a', week(1.5)), unsure('b', 2), unsure('c', 1.4), creativeRows('d', week(0.5))],
+      '1 of 4 creatives clearly earns back what it cost. 2 are too close to call.',
     ],
     [
       [unsure('a', 1.4), creativeRows('d', week(0.5))],
-      'None of 2 creatives earns back what it cost. One is too close to call.',
+      'None of 2 creatives clearly earns back what it cost. One is too close to call.',
     ],
-    [[creativeRows('a', week(1.5))], '1 of 1 creative earns back what it cost.'],
+    [[creativeRows('a', week(1.5))], '1 of 1 creative clearly earns back what it cost.'],
     // the row reads 100 %
     [
       [
@@ -60,10 +61,22 @@ describe('N-6 the sentence of the creatives agrees with their rows', () => {
           Array.from({ length: 8 }, () => 0.996),
         ),
       ],
-      '1 of 1 creative earns back what it cost, but it is too close to call.',
+      'None of 1 creative clearly earns back what it cost. One is too close to call.',
     ],
   ])('%#: %s', (rows, sentence) => {
     expect(sentenceOf(rows.flat())).toBe(sentence)
+  })
+
+  it('a creative above break-even on a few days is not said to lie below it as a whole', () => {
+    const [one] = rankCreatives(creativeRows('a', [1.2, 0.4, 0.5, 0.6, 0.4, 0.5, 0.6, 0.4]), rule, {
+      minSpend: 0,
+      completeDays: 8,
+    }).creatives
+    expect(one).toMatchObject({ days: 8, daysAbove: 1 })
+    const group = groupOf(one ?? { roas: null, spread: null })
+    expect(creativeMessages.groups[group].join(': ')).toBe(
+      'Does not earn back: ROAS and the middle half of the days are below break-even',
+    )
   })
 
   it('a creative below break-even is not in the group that earns back, however many days lie above', () => {

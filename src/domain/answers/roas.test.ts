@@ -58,12 +58,14 @@ describe('ROAS', () => {
       to: '2026-11-15',
       completeDays: 2,
       youngDays: 2,
+      youngSpend: 200,
       unattributedSpend: 0,
     })
     expect(returnTotals(rows, returnRule(0, DATA_UP_TO))).toMatchObject({
       spend: 350,
       revenue: 80,
       youngDays: 0,
+      youngSpend: 0,
     })
   })
 

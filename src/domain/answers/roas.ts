@@ -27,6 +27,8 @@ export interface ReturnTotals extends ReturnFigures {
   readonly to: string | null
   readonly completeDays: number
   readonly youngDays: number
+  /** Spend of the young days; not part of `spend`. */
+  readonly youngSpend: number
   /** Spend of complete days of which no source knows the revenue up to the horizon; not part of `spend`. */
   readonly unattributedSpend: number
 }
@@ -117,12 +119,14 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
   const days = [...new Set(attributedRows(rows, rule).map(({ day }) => day))].toSorted()
   const complete = days.filter((day) => !isYoungDay(day, rule))
   const counted = rows.filter(({ day }) => !isYoungDay(day, rule))
+  const young = rows.filter(({ day }) => isYoungDay(day, rule))
   return {
     ...figuresOf(attributedRows(counted, rule), (row) => countedRevenue(row, rule)),
     from: complete[0] ?? null,
     to: complete.at(-1) ?? null,
     completeDays: complete.length,
     youngDays: days.length - complete.length,
+    youngSpend: figuresOf(attributedRows(young, rule), () => null).spend,
     unattributedSpend: figuresOf(
       counted.filter((row) => countedRevenue(row, rule) === null),
       () => null,

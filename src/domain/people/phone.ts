@@ -55,14 +55,14 @@ export const isInternational = (typed: string): boolean => withPlus(typed).start
 
 /**
  * Returns the phone number to save: in E.164 form if valid, else as typed with the picker's dial code, because an
- * invalid number does not block the form. '' for an empty one. `book` is null until the phone number rules are loaded.
+ * invalid number does not block the form. Invisible characters are dropped, because no number needs any. '' for an empty one. `book` is null until the phone number rules are loaded.
  */
 export const phoneToSave = (
   typed: string,
   country: string,
   book: Pick<PhoneBook, 'countries' | 'international'> | null,
 ): string => {
-  const text = withPlus(typed)
+  const text = withPlus(withoutInvisible(typed))
   if (text === '') return ''
   const known = book?.international(text, country) ?? null
   if (known !== null) return known

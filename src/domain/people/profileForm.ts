@@ -26,12 +26,25 @@ export const emptyProfile: ProfileDraft = {
   consents: false,
 }
 
+type ProfileTexts = Pick<ProfileDraft, 'name' | 'referral' | 'invites'>
+
+/** Returns the fields with a value that cannot be sent, in their order on the form. A missing name is none of them. */
+export const wrongProfileFields = ({
+  name,
+  referral,
+  invites,
+}: ProfileTexts): readonly (keyof ProfileTexts)[] => [
+  ...(findInvisible(name) === null ? [] : (['name'] as const)),
+  ...(findInvisible(referral) === null ? [] : (['referral'] as const)),
+  ...(areInvitesValid(invites) ? [] : (['invites'] as const)),
+]
+
 /**
- * Whether the organisation profile form can be sent: the company has a name, and the invited addresses are valid and
- * not too many.
+ * Whether the organisation profile form can be sent: the company has a name, no text has invisible characters, and the
+ * invited addresses are valid and not too many.
  */
-export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>
-  trimText(name) !== '' && findInvisible(name) === null && areInvitesValid(invites)
+export const isProfileValid = (draft: ProfileTexts): boolean =>
+  trimText(draft.name) !== '' && wrongProfileFields(draft).length === 0
 
 /** Whether the invites can be sent; true for none, because the field is optional. */
 export const areInvitesValid = (invites: string): boolean => {

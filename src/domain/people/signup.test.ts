@@ -7,7 +7,13 @@ import { isEmail } from './emails'
 import { addressesIn } from './invites/inviteList'
 import { emailHint, optionalHint, requiredHint } from './hints'
 import { FIRST_COUNTRIES, isInternational, orderCountries, phoneToSave, withPlus } from './phone'
-import { emptyProfile, finishInput, isProfileValid, remainingFinishSteps } from './profileForm'
+import {
+  emptyProfile,
+  finishInput,
+  isProfileValid,
+  remainingFinishSteps,
+  wrongProfileFields,
+} from './profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
 const wrong = (text: string) => ({ kind: 'wrong', text })
@@ -42,8 +48,8 @@ describe('hints', () => {
 
   it('FJ-14 more than 100 invites are said and keep the form from being sent', () => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@b.co`).join(', ')
-    expect(isProfileValid({ name: 'Lumen', invites: list(100) })).toBe(true)
-    expect(isProfileValid({ name: 'Lumen', invites: list(101) })).toBe(false)
+    expect(isProfileValid({ name: 'Lumen', referral: '', invites: list(100) })).toBe(true)
+    expect(isProfileValid({ name: 'Lumen', referral: '', invites: list(101) })).toBe(false)
   })
 
   it('W-6 a name with an invisible character inside is an error, and with a joined emoji none', () => {
@@ -54,6 +60,17 @@ describe('hints', () => {
       text: expect.stringContaining('contains an invisible character (U+200B)'),
     })
   })
+})
+
+describe('profile form', () => {
+  it.each(['Lu\u200Bmen', 'Lu\u202Emen', 'Lu\u0007men', 'Lu\u2066men'])(
+    'W-6 names each text like %j',
+    (text) => {
+      const draft = { ...emptyProfile, name: text, referral: text }
+      expect(wrongProfileFields(draft)).toEqual(['name', 'referral'])
+      expect(isProfileValid({ ...draft, name: 'Lumen' })).toBe(false)
+    },
+  )
 })
 
 describe('sign-up form', () => {
@@ -132,6 +149,7 @@ describe('phone', () => {
 
   it('ORG-1 does without the book', () => {
     expect(phoneToSave('12', 'CN', null)).toBe('+86 12')
+    expect(phoneToSave('\u202A+33\u200B 12\u202C', 'FR', null)).toBe('+33 12')
     expect(phoneToSave('12', 'DE', null)).toBe('12')
   })
 })
@@ -145,10 +163,11 @@ describe('profile', () => {
       fc.string(),
     )
     fc.assert(
-      fc.property(text, text, (name, invites) => {
+      fc.property(text, text, text, (name, referral, invites) => {
         const areEmails = addressesIn(invites).every(isEmail)
         const hasName = trimText(name) !== '' && findInvisible(name) === null
-        expect(isProfileValid({ name, invites })).toBe(hasName && areEmails)
+        const isVisible = findInvisible(referral) === null
+        expect(isProfileValid({ name, referral, invites })).toBe(hasName && isVisible && areEmails)
       }),
     )
   })

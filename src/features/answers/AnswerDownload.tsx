@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useSetAtom } from 'jotai'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import { answerMessages } from '@/components/answers/messages'
 import { useMenuButton } from '@/components/common/useMenuButton'
@@ -46,7 +47,12 @@ export function AnswerDownload({ title, files }: AnswerDownloadProps) {
     )
   return (
     <>
-      <Button variant="outlined" startIcon={icon} {...button}>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+        {...button}
+      >
         {answerMessages.download}
       </Button>
       <Menu

@@ -9,8 +9,9 @@ import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import type { RankedCreatives } from '@/domain/answers/creatives'
+import { countOf } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
 import { CreativeByDay } from './CreativeByDay'
@@ -28,7 +29,8 @@ export interface CreativeResultProps {
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
 export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
   const { ranked, completeDays, opened } = figures
-  const { creatives, unnamedSpend, unattributedSpend } = ranked
+  const { creatives } = ranked
+  const leftOut = leftOutWords(figures, view.horizon)
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
     creatives.reduce((total, creative) => total + value(creative), 0)
   const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
@@ -40,7 +42,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         title={texts.noneTitle}
         action={view.minSpend > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>}
       >
-        {texts.none} <LeftOut {...ranked} />
+        {[texts.none, ...leftOut].join(' ')}
       </EmptyState>
     )
   return (
@@ -76,9 +78,9 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         minSpend={view.minSpend}
         onOpen={(creative) => onView({ creative })}
       />
-      {(unnamedSpend > 0 || unattributedSpend > 0) && (
+      {leftOut.length > 0 && (
         <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 2 }}>
-          <LeftOut {...ranked} />
+          {leftOut.join(' ')}
         </Typography>
       )}
       {opened !== null && (
@@ -88,12 +90,15 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
   )
 }
 
-/** Sentences on the spend that the ranking leaves out; nothing if it has all. */
-const LeftOut = ({ unnamedSpend, unattributedSpend }: RankedCreatives) =>
-  [
+/** Sentences on the spend that the ranking leaves out; none if it has all. */
+const leftOutWords = ({ ranked, young }: CreativeFigures, horizon: Horizon): readonly string[] => {
+  const { unnamedSpend, unattributedSpend } = ranked
+  return [
+    ...(young.days > 0 ? [roasMessages.young(horizon, young.days, formatMoney(young.spend))] : []),
     ...(unnamedSpend > 0 ? [texts.unnamed(formatMoney(unnamedSpend))] : []),
     ...(unattributedSpend > 0 ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
-  ].join(' ')
+  ]
+}
 
 /** In place of a ranking without a complete day: what else can be shown. */
 function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
@@ -125,15 +130,16 @@ function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
 }
 
 function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'completeDays'>) {
-  const { creatives, groups, counts } = ranked
+  const { creatives, groups } = ranked
   if (groups === null) return texts.noGroups(creatives.length, completeDays)
+  const earning = countOf(ranked, 'earnsBack')
   return (
     <>
-      {texts.sentence.before(counts.earning, creatives.length)}
+      {texts.sentence.before(earning, creatives.length)}
       <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-        {texts.sentence.strong(counts.earning)}
+        {texts.sentence.strong(earning)}
       </Box>
-      {texts.sentence.after(counts.earning, counts.unsureEarning, counts.unsure)}
+      {texts.sentence.after(countOf(ranked, 'tooClose'))}
     </>
   )
 }

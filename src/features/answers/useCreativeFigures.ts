@@ -11,6 +11,8 @@ export interface CreativeFigures {
   readonly ranked: RankedCreatives
   /** Number of complete days of the period. */
   readonly completeDays: number
+  /** Number of days that are younger than the horizon and left out, and what was spent on them. */
+  readonly young: { readonly days: number; readonly spend: number }
   /** Whether no row matches the filters. */
   readonly isEmpty: boolean
   /** The creative that is shown by day; null for none, and for one that does not match the filters. */
@@ -26,9 +28,10 @@ export function useCreativeFigures(
   const found = useReturnRows(answer, view)
   const figures = useMemo(() => {
     if (found === null) return null
-    const { completeDays } = returnTotals(found.rows, found.rule)
+    const { completeDays, youngDays, youngSpend } = returnTotals(found.rows, found.rule)
     return {
       completeDays,
+      young: { days: youngDays, spend: youngSpend },
       isEmpty: found.rows.length === 0,
       ranked: rankCreatives(found.rows, found.rule, { minSpend, completeDays }),
     }

@@ -6,7 +6,7 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
 import { canManageTeam } from '@/domain/access/roles'
 import { supportLink } from '@/config/brand'
-import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
+import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { dialogHref } from '@/domain/shared/paths'
 
 /**
@@ -20,7 +20,7 @@ export function TrialEnded() {
   const { pathname, search } = useLocation()
   return (
     <TrialEndedCard
-      endedOn={endsAt === null ? '' : formatUtcDay(endsAt)}
+      endedOn={endsAt === null ? '' : formatDay(endsAt, 'UTC')}
       stacks={stacks}
       changeHref={
         user !== undefined && canManageTeam(user.role)

@@ -74,7 +74,7 @@ export function SignupProfileScreen() {
   async function handleSubmit(draft: ProfileDraft) {
     const input = finishInput(draft, phoneToSave(draft.phone, draft.country, phoneBook))
     if (!(await finish(input))) return
-    void navigate(pages.signupSuccess.href(), { replace: true, state: { invited: input.emails.length } })
+    void navigate(pages.signupSuccess.href(), { replace: true, state: { invited: input.emails } })
     endFinish()
     keepTyped(null)
   }

@@ -10,31 +10,42 @@ import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { printedMailMessages } from '@/components/auth/password/messages'
+import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
+import { useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
 import { TrySampleData } from '@/features/common/TrySampleData'
 
 const texts = signupMessages.success
 
-/** Number of people invited by the profile form; 0 if the page was opened otherwise. */
-function useInvited(): number {
+const NOBODY: readonly string[] = []
+
+/** Addresses that the profile form has invited; none if the page was opened otherwise. */
+function useInvited(): readonly string[] {
   const state: unknown = useLocation().state
-  const invited = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : 0
-  return typeof invited === 'number' ? invited : 0
+  const invited = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : null
+  if (!Array.isArray(invited)) return NOBODY
+  return invited.filter((each): each is string => typeof each === 'string')
 }
 
 /** Completed steps as a checklist; an empty list for none. */
 function useDone(): readonly string[] {
   const { data: licence } = useQuery(licenceQuery())
-  const invited = useInvited()
+  const invited = useInvited().length
+  const isPrinted = useIsPrinted()
   const end = licence?.licenceType === 'free_trial' ? readTime(licence.endDate) : null
   return [
     ...(end === null ? [] : [texts.trial(formatDay(end, 'UTC'))]),
-    ...(invited === 0 ? [] : [texts.invited(invited)]),
+    // undefined until it is known whether the invites are sent
+    ...(invited === 0 || isPrinted === undefined
+      ? []
+      : [isPrinted ? texts.toHandOn(invited) : texts.invited(invited)]),
   ]
 }
 
 /**
  * `/auth/signup-success`: end of the trial, number of invited people, and a link to the dashboard; redirects users
- * without an organisation (ORG-2, APP-4).
+ * without an organisation (ORG-2, APP-4). Where the service sends no emails, it offers the links of the invites (N-5).
  */
 export function SignupSuccessScreen() {
   const done = useDone()
@@ -55,6 +66,7 @@ export function SignupSuccessScreen() {
           ))}
         </Box>
       )}
+      <InviteLinks />
       <Button variant="contained" size="large" fullWidth href={pages.dashboard.href()}>
         {texts.dashboard}
       </Button>
@@ -62,5 +74,37 @@ export function SignupSuccessScreen() {
         <TrySampleData isWide />
       </Box>
     </CentredFormLayout>
+  )
+}
+
+/** Links of the invites that the service has printed instead of sending them; nothing where it sends them. */
+function InviteLinks() {
+  const invited = useInvited()
+  const isPrinted = useIsPrinted()
+  if (isPrinted !== true || invited.length === 0) return null
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, mb: 6, p: 0, listStyle: 'none' }}>
+      {invited.map((email) => (
+        <InviteLink key={email} email={email} />
+      ))}
+    </Box>
+  )
+}
+
+function InviteLink({ email }: { readonly email: string }) {
+  const link = usePrintedLink(email, 1)
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+      <Typography variant="body2" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {escapeInvisibleInAddress(email)}
+      </Typography>
+      {link === null ? (
+        <Typography variant="caption" color="text.secondary">
+          {texts.printed}
+        </Typography>
+      ) : (
+        <CopyButton text={link} label={printedMailMessages.copyInvite} sx={{ flex: 'none' }} />
+      )}
+    </Box>
   )
 }

@@ -97,6 +97,19 @@ export const InvitesFromElsewhere: Story = {
     })
   },
 }
+/** W-6: an invisible character inside the company name is named at the field and next to Finish. */
+export const NameWithInvisibleCharacter: Story = {
+  args: { initial: { ...filled, name: 'Lumen\u200b Games', referral: 'A\u202e talk' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(validationMessages.invisible('U+200B', 'Lumen'))).toBeVisible()
+    await expect(canvas.getByText(validationMessages.invisible('U+202E', 'A'))).toBeVisible()
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: profile.company })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: profile.referralName })).toBeVisible()
+  },
+}
 /** W-6: an invisible character inside an address is named, and visible in the address. */
 export const InviteWithInvisibleCharacter: Story = {
   args: { initial: { ...filled, invites: '' } },

@@ -10,7 +10,7 @@ const meta = {
   component: TrialEndedCard,
   tags: ['autodocs'],
   args: {
-    endedOn: '21 Nov',
+    endedOn: '21-11-2026',
     stacks: 9,
     changeHref: '/dashboard?modal=licence',
     contactHref: 'mailto:support@stackyard.example',

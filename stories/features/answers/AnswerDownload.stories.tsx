@@ -21,10 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Several tables are offered in a menu. */
+/** Several tables are offered in a menu, which the button announces, with a chevron too. */
 export const Menu: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: answerMessages.download }))
+    const button = canvas.getByRole('button', { name: answerMessages.download })
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(button.querySelector('.lucide-chevron-down')).not.toBeNull()
+    await userEvent.click(button)
     await expect(await screen.findByRole('menuitem', { name: csv.byCampaign })).toBeVisible()
   },
 }

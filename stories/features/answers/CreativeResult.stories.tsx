@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { parseCreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages } from '@/components/answers/creative/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
+import { formatMoney } from '@/domain/shared/text/money'
 import { CreativeResult } from '@/features/answers/CreativeResult'
 import { arriveAt } from '../../support/plays/arrive'
-import { answerCreatives } from '../../support/world/answers'
+import { answerCreatives, answerTotals } from '../../support/world/answers'
 import '../../support/connected'
 
 const meta = {
@@ -13,6 +15,7 @@ const meta = {
     figures: {
       ranked: { ...answerCreatives, unnamedSpend: 410, unattributedSpend: 96 },
       completeDays: 9,
+      young: { days: answerTotals.youngDays, spend: answerTotals.youngSpend },
       isEmpty: false,
       opened: null,
     },
@@ -24,8 +27,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Spend without creatives, and creatives without attributed revenue, are named below the ranking. */
+/** Young days, spend without creatives, and creatives without attributed revenue, are named below the ranking. */
 export const LeftOut: Story = {
   play: ({ canvas }) =>
-    arriveAt(canvas, `${creativeMessages.unnamed('$410')} ${creativeMessages.unattributed('$96')}`),
+    arriveAt(
+      canvas,
+      [
+        roasMessages.young(7, answerTotals.youngDays, formatMoney(answerTotals.youngSpend)),
+        creativeMessages.unnamed('$410'),
+        creativeMessages.unattributed('$96'),
+      ].join(' '),
+    ),
 }

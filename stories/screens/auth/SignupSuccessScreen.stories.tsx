@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { signupMessages } from '@/components/auth/signup/messages'
+import { printedMailMessages } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
 import { fail } from '@mocks/http/faults'
@@ -11,12 +12,13 @@ import '../../support/screen'
 
 const { success } = signupMessages
 const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }
+const invited = ['leo@lumen.example', 'mina@lumen.example']
 const meta = {
   component: SignupSuccessScreen,
   parameters: {
     chromatic: narrowToo,
     world: () => worlds.trial({ daysLeft: 14 }),
-    route: { ...route, state: { invited: 2 } },
+    route: { ...route, state: { invited } },
     requirements: ['ORG-2'],
   },
 } satisfies Meta<typeof SignupSuccessScreen>
@@ -29,6 +31,34 @@ export const TrialAndInvites: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, success.trial('04-12-2026'))
     await expect(canvas.getByText(success.invited(2))).toBeVisible()
+  },
+}
+/** N-5: a server that sends no emails says so, and offers the links of the invites; one has none. */
+export const InvitesPrinted: Story = {
+  parameters: {
+    mode: 'sample',
+    requirements: ['ORG-2', 'N-5'],
+    world: () => {
+      const world = worlds.trial({ daysLeft: 14 })
+      const mail = {
+        id: 1,
+        kind: 'invite' as const,
+        aboutId: null,
+        to: 'leo@lumen.example',
+        subject: '',
+        text: 'http://localhost/auth/signup?org_id=3',
+        createdAt: world.now,
+      }
+      return { ...world, records: { ...world.records, outbox: [mail] } }
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, success.toHandOn(2))
+    await expect(canvas.queryByText(success.invited(2))).toBeNull()
+    await expect(await canvas.findAllByRole('button', { name: printedMailMessages.copyInvite })).toHaveLength(
+      1,
+    )
+    await arriveAt(canvas, success.printed)
   },
 }
 /** The button leads to the dashboard. */

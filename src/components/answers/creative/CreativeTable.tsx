@@ -63,7 +63,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
                         <strong>{texts.groups[group][0]}</strong>
                         <span>{texts.groups[group][1]}</span>
                         <Box component="span" sx={{ ml: 'auto' }}>
-                          {texts.spent(formatMoney(spendOf(own)))}
+                          {texts.groupTotal(own.length, formatMoney(spendOf(own)))}
                         </Box>
                       </Box>
                     </th>

@@ -6,22 +6,14 @@ import { plural } from '@/domain/shared/text/plural'
 const low = '25th percentile of days'
 const high = '75th percentile of days'
 
-const tooClose = 'too close to call.'
-
 /** Texts of the Creative ROAS answer. */
 export const creativeMessages = {
   sentence: {
     before: (earning: number, total: number) =>
-      `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} `,
+      `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} clearly `,
     strong: (earning: number) => (earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'),
-    /** `unsureEarning` of the `earning` creatives are too close to call, and `unsure` of all. */
-    after: (earning: number, unsureEarning: number, unsure: number) => {
-      const [count, of] = earning === 0 ? [unsure, ''] : [unsureEarning, ' of them']
-      if (count === 0) return '.'
-      if (count === earning)
-        return `, but ${earning === 1 ? 'it is' : earning === 2 ? 'both are' : `all ${earning} are`} ${tooClose}`
-      return `. ${count === 1 ? `One${of} is` : `${count}${of} are`} ${tooClose}`
-    },
+    after: (unsure: number) =>
+      unsure === 0 ? '.' : `. ${unsure === 1 ? 'One is' : `${unsure} are`} too close to call.`,
   },
   noGroups: (count: number, needed: number) =>
     `${plural(count, 'creative', 'creatives')} with ${plural(needed, 'complete day', 'complete days')} or fewer. Groups and spread need more days.`,
@@ -35,10 +27,11 @@ export const creativeMessages = {
     high,
   },
   groups: {
-    earnsBack: ['Earns back', 'the whole spread lies above break-even'],
-    tooClose: ['Too close to call', 'the spread crosses break-even'],
-    doesNot: ['Does not earn back', 'the whole spread lies below'],
+    earnsBack: ['Earns back', 'ROAS and the middle half of the days are above break-even'],
+    tooClose: ['Too close to call', 'neither clearly above nor clearly below break-even'],
+    doesNot: ['Does not earn back', 'ROAS and the middle half of the days are below break-even'],
   },
+  groupTotal: (count: number, spend: string) => `${plural(count, 'creative', 'creatives')}, ${spend} spent`,
   computed: {
     link: howComputed,
     texts: (horizon: Horizon, limit: string | null) => [
@@ -49,7 +42,6 @@ export const creativeMessages = {
       revenueMeans,
     ],
   },
-  spent: (spend: string) => `${spend} spent`,
   above: (days: number, total: number) => `above on ${days} of ${total} days`,
   formats: { video: 'video', playable: 'playable', image: 'image', unknown: 'creative' },
   total: (count: number) => plural(count, 'creative', 'creatives'),

@@ -22,12 +22,19 @@ export const roasSentence = (totals: ReturnTotals, horizon: Horizon): string =>
     ? noRoas(totals, horizon)
     : `${texts.sentence.before}${formatCents(totals.roas)}${texts.sentence.after(horizon)}`
 
+/** Says which installs the totals count, and what they leave out. */
+const countedWords = (totals: ReturnTotals, horizon: Horizon): string => {
+  const { from, to, youngDays, youngSpend, unattributedSpend } = totals
+  return [
+    ...(from === null || to === null ? [] : [texts.counted(formatDayOf(from), formatDayOf(to))]),
+    ...(youngDays === 0 ? [] : [texts.young(horizon, youngDays, formatMoney(youngSpend))]),
+    ...(unattributedSpend > 0 ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
+  ].join(' ')
+}
+
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
 export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
-  const { spend, revenue, roas, from, to, youngDays, unattributedSpend } = totals
-  const counted =
-    from === null || to === null ? '' : texts.counted(formatDayOf(from), formatDayOf(to), youngDays)
-  const others = unattributedSpend > 0 ? ` ${texts.unattributed(formatMoney(unattributedSpend))}` : ''
+  const { spend, revenue, roas } = totals
   return (
     <Box sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
@@ -49,8 +56,7 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
         <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
       </Box>
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
-        {counted}
-        {others}
+        {countedWords(totals, horizon)}
       </Typography>
     </Box>
   )

@@ -34,10 +34,10 @@ export const roasMessages = {
     installs,
   },
   /** Which installs the totals count. */
-  counted: (from: string, to: string, young: number) =>
-    young === 0
-      ? `Installs of ${from} to ${to}.`
-      : `Installs of ${from} to ${to}. ${young === 1 ? 'The younger day is' : `The ${young} younger days are`} left out.`,
+  counted: (from: string, to: string) => `Installs of ${from} to ${to}.`,
+  /** Which days the totals leave out until they are as old as the horizon, and what was spent on them. */
+  young: (horizon: Horizon, count: number, spend: string) =>
+    `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
   unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
   horizon: 'Revenue up to',
   horizonDay: (horizon: Horizon) => `Day ${horizon}`,

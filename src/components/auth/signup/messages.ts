@@ -122,6 +122,8 @@ export const signupMessages = {
     countryOption: (name: string, dialCode: string) => `${name} (+${dialCode})`,
     dialCode: (country: string, dialCode: string) => `${country} +${dialCode}`,
     referral: 'How did you hear about us?',
+    /** The field in a list of fields, where its question does not fit. */
+    referralName: 'How you heard about us',
     referralExample: 'From a colleague, at a talk, by searching…',
     invites: 'Invite team members',
     invitesHow: 'optional, separated by commas',
@@ -146,6 +148,11 @@ export const signupMessages = {
     title: 'Your workspace is ready',
     trial: (until: string) => `Your free trial runs until ${until}.`,
     invited: (count: number) => `${plural(count, 'invite is', 'invites are')} on the way to your team.`,
+    /** Where the service sends no emails: the colleagues get their links from the user. */
+    toHandOn: (count: number) =>
+      `${plural(count, 'invite is', 'invites are')} ready. This server sends no emails, so send the ${count === 1 ? 'link' : 'links'} yourself.`,
+    /** Where the service doesn't hand out the link of its printed email. */
+    printed: 'Its link is printed in the terminal where the server runs.',
     next: 'Connect your first source to a warehouse. Its runs then appear on your dashboard.',
     dashboard: 'Go to the dashboard',
   },

@@ -4,11 +4,11 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureMessages } from '@/components/stacks/runs/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { formatUtcDay } from '@/domain/shared/text/dates'
+import { formatDay } from '@/domain/shared/text/dates'
 import { plural } from '@/domain/shared/text/plural'
 import type { EndpointPhase, LogFilter } from '@/domain/runs/runReport'
 
-const day = (text: string): string => formatUtcDay(Date.parse(text))
+const day = (text: string): string => formatDay(Date.parse(text), 'UTC')
 const KILOBYTE = 1_000
 const MEGABYTE = 1_000_000
 const runAgain = 'Run again'
@@ -68,7 +68,7 @@ export const runMessages = {
     input: 'New rows in its inputs',
     call: 'Called by another scheduler',
   },
-  /** "16 Nov to 22 Nov" */
+  /** "16-11-2026 to 22-11-2026", as in the activity log. */
   days: (firstDay: string, lastDay: string) =>
     firstDay === lastDay ? day(firstDay) : `${day(firstDay)} to ${day(lastDay)}`,
   size: (bytes: number) =>

@@ -97,6 +97,15 @@ describe('common passwords', () => {
     expect(check?.found).toBe(found)
   })
 
+  it.each([
+    ['Vq7#ANA.RUIZ', 'ana.ruiz'],
+    ['Vq7#ana.ruiz@lx.io', 'ana.ruiz@lx.io'],
+    ['Umbra-Kelp-31', undefined],
+  ])('AUT-7 names the part of the address in "%s"', (password, found) => {
+    const checks = checkPassword(password, { ...context, email: 'ana.ruiz@lx.io' })
+    expect(checks.find(({ rule }) => rule === 'noEmail')?.found).toBe(found)
+  })
+
   it('AUT-7 undoes a sign for a letter, never a letter for a sign', () => {
     const few = commonPasswordsOf(['123456', 'iloveu', 'lo7'])
     expect(isCommonPassword(few, 'izeasb')).toBe(false)

@@ -24,20 +24,23 @@ export interface PasswordContext {
 export interface PasswordCheck {
   readonly rule: PasswordRule
   readonly state: 'met' | 'unmet' | 'unknown'
-  /** The common password or name that the password contains; absent for other rules. */
+  /** The common password, name or part of the address that the password contains; absent for other rules. */
   readonly found?: string
 }
 
 /** Minimum length of a local part to check; shorter ones occur in too many words. */
 const SHORTEST_LOCAL_CHARACTERS = 4
 
-/** Whether a password contains the address, or its local part of four or more characters, ignoring case. */
-const containsEmail = (password: string, email: string): boolean => {
+/**
+ * Returns the address or its local part of four or more characters if a password contains it, ignoring case; null for
+ * neither.
+ */
+const emailPartOf = (password: string, email: string): string | null => {
   const text = password.toLowerCase()
   const address = trimText(email).toLowerCase()
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')))
-  if (address.includes('@') && address.length > 1 && text.includes(address)) return true
-  return [...local].length >= SHORTEST_LOCAL_CHARACTERS && text.includes(local)
+  if (address.includes('@') && address.length > 1 && text.includes(address)) return address
+  return [...local].length >= SHORTEST_LOCAL_CHARACTERS && text.includes(local) ? local : null
 }
 
 const hasFittingLength = (password: string): boolean => {
@@ -52,7 +55,7 @@ const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, e
   upper: (text) => /\p{Lu}/u.test(text),
   number: (text) => /\p{Nd}/u.test(text),
   special: (text) => /[^\p{L}\p{M}\p{N}]/u.test(text),
-  noEmail: (text, email) => !containsEmail(text, email),
+  noEmail: (text, email) => emailPartOf(text, email) === null,
 }
 
 /** Shortest name to compare; shorter ones are parts of many words. */
@@ -107,9 +110,14 @@ export const checkPassword = (typed: string, context: PasswordContext): readonly
   const password = trimPassword(typed)
   return PASSWORD_RULES.map((rule) => {
     const state = stateOf(rule, password, context)
-    const found = rule === 'uncommon' && state === 'unmet' ? guessablePart(password, context) : null
+    const found = state === 'unmet' ? foundBy(rule, password, context) : null
     return { rule, state, ...(found !== null && { found }) }
   })
+}
+
+const foundBy = (rule: PasswordRule, password: string, context: PasswordContext): string | null => {
+  if (rule === 'noEmail') return emailPartOf(password, context.email)
+  return rule === 'uncommon' ? guessablePart(password, context) : null
 }
 
 /**

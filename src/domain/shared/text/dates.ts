@@ -56,7 +56,11 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
-/** Formats epoch milliseconds as the UTC day without a year, "30 Nov". Throws a RangeError for an invalid time. */
+/**
+ * Formats epoch milliseconds as the UTC day without a year, "30 Nov": for days of data and months, in sentences, charts
+ * and answers. Times at which something happens are written in full, see `formatDay`. Throws a RangeError for an invalid
+ * time.
+ */
 export const formatUtcDay = (epochMs: number): string =>
   dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' }).format(epochMs)
 

@@ -25,6 +25,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { callRefusal } from '@/features/auth/login/callRefusal'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
+import { PrintedMail, useIsPrinted } from '@/features/common/PrintedMail'
 
 export interface ChangePasswordDialogProps {
   /** Called when the dialog should close: button, Escape, a click outside, or after the change. */
@@ -102,6 +103,7 @@ interface WithoutPasswordProps {
 function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
   const send = useRequestReset()
   const { none } = texts
+  const isPrinted = useIsPrinted()
   const failure = callRefusal(send.error, none.failed)
   return (
     <>
@@ -110,8 +112,9 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
           <Typography variant="body1" component="p" sx={{ fontWeight: 540 }}>
             {none.title}
           </Typography>
-          {send.isSuccess ? none.sent(escapeInvisibleInAddress(email)) : none.body}
+          {send.isSuccess && isPrinted !== true ? none.sent(escapeInvisibleInAddress(email)) : none.body}
         </Alert>
+        {send.isSuccess && <PrintedMail email={email} mails={1} kind="reset" />}
       </DialogContent>
       {failure !== null && <DialogAlert>{failure}</DialogAlert>}
       <DialogActions>

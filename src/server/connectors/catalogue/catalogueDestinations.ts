@@ -73,7 +73,8 @@ const TRANSFORMATIONS: readonly Seed[] = [
   {
     label: 'roas',
     name: 'ROAS',
-    description: 'Spend and return of every campaign, country and install day after 0, 7 and 30 days',
+    description:
+      'Spend and return of every campaign, country and install day, on day 0 and day 7; the table also has day 30',
   },
 ]
 

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { answerTotals } from '../../../support/world/answers'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { RoasSummary } from '@/components/answers/roas/RoasSummary'
+import { formatMoney } from '@/domain/shared/text/money'
 
 const meta = {
   component: RoasSummary,
@@ -11,5 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sentence, figures, and what they leave out. */
-export const Usual: Story = {}
+/** Sentence, figures, and what they leave out: young days with their spend, and spend without attribution. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    const { youngDays, youngSpend } = answerTotals
+    await expect(canvas.getByText(/are too young for day 7/)).toHaveTextContent(
+      `${roasMessages.young(7, youngDays, formatMoney(youngSpend))} ${roasMessages.unattributed('$1,204')}`,
+    )
+  },
+}
