@@ -55,7 +55,8 @@ export const isInternational = (typed: string): boolean => withPlus(typed).start
 
 /**
  * Returns the phone number to save: in E.164 form if valid, else as typed with the picker's dial code, because an
- * invalid number does not block the form. Invisible characters are dropped, because no number needs any. '' for an empty one. `book` is null until the phone number rules are loaded.
+ * invalid number does not block the form. Invisible characters are dropped, because no number needs any. '' for an empty
+ * one. `book` is null until the phone number rules are loaded.
  */
 export const phoneToSave = (
   typed: string,

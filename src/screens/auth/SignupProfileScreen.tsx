@@ -31,7 +31,7 @@ const startOf = (
   name: organisation?.name ?? '',
   phone: organisation?.phoneNumber ?? '',
   referral: organisation?.referral ?? '',
-  invites: invites.join(', '),
+  invites: inviteText({ addresses: invites, typed: '' }),
 })
 
 /** Email of the current user, with a log-out link. */

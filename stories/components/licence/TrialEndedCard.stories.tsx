@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 /** What has stopped, what is safe and what happens on continuing. */
 export const Admin: Story = {
   play: async ({ canvas, args }) => {
-    await arriveAt(canvas, texts.title('21 Nov'))
+    await arriveAt(canvas, texts.title('21-11-2026'))
     const change = canvas.getByRole('link', { name: licenceMessages.banner.change })
     await expect(change).toHaveAttribute('href', args.changeHref)
   },

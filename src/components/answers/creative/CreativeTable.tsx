@@ -7,7 +7,7 @@ import type { Horizon } from '@/domain/answers/types'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { answerTableSx, cardSx } from '../page/answerTableSx'
+import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CreativeLine } from './CreativeLine'
 import { spreadScale } from './spreadScale'
 
@@ -29,6 +29,9 @@ export interface CreativeTableProps {
 /** Media query for windows with room for the column of networks and of how steady a creative is. */
 const ROOM_FOR_ALL = '(min-width: 1240px)'
 
+/** Width in px that the columns need. */
+const COLUMNS_PX = 800
+
 const spendOf = (creatives: readonly CreativeReturn[]) => creatives.reduce((sum, { spend }) => sum + spend, 0)
 
 /** Creatives ranked by ROAS within the groups that their spread decides. */
@@ -49,7 +52,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
     />
   )
   return (
-    <Box sx={{ ...cardSx, ...answerTableSx, ...creativeSx }}>
+    <Box sx={{ ...cardSx, ...answerTableSx, ...creativeSx, ...scrolledBelow(COLUMNS_PX) }}>
       <table aria-label={texts.table}>
         <Head horizon={horizon} mode={mode} hasAll={hasAll || mode === 'table'} />
         <tbody>
@@ -91,7 +94,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
                   </span>
                 )}
                 {left.count > 0 && (
-                  <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.tertiary' }}>
+                  <Box component="span" sx={{ ml: 'auto', ...leftSx }}>
                     {texts.left(left.count, formatMoney(minSpend))}
                   </Box>
                 )}
@@ -155,6 +158,12 @@ function Head({
 
 /** Long heads wrap in narrow windows. */
 const wrapped = { whiteSpace: 'normal', lineHeight: '16px' } as const
+const leftSx = {
+  typography: 'caption',
+  color: 'text.tertiary',
+  whiteSpace: 'normal',
+  textAlign: 'right',
+} as const
 const creativeSx = {
   '& .answer-group th': {
     height: 28,

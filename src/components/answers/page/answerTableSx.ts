@@ -54,3 +54,7 @@ export const answerTableSx = {
     fontWeight: weight.strong,
   },
 } as const
+
+/** `sx` styles that let a table scroll sideways in its card where it has less room than its columns need, in px. */
+export const scrolledBelow = (minWidth: number) =>
+  ({ '@media screen': { overflowX: 'auto', '& table': { minWidth } } }) as const

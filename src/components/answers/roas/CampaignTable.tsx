@@ -14,7 +14,7 @@ import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { answerTableSx, cardSx } from '../page/answerTableSx'
+import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CampaignLine } from './CampaignLine'
 import TableSortLabel from '@mui/material/TableSortLabel'
 
@@ -43,6 +43,9 @@ const PAGE_ROWS = 50
 const ROOM_FOR_ALL = '(min-width: 1240px)'
 /** Return up to which the bars are drawn at most, so that one campaign does not flatten all others. */
 const LARGEST_SCALE = 3
+
+/** Width in px that the columns need: those of narrow windows, and all. */
+const COLUMNS_PX = { few: 820, all: 1040 } as const
 
 const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number | string])[] => [
   ['campaign', hasAll ? '24%' : '34%'],
@@ -80,7 +83,7 @@ export function CampaignTable(props: CampaignTableProps) {
     roas: roasMessages.figures.roas(horizon),
   }
   return (
-    <Box sx={{ ...cardSx, ...answerTableSx }}>
+    <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(COLUMNS_PX[hasAll ? 'all' : 'few']) }}>
       <table aria-label={texts.label}>
         <thead>
           <tr>
@@ -120,7 +123,7 @@ export function CampaignTable(props: CampaignTableProps) {
             <td data-number>{formatMoney(totals.revenue)}</td>
             <td data-number>{formatRatio(totals.roas)}</td>
             {hasAll && (
-              <Box component="td" sx={legendSx}>
+              <Box component="td" sx={{ ...legendSx, '&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>
                 {texts.breakEven}
               </Box>
             )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import Box from '@mui/material/Box'
+import { expect, fn } from 'storybook/test'
 import { answerCreatives, answerTotals } from '../../../support/world/answers'
 import { CreativeTable } from '@/components/answers/creative/CreativeTable'
 
@@ -21,3 +22,12 @@ type Story = StoryObj<typeof meta>
 
 /** Creatives in the groups that their spread decides. */
 export const Usual: Story = {}
+
+/** With less room than its columns need, the table scrolls sideways, and cuts off no figure. */
+export const LittleRoom: Story = {
+  decorators: [(Shown) => <Box sx={{ width: 560 }}>{Shown()}</Box>],
+  play: async ({ canvas }) => {
+    for (const head of canvas.getAllByRole('columnheader'))
+      await expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth)
+  },
+}
