@@ -5,8 +5,8 @@ import { canManageTeam } from '@/domain/access/roles'
 import { parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
-import { DialogRefused } from './DialogRefused'
 
+const DialogRefused = lazyWithRetry(async () => (await import('./DialogRefused')).DialogRefused)
 const InviteDialog = lazyWithRetry(async () => (await import('@/features/team/InviteDialog')).InviteDialog)
 const LicenceDialog = lazyWithRetry(
   async () => (await import('@/features/licence/LicenceDialog')).LicenceDialog,
@@ -22,12 +22,13 @@ export function AdminDialogs() {
   const kind = parseDialog(search)?.kind
   // the role is '' until the user's record is loaded
   if (role === '' || (kind !== 'invite' && kind !== 'licence')) return null
-  if (!canManageTeam(role)) return <DialogRefused reason={kind} />
   const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (
     <DialogBoundary>
       <UnthrottledSuspense fallback={null}>
-        {kind === 'invite' ? (
+        {!canManageTeam(role) ? (
+          <DialogRefused reason={kind} />
+        ) : kind === 'invite' ? (
           <InviteDialog isOpen onClose={handleClose} />
         ) : (
           <LicenceDialog onClose={handleClose} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSetAtom } from 'jotai'
-import { refusedDialogMessages } from '@/components/layout/messages'
+import { refusedDialogMessages } from '@/components/layout/refusedDialogMessages'
 import { withoutDialog } from '@/domain/shared/paths'
 import { notifyAtom } from '@/state/notices/notifications'
 

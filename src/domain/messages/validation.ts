@@ -8,9 +8,8 @@ import { plural } from '@/domain/shared/text/plural'
 export const validationMessages = {
   valid: 'Looks good!',
   email: "This doesn't look like a valid email address",
-  /** The specification's sentence with an example in place of its "{email},{email}". */
   inviteEmails:
-    'This list of emails is invalid, please ensure the format is leo@company.com, mina@company.com and only contains valid email addresses',
+    'This list of emails is invalid, please ensure the format is {email},{email} and only contains valid email addresses',
   tooManyInvites: (count: number, most: number) =>
     `You can invite up to ${most} people at a time. Remove ${plural(count - most, 'address', 'addresses')} and invite them afterward.`,
   phone: "This doesn't look like a valid phone number",

@@ -47,6 +47,6 @@ export const createReportCheck =
     }
     const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: 1 })
     const known = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
-    await Promise.all(known.map((endpoint) => queue(endpoint, () => check(endpoint))))
+    await Promise.all(known.flatMap((endpoint) => queue(endpoint, () => check(endpoint)) ?? []))
     return { refused, unread }
   }

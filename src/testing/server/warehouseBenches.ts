@@ -152,11 +152,12 @@ const startSnowflake = async (): Promise<WarehouseBench> => {
          UNION ALL SELECT 'TABLE', schema_name, table_name FROM duckdb_tables()
          WHERE schema_name IN ('applovin', 'stackyard') ORDER BY 1 DESC`,
       )
-      for (const [kind, schema, table] of found) {
-        const isOwn = String(table).startsWith('_stackyard_lo')
+      for (const cells of found) {
+        const [kind = '', schema = '', table = ''] = cells.map(String)
+        const isOwn = table.startsWith('_stackyard_lo')
         await server.query(
           isOwn
-            ? `DELETE FROM ${schema}.${table} WHERE ${table === '_stackyard_loads'}`
+            ? `DELETE FROM ${schema}.${table} WHERE ${String(table === '_stackyard_loads')}`
             : `DROP ${kind} ${schema}.${table}`,
         )
       }

@@ -45,8 +45,7 @@ export function useConfirmEmail(code: string): Confirmation {
     used.current = data
     setOwn(true)
     store.set(signInAtom, data)
-    if (data.hasDroppedMembership)
-      store.set(notifyAtom, { kind: 'error', text: signupMessages.invite.ended })
+    if (data.hasDroppedMembership) store.set(notifyAtom, { kind: 'error', text: signupMessages.invite.ended })
     const isNamed = data.organisation.name.trim() !== ''
     void navigate(isNamed ? pages.dashboard.href() : pages.signupProfile.href(), { replace: true })
   }, [data, store, navigate])
