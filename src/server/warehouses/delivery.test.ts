@@ -319,28 +319,34 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect((await bench.leftovers()).filter((each) => expiring?.test(each) !== true)).toEqual([])
     }
 
-    it.each([
+    /** Rows that are left when the process ends at a step. */
+    const LEFT = [
       ['beforeCommit', [1, 1, 1]],
       ['afterCommit', [1, 5, 5, 5, 5]],
-    ] as const)('that ends the process %s leaves each row once', async (step, left) => {
-      await first()
-      await expect(load(second(), killedAt(step))).rejects.toThrow()
-      expect(await costs()).toEqual(left)
-      const { table, wasDone } = await load(second())
-      expect([table.inserted, table.deleted, wasDone]).toEqual([4, 2, step === 'afterCommit'])
-      await expectOnce()
-    })
+    ] as const
+    it.each(LEFT.slice(0, hasMost ? 2 : 1))(
+      'that ends the process %s leaves each row once',
+      async (step, left) => {
+        await first()
+        await expect(load(second(), killedAt(step))).rejects.toThrow()
+        expect(await costs()).toEqual(left)
+        const { table, wasDone } = await load(second())
+        expect([table.inserted, table.deleted, wasDone]).toEqual([4, 2, step === 'afterCommit'])
+        await expectOnce()
+      },
+    )
 
-    it('of two processes with the same run leaves each row once', async () => {
-      await first()
-      const results = await Promise.all([load(second()), load(second())])
-      expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
-      expect(results.map(({ table }) => [table.inserted, table.deleted])).toEqual([
-        [4, 2],
-        [4, 2],
-      ])
-      await expectOnce()
-    })
+    if (hasMost)
+      it('of two processes with the same run leaves each row once', async () => {
+        await first()
+        const results = await Promise.all([load(second()), load(second())])
+        expect(results.filter(({ wasDone }) => wasDone)).toHaveLength(1)
+        expect(results.map(({ table }) => [table.inserted, table.deleted])).toEqual([
+          [4, 2],
+          [4, 2],
+        ])
+        await expectOnce()
+      })
 
     if (isDeep) {
       it('of two runs at the same time leaves the rows of the later one', async () => {

@@ -53,8 +53,8 @@ export interface WarehouseUnderTest {
   readonly label: string | null
   readonly capabilities: WarehouseCapabilities
   /**
-   * The scenarios of the short run: `main` where another one of the list shares the load, `most` where they are slow,
-   * `loads` without the details of transformations. The deep run has all.
+   * The scenarios of the short run: `main` where another one of the list has the same code, `most` where it is slow or
+   * others have much of its code, `loads` without the details of transformations. The deep run has all.
    */
   readonly shortRun: 'main' | 'most' | 'loads' | 'all'
   /** A bucket reads one file for the sample of a table, so that it has rows of the last day only. */

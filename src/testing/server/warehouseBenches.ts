@@ -148,19 +148,13 @@ const startSnowflake = async (): Promise<WarehouseBench> => {
     // the ledger stays, so that open destinations can still be used
     next: async () => {
       const found = await server.query(
-        `SELECT 'VIEW', schema_name, view_name FROM duckdb_views() WHERE schema_name IN ('applovin', 'stackyard')
-         UNION ALL SELECT 'TABLE', schema_name, table_name FROM duckdb_tables()
-         WHERE schema_name IN ('applovin', 'stackyard') ORDER BY 1 DESC`,
+        `SELECT format('DROP VIEW "{}"."{}"', schema_name, view_name) FROM duckdb_views() WHERE schema_name = 'stackyard'
+         UNION ALL SELECT format('DROP TABLE "{}"."{}"', schema_name, table_name) FROM duckdb_tables()
+         WHERE schema_name IN ('applovin', 'stackyard') AND NOT starts_with(table_name, '_stackyard_lo')
+         UNION ALL SELECT 'DELETE FROM stackyard._stackyard_loads' FROM duckdb_tables() WHERE table_name = '_stackyard_loads'
+         ORDER BY 1 DESC`,
       )
-      for (const cells of found) {
-        const [kind = '', schema = '', table = ''] = cells.map(String)
-        const isOwn = table.startsWith('_stackyard_lo')
-        await server.query(
-          isOwn
-            ? `DELETE FROM ${schema}.${table} WHERE ${String(table === '_stackyard_loads')}`
-            : `DROP ${kind} ${schema}.${table}`,
-        )
-      }
+      for (const [statement] of found) await server.query(String(statement))
     },
     stop: async () => {
       await closeAll()
@@ -283,7 +277,7 @@ export const warehousesUnderTest = (
     ...ALL,
     ...ofLabel('gcs'),
     name: 'a bucket of GCS',
-    shortRun: 'main',
+    shortRun: 'most',
     hasSampleOfLastDay: true,
     start: () => startBucket(startGcsBench()),
   },
