@@ -31,7 +31,6 @@ export const Question: Story = {
     await arriveAt(dialog, new RegExp(question.slice(0, -1)))
     await arriveAt(dialog, stackDialogMessages.stack('Tenjin DataVault to Google BigQuery', 'Tenjin 1'))
     await arriveAt(dialog, /^4 endpoints and 2 transformations/)
-    await arriveAt(dialog, stackDialogMessages.answers(['Creative ROAS']))
     await waitFor(() => expect(dialog.getByRole('button', { name: cancel })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
