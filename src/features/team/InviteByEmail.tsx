@@ -7,12 +7,10 @@ import { useSendInvites } from '@/api/resources/organisation/organisation'
 import { membersQuery } from '@/api/resources/organisation/team'
 import { pendingInvitesQuery } from '@/api/resources/organisation/pendingInvites'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
-import { printedMailMessages } from '@/components/auth/password/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { findKnownAddresses, emptyInvite, withoutSent } from '@/domain/people/invites/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
-import { useIsPrinted } from '@/features/common/PrintedMail'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { inviteDraftAtom } from '@/state/wizard/drafts'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -46,7 +44,6 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const members = useQuery({ ...membersQuery(), enabled: hasAddresses }).data ?? []
   const pending = useQuery({ ...pendingInvitesQuery(), enabled: hasPending }).data ?? []
   const notify = useSetAtom(notifyAtom)
-  const isPrinted = useIsPrinted() === true
   const store = useStore()
   const { once, isOpen } = useSingleFlight()
 
@@ -61,12 +58,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
       keep(isAll ? null : { addresses: [...left.addresses], typed: left.typed, key: nextKey })
       setFreshKey(nextKey)
       if (isOpen() && isAll) onSent?.()
-      const said = message.trim() === '' ? texts.sent(addresses.length) : message
-      notify({
-        kind: 'success',
-        // a service that prints its emails says "sent", too
-        text: isPrinted ? printedMailMessages.invited(addresses.length) : said,
-      })
+      notify({ kind: 'success', text: message.trim() === '' ? texts.sent(addresses.length) : message })
     } catch (failure) {
       // a closed dialog can't show the error
       if (!isOpen() && !isSessionOver(failure)) {

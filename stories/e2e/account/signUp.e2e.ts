@@ -145,7 +145,7 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: sign-up, confirmation by the second mail, p
 }) => {
   await confirmBySecondMail(page, server)
   await finishProfile(page)
-  await expect(page.getByText(success.invited(2))).toBeVisible()
+  await expect(page.getByText(success.toHandOn(2))).toBeVisible()
   await page.getByRole('link', { name: success.dashboard }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
   await expect(heading(page, dashboardMessages.title)).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inviteMessages as texts } from '@/components/team/messages'
-import { printedMailMessages } from '@/components/auth/password/messages'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { errorMessages } from '@/domain/messages/errors'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -36,15 +35,6 @@ export const TypedWhileSending: Story = {
     await expect(canvas.queryByText('leo@studio.example')).toBeNull()
     await expect(canvas.getByRole('textbox', { name: texts.byEmail })).toHaveValue('noa@studio.example')
     await expect(args.onSent).not.toHaveBeenCalled()
-  },
-}
-/** N-5: a server that prints its emails does not say that the invites were sent. */
-export const Printed: Story = {
-  parameters: { mode: 'sample', requirements: ['ORG-4', 'N-5'] },
-  play: async () => {
-    await send()
-    await expect(await screen.findByText(printedMailMessages.invited(2))).toBeVisible()
-    await expect(screen.queryByText('2 invites have been sent')).toBeNull()
   },
 }
 /** FS-3: who has a pending invite, or is a member, is named before another one is sent. */

@@ -81,7 +81,4 @@ export const printedMailMessages = {
   reset: 'Open the reset link',
   invite: 'Copy the printed link',
   copyInvite: 'Copy invite link',
-  /** In place of "is on its way", after an invite by email. */
-  invited: (count: number) =>
-    `${count === 1 ? 'The invite is' : `${count} invites are`} not emailed, because this server sends no emails. Copy ${count === 1 ? 'its link' : 'their links'} from the pending invites.`,
 } as const
