@@ -190,7 +190,9 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       // rows of other days only are no rows
       const other = await load(loadOf(3, rowsOf(['09']), between('01', '05')))
       expect(other.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
-      const last = await load(loadOf(4, [], between('02', '05')))
+      const longer = await load(loadOf(4, [], between('01', '30')))
+      expect(longer.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
+      const last = await load(loadOf(5, [], between('02', '05')))
       expect(last).toMatchObject({ warnings: [], table: { inserted: 0, deleted: 2, rowCount: 1 } })
       expect(await costs()).toEqual([1])
     })

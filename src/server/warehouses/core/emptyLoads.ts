@@ -66,12 +66,19 @@ export const replacedRowsOf = (
   filled: columns.map((_column, index) => Number(line?.[`filled_${index}`] ?? 0)),
 })
 
-/** Whether the load before it had no rows either, and changed none, for the first days of this one. */
+const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  Date.parse(to) - Date.parse(from)
+
+/**
+ * Whether the load before it had no rows either, and changed none, for the first days of this one. A load of more days
+ * confirms nothing, because nobody has asked for the others twice.
+ */
 const isConfirmed = ({ plan, window }: Load, earlier: EarlierLoad | null): boolean =>
   earlier !== null &&
   earlier.inserted === 0 &&
   earlier.deleted === 0 &&
-  (plan.strategy === 'replace' || (earlier.from <= window.from && earlier.to >= window.from))
+  (plan.strategy === 'replace' ||
+    (earlier.from <= window.from && earlier.to >= window.from && lengthOf(window) <= lengthOf(earlier)))
 
 const weighEmpty = async (load: Load, { earlierLoad, countReplaced }: LossTools): Promise<Loss> => {
   const { plan, window } = load
