@@ -30,7 +30,7 @@ export const TrialAndInvites: Story = {
   parameters: { requirements: ['ORG-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, success.trial('04-12-2026'))
-    await expect(canvas.getByText(success.invited(2))).toBeVisible()
+    await arriveAt(canvas, success.invited(2))
   },
 }
 /** N-5: a server that sends no emails says so, and offers the links of the invites; one has none. */
