@@ -440,6 +440,25 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         await expect(run(2, spendByDay, same)).rejects.toMatchObject({ name: 'OvertakenError' })
       })
 
+      it('leave a table alone that is not Stackyard’s', async () => {
+        await load(loadOf(1, rowsOf(['01'])))
+        const own = { stack: stack(12), inputStacks: [[12]] }
+        for (const [schema, change] of [
+          [null, {}],
+          ['applovin', { ...own, step: ofStack }],
+        ] as const) {
+          const table = bench.tableOf(schema, 'spend')
+          await bench.putTableOfOthers(table)
+          await expect(run(2, spendByDay, change)).rejects.toMatchObject({
+            kind: 'destination',
+            message: expect.stringMatching(
+              /^The (warehouse|dataset) has a table .+ that Stackyard did not create\. /,
+            ),
+          })
+          expect(await bench.rowsOfOthers(table)).toBe(1)
+        }
+      })
+
       if (hasAllTransformations) {
         it('read the tables of all stacks, whatever their names, and what is missing as empty', async () => {
           await load(loadOf(1, rowsOf(['01', '02'])))

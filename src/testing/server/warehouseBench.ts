@@ -37,10 +37,10 @@ export interface WarehouseBench {
   readonly ledger: () => Promise<readonly (readonly Cell[])[]>
   /** Files and tables on the way of a load that are still there. */
   readonly leftovers: () => Promise<readonly string[]>
-  /** Puts a table of somebody else, with one row, in the place of `report`; in a bucket a file among its files. */
-  readonly putTableOfOthers: () => Promise<void>
+  /** Puts a table of somebody else, with one row, in a place, `report` by default; in a bucket a file among its files. */
+  readonly putTableOfOthers: (table?: string) => Promise<void>
   /** Number of rows of that table. */
-  readonly rowsOfOthers: () => Promise<number>
+  readonly rowsOfOthers: (table?: string) => Promise<number>
   /** Continues with an empty warehouse. */
   readonly next: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -142,10 +142,10 @@ export const createSqlBench = (parts: SqlBenchParts): WarehouseBench => {
         `SELECT seq, inserted, deleted FROM ${ledgerTable} WHERE owner = '${ownerOf('a1', 12)}' ORDER BY seq`,
       ),
     leftovers: async () => [...strayFiles(spoolFolder), ...((await strayTables?.()) ?? [])],
-    putTableOfOthers: async () => {
+    putTableOfOthers: async (table = report) => {
       for (const statement of beforeTable) await query(statement)
-      await query(`CREATE TABLE ${report} AS SELECT CAST('2026-11-01' AS DATE) AS day`)
+      await query(`CREATE TABLE ${table} AS SELECT CAST('2026-11-01' AS DATE) AS day`)
     },
-    rowsOfOthers: async () => Number((await query(`SELECT count(*) FROM ${report}`))[0]?.[0]),
+    rowsOfOthers: async (table = report) => Number((await query(`SELECT count(*) FROM ${table}`))[0]?.[0]),
   }
 }

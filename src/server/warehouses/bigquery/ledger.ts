@@ -121,6 +121,14 @@ WHERE kind = ${text(kind)} AND owner = ${text(owner)} AND label = ${text(label)}
   return earlierLoadOf(line)
 }
 
+/** Whether a load or transformation, of any installation, has written a table. */
+export const hasWritten = async (database: Database, table: string): Promise<boolean> => {
+  const rows = await database.rows(
+    `SELECT 1 AS found FROM ${database.tableIn(LEDGER)} WHERE table_name = ${text(table)} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly table: string

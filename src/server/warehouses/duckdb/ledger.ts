@@ -79,6 +79,15 @@ export const earlierLoad = async (
   return earlierLoadOf(line)
 }
 
+/** Whether a load or transformation has written a table. */
+export const hasWritten = async (file: DuckDbFile, schema: string, table: string): Promise<boolean> => {
+  const rows = await file.rows(
+    'SELECT 1 AS found FROM main._stackyard_loads WHERE table_schema = $1 AND table_name = $2 LIMIT 1',
+    [schema, table],
+  )
+  return rows.length > 0
+}
+
 /** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly schema: string

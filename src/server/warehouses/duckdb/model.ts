@@ -3,8 +3,9 @@ import type { Model, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { doneLoad, tablesOf, writeLine } from './ledger'
+import { doneLoad, hasWritten, tablesOf, writeLine } from './ledger'
 import type { InputTable } from './ledger'
+import { assertOwnResult, assertOwnTable } from '../core/ownTable'
 import { name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 
 type Input = Model['inputs'][number]
@@ -125,6 +126,16 @@ export const runModel = async (
   const place = { schema, table, dayColumn: model.dayColumn, stackId }
   const done = await doneLoad(file, key, seq)
   if (done !== null) return describeTable(file, place, done)
+  const existing = await columnsOf(file, schema, table)
+  const found = `The warehouse has a table ${schema}.${table}`
+  if (stackId === null)
+    await assertOwnResult({
+      existing,
+      found,
+      isInLedger: () => hasWritten(file, schema, table),
+      hasRows: async () => (await countRows(file, schema, table, '')) > 0,
+    })
+  else assertOwnTable(existing, found)
   for (const input of model.inputs) await createInput(file, input, inputStacks)
   if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
   const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
@@ -134,11 +145,11 @@ export const runModel = async (
     const target = tableName(schema, table)
     if (stackId === null) await file.run(`CREATE OR REPLACE TABLE ${target} AS ${model.sql}`)
     else {
-      const others = (await columnsOf(file, schema, table)).length > 0
       const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${model.sql})`
-      const kept = others
-        ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
-        : ''
+      const kept =
+        existing.length > 0
+          ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
+          : ''
       await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
     }
     const inserted = await countRows(file, schema, table, where)

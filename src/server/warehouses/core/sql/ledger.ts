@@ -110,6 +110,15 @@ export const earlierLoad = async (
   return earlierLoadOf(line)
 }
 
+/** Whether a load or transformation, of any installation, has written a table. */
+export const hasWritten = async (database: Database, schema: string, table: string): Promise<boolean> => {
+  const rows = await database.rows(
+    `SELECT 1 AS found FROM ${LEDGER} WHERE table_schema = $1 AND table_name = $2 LIMIT 1`,
+    [schema, table],
+  )
+  return rows.length > 0
+}
+
 /** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly schema: string
