@@ -8,10 +8,10 @@ import type { Services } from '../accounts/services'
 import type { Content } from '../connectors/catalogue/types'
 import type { Dbt } from '../models/dbt/dbt'
 import { modelsInOrder } from '../models/models'
-import type { RunTools } from '../engine/runs/runTools'
+import type { RunTools } from '../engine/runTools'
 import type { RunHistory } from '../engine/runs/types'
-import { providersOf } from '../connectors/sources/providers'
-import type { Outbound, Providers } from '../connectors/sources/providers'
+import { providersOf } from '../connectors/providers'
+import type { Outbound, Providers } from '../connectors/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../warehouses/core/exports'
 import type { RunQueue } from '../executors/queue/runQueue'
@@ -32,7 +32,8 @@ import { createQueueExecutor } from '../executors/queue/queueExecutor'
 import type { RunCalls } from '../engine/called/runCalls'
 import { createExportProcess, createLocalExports } from '../engine/exports/localExports'
 import { sealOutbound, sealSecret } from '../run/jobMessage'
-import { engineRuns, engineRunTools } from '../engine/history/engineRuns'
+import { engineRuns, engineRunTools } from '../engine/engineRuns'
+import { RUN_FILE } from '../engine/history/runFile'
 import type { RunStore } from '../engine/history/runStore'
 import { openRunStore } from '../engine/history/sqliteRunStore'
 
@@ -130,7 +131,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
-  const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const runs = openRunStore(join(folder, RUN_FILE), sealer)
   const history = engineRuns(runs)
   const engine = createEngine({
     afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, ...services }),
