@@ -98,6 +98,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     schemaChange: z.nullable(longText),
     result: tableResultSchema,
   }),
+  /** The endpoint was not loaded; the others go on. */
+  z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
   z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
   z.object({

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import { FileInUseError } from './destination'
-import { RunError } from '@/server/lib/runErrors'
+import { EndingError, RunError } from '@/server/lib/runErrors'
 import { LIMIT_TEXTS } from '@/server/lib/runLimits'
 import { text } from './sqlText'
 import { RETRY } from '@/server/lib/retryPolicy'
@@ -43,7 +43,7 @@ export const explain = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const { message } = error
   if (/No space left|disk full|not enough space/i.test(message))
-    return new RunError('limit', LIMIT_TEXTS.diskFull, message)
+    return new EndingError('limit', LIMIT_TEXTS.diskFull, message)
   if (/checksum|corrupt/i.test(message))
     return new RunError(
       'destination',
