@@ -19,8 +19,8 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -101,18 +101,17 @@ interface ReplacedBy {
   readonly stage: string
 }
 
-const countReplaced = async (
-  database: Database,
-  table: string,
-  replaced: string,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
-  )
-}
+const countReplaced =
+  (database: Database, load: Load, parts: ReplacedBy): CountReplaced =>
+  async (columns, window) => {
+    const counts = replacedCounts(columns, (column) => `old.${name(nameOf(column))}`)
+    const table = database.tableIn(tableNameOf(load.schema, load.table))
+    const replaced = replacedBy({ ...load, window }, parts)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${table} AS old WHERE ${replaced}`),
+    )
+  }
 
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
@@ -130,23 +129,21 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
-  const replaced = replacedBy(load, {
-    owner,
-    day,
-    keys: storedKeys(load, plan),
-    stage: database.tableIn(staged),
-  })
-  const { kept, warnings: lost } = await weighLoss(load, {
+  const parts = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
+  const { keepsRows, warnings: lost } = await weighLoss(load, {
     hasRows: count > 0,
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: (columns) => countReplaced(database, table, replaced, columns),
+    countReplaced: countReplaced(database, load, parts),
+  }).catch(async (error: unknown) => {
+    await dropStage(database, staged)
+    throw error
   })
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: kept > 0 ? 'FALSE' : replaced,
+    replaced: keepsRows ? 'FALSE' : replacedBy(load, parts),
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)
@@ -168,9 +165,11 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const place = { table: tableNameOf(load.schema, load.table), dayColumn: load.plan.dayColumn, owner }
   const { changed, wasDone, ...rest } = await withCurrentColumns(async () => {
     const done = await doneLoad(database, key, load.seq)
-    return done === null
-      ? loadRows(tools, load)
-      : { changed: done, wasDone: true, warnings: [], schemaChange: null }
+    if (done === null) return loadRows(tools, load)
+    const plan = planColumns(load, await existingColumns(database, load))
+    const parts = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
+    const warnings = await warningsOfDone(load, done, countReplaced(database, load, parts))
+    return { changed: done, wasDone: true, warnings, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

@@ -5,8 +5,8 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
-import type { ReplacedRows } from '../emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../emptyLoads'
+import type { CountReplaced } from '../emptyLoads'
 import {
   describeChange,
   describeLeftOut,
@@ -121,22 +121,19 @@ const deleteReplaced = (
   return database.run(`DELETE FROM ${target}${using} WHERE ${condition}`, parameters)
 }
 
-const countReplaced = async (
-  { database }: LoadTools,
-  load: Load,
-  [condition, parameters]: ReturnType<typeof replacedBy>,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const { nameOf } = database.dialect
-  const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
-  const counts = replacedCounts(
-    columns.map((column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`),
-  )
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
-  )
-}
+const countReplaced =
+  (tools: LoadTools, load: Load, plan: ColumnPlan): CountReplaced =>
+  async (columns, window) => {
+    const { database } = tools
+    const { nameOf } = database.dialect
+    const [condition, parameters] = replacedBy(tools, { ...load, window }, plan)
+    const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
+    const counts = replacedCounts(columns, (column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
+    )
+  }
 
 const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = [
@@ -169,14 +166,14 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
         await createTable(tools, load, plan, existing.length === 0)
       }
       const replaced = replacedBy(tools, load, plan)
-      const { kept, warnings } = await weighLoss(load, {
+      const { keepsRows, warnings } = await weighLoss(load, {
         hasRows: isFilled,
         existing: ownColumns(planned),
         earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: (columns) => countReplaced(tools, load, replaced, columns),
+        countReplaced: countReplaced(tools, load, plan),
       })
-      const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
-      const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
+      const deleted = keepsRows ? 0 : await deleteReplaced(tools, load, replaced)
+      const inserted = keepsRows ? 0 : await insert(tools, load, plan)
       const { schema, table, source, seq, window } = load
       await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
       atStep('beforeCommit')
@@ -227,6 +224,8 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     // another process has made the same load meanwhile
     const figures = done ?? (await doneLoad(database, key, load.seq))
     const table = await describeTable(database, place, figures ?? NOTHING)
-    return { table, schemaChange: null, warnings: [], wasDone: true }
+    const plan = planColumns(load, await storedColumns(tools, load))
+    const warnings = await warningsOfDone(load, figures ?? NOTHING, countReplaced(tools, load, plan))
+    return { table, schemaChange: null, warnings, wasDone: true }
   })
 }
