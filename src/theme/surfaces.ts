@@ -32,6 +32,9 @@ const alertLooks = statuses.map((name) => ({
   },
 }))
 
+/** Greatest width and height of a dialog: its margins stay in any window. */
+const inset = 'calc(100% - 48px)'
+
 const dialogs: Components = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paletteVar('scrim') } } },
@@ -44,11 +47,11 @@ const dialogs: Components = {
         '&::before, &::after': { content: '""', flex: '1 1 0' },
         '&::after': { minHeight: 'var(--sy-messages, 0px)' },
       },
-      paper: { ...raised, borderRadius: radius.dialog, margin: 24, maxHeight: 'calc(100% - 48px)' },
-      paperWidthXs: { width: 480, maxWidth: 480 },
-      paperWidthSm: { width: 720, maxWidth: 720 },
-      paperWidthMd: { width: 760, maxWidth: 760 },
-      paperWidthLg: { width: 1000, maxWidth: 1000 },
+      paper: { ...raised, borderRadius: radius.dialog, margin: 24, maxHeight: inset, maxWidth: inset },
+      paperWidthXs: { width: 480 },
+      paperWidthSm: { width: 720 },
+      paperWidthMd: { width: 760 },
+      paperWidthLg: { width: 1000 },
     },
   },
   MuiDialogTitle: {

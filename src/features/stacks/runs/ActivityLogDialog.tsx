@@ -75,13 +75,7 @@ export function ActivityLogDialog({ stackId, place, onPlace, onClose }: Activity
               : connectorOf(state.stack.destination.destinationType, state.catalogue.destinationTypes),
         }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      aria-labelledby={HEADING_ID}
-      slotProps={{ paper: { sx: { maxWidth: 720 } } }}
-    >
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={HEADING_ID}>
       <FlowDialogHead id={HEADING_ID} title={title} {...ends} pipe={pipe} onClose={onClose} />
       <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
         {state.kind === 'ready' && <LogFailure {...state} />}
