@@ -86,7 +86,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
     return <Navigate to={pages.newStackConfirm.href()} replace />
   return (
     <Box sx={frameSx}>
-      <Box sx={{ position: 'sticky', top: 'var(--sy-top, 0px)', zIndex: 2 }}>
+      <Box sx={{ ...stickySx, top: 'var(--sy-top, 0px)', zIndex: 2 }}>
         <WizardHeader
           modes={modes}
           markedStep={stepperIndex(route)}
@@ -116,7 +116,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>
       </Box>
-      <Box ref={footRef} sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+      <Box ref={footRef} sx={{ ...stickySx, bottom: 0, zIndex: 1 }}>
         {foot}
         {modes === null ? null : <OtherBuilder {...modes} />}
       </Box>
@@ -125,12 +125,17 @@ export const WizardFrame = (props: WizardFrameProps) => {
   )
 }
 
-/** Publishes the foot's height as a CSS variable, so that notifications appear above it. */
+/** Publishes the height of a foot that covers the page as a CSS variable, so that notifications appear above it. */
 const footRef = (foot: HTMLElement | null) => {
   if (foot === null) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--sy-foot', `${foot.offsetHeight}px`))
+  const observer = new ResizeObserver(() => {
+    const isSticky = getComputedStyle(foot).position === 'sticky'
+    style.setProperty('--sy-foot', `${isSticky ? foot.offsetHeight : 0}px`)
+  })
   observer.observe(foot)
+  // the height of the window decides whether the foot is sticky
+  observer.observe(document.documentElement)
   return () => {
     observer.disconnect()
     style.removeProperty('--sy-foot')
@@ -142,6 +147,10 @@ const OtherBuilder = ({ mode, onChange }: BuilderModeSwitch) => {
   const other = mode === 'basic' ? 'advanced' : 'basic'
   return <WizardFooter mode={mode} href={pages[other].href()} onSwitch={() => onChange(other)} />
 }
+
+const HIGH = '@media (min-height: 600px)'
+/** Header and foot stay in view in windows that are high enough to leave room between them. */
+const stickySx = { position: 'static', [HIGH]: { position: 'sticky' } } as const
 
 const frameSx = {
   display: 'flex',

@@ -56,6 +56,9 @@ const unreadable = (): readonly string[] => [
     )
     .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
     .map(({ textContent }) => `cut: ${textContent}`),
+  ...[...document.querySelectorAll<HTMLElement>('[data-destination]')]
+    .filter(({ innerText }) => innerText.trim() === '')
+    .map(() => 'blank: destination'),
 ]
 
 test.describe('at 200 % zoom', () => {

@@ -53,7 +53,7 @@ export function AnswerHeader(props: AnswerHeaderProps) {
           </a>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 60 }}>
+      <Box sx={titleSx}>
         <Typography variant="h1">{texts.names[name]}</Typography>
         {warehouse}
         {dataUpTo !== null && <Freshness {...props} dataUpTo={dataUpTo} />}
@@ -105,6 +105,16 @@ function Freshness({ dataUpTo, isLate: isOld, lag, sources, updatedAt }: Freshne
   )
 }
 
+const titleSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  boxSizing: 'border-box',
+  minHeight: 60,
+  py: 3.5,
+} as const
 const tabsSx = {
   display: 'flex',
   gap: 5,

@@ -75,7 +75,8 @@ export const StackGridRow = styled('div')({
     gridTemplateColumns: '14px minmax(0, 1fr) 96px 112px 74px 58px 20px',
     columnGap: 8,
     padding: '0 10px',
-    '& [data-destination] > :first-of-type': { display: 'none' },
+    // the mark; the name needs its room
+    '& [data-destination] > :not(:last-child)': { display: 'none' },
   },
 })
 
