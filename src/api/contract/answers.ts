@@ -106,7 +106,12 @@ const options = z.pipe(
   z.optional(z.nullable(placeOptions)),
   z.transform((wire: z.output<typeof placeOptions> | null | undefined): PlaceOptions | null => wire ?? null),
 )
-const source = z.object({ stack_id: id, data_up_to: textOrNull, is_paused: flag(false) })
+const source = z.object({
+  stack_id: id,
+  data_from: textOrNull,
+  data_up_to: textOrNull,
+  is_paused: flag(false),
+})
 
 /** Schema of an answer with rows of a table: JSON in, `Answer` out. */
 const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
@@ -141,6 +146,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       options: wire.options,
       sources: wire.sources.map((one) => ({
         stackId: one.stack_id,
+        dataFrom: one.data_from,
         dataUpTo: one.data_up_to,
         isPaused: one.is_paused,
       })),

@@ -4,6 +4,7 @@ import type { RoasRow } from '@/domain/answers/types'
 import { parseCreativeView, withCreativeView } from './creative/creativeView'
 import { spreadScale } from './creative/spreadScale'
 import { labelStep } from './dayWords'
+import { cohortCells } from './ltv/ltvCsv'
 import { parseLtvView, withLtvView } from './ltv/ltvView'
 import { movedCell } from './ltv/useGridCursor'
 import { campaignCells, dayCells } from './roas/roasCsv'
@@ -123,4 +124,14 @@ describe('axes', () => {
     expect(topOf(0.5, [0, 1], 100)).toBe(50)
     expect([5, 12, 30, 90].map((days) => labelStep(days, 6))).toEqual([1, 2, 7, 21])
   })
+})
+
+it('the CSV file of the cohorts says which are in part only, and which lack the revenue of a source', () => {
+  const cohort = { start: '2026-11-02', isPartial: false, isIncomplete: false, users: 3, values: [1.5, null] }
+  const cells = cohortCells([
+    { ...cohort, isPartial: true, isIncomplete: true },
+    { ...cohort, isPartial: true },
+    cohort,
+  ])
+  expect(cells.map((line) => line.at(-1))).toEqual(['Note', 'incomplete', 'part', ''])
 })

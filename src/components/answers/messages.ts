@@ -24,6 +24,7 @@ const quoted = (values: readonly string[]): string => {
   const rest = values.length - shown.length
   return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' or ')
 }
+const everything = 'All'
 const days = (count: number) => plural(count, 'day', 'days')
 
 /** Link to how the figures of an answer are computed. */
@@ -63,7 +64,7 @@ export const answerMessages = {
     app: 'App',
     country: 'Country',
     network: 'Network',
-    everything: 'All',
+    everything,
     search: { app: 'Search apps', country: 'Search countries', network: 'Search networks' },
     /** Below the options, when the search or the number of options leaves some out. */
     more: (count: number) => `${formatRows(count)} more. Search to find ${count === 1 ? 'it' : 'them'}.`,
@@ -72,7 +73,7 @@ export const answerMessages = {
     /** What a filter shows: everything, the only value, or how many of all. */
     chosen: (chosen: readonly string[], count: number) => {
       const [only = ''] = chosen
-      if (chosen.length === 0) return `All ${count}`
+      if (chosen.length === 0) return count === 0 ? everything : `All ${count}`
       return chosen.length === 1 ? only : `${chosen.length} of ${count}`
     },
     lastDays: (count: number) =>
@@ -90,6 +91,8 @@ export const answerMessages = {
         length: `At most ${ANSWER_MAX_DAYS} days at a time.`,
       } satisfies Record<PeriodFault, string>,
     },
+    /** In a CSV file. */
+    values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
     to: (from: string, to: string) => `${from} to ${to}`,
   },
   views: { label: 'Show as', plot: 'Plot', table: 'Table' },
@@ -121,6 +124,7 @@ export const answerMessages = {
     },
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
+    addEndpoints: (source: string) => `Add endpoints to ${source}`,
     seeStacks: 'See the stacks',
   },
   /** While the first runs of the stacks that an answer needs have not made its table. */
@@ -143,7 +147,7 @@ export const answerMessages = {
       noRows:
         'Its stacks have loaded their days, but not the rows that it needs, such as spend or revenue of users.',
       noEndpoints: (unread: readonly UnreadEndpoints[]) =>
-        `It reads ${endpointsOf(unread)}, which no stack delivers yet. Add them to the stacks on Monitor.`,
+        `It reads ${endpointsOf(unread)}, which no stack delivers yet. Add them to its stacks.`,
     },
     more: (count: number) => `And ${plural(count, 'more stack', 'more stacks')}.`,
     /** Where an answer counts from the first day of each user. */
@@ -179,6 +183,12 @@ export const answerMessages = {
       stoppedBody: 'The table below shows where. They follow once the next run on schedule has succeeded.',
     },
   },
+  /** Where the period begins before the data of a source. */
+  starts: {
+    title: (names: readonly string[], sources: number, day: string) =>
+      `${names.length === 0 ? plural(sources, 'source', 'sources') : joinWithAnd(names)} ${sources === 1 ? 'has' : 'have'} data from ${day} on.`,
+    others: 'Earlier days have only what the other sources report.',
+  },
   outdated: {
     title: (name: string) => `${name} is being rebuilt`,
     next: (time: string) =>
@@ -193,6 +203,7 @@ export const answerMessages = {
       `No data for ${filter} ${quoted(values)} with these filters.`,
     together: 'No single filter is to blame.',
     period: 'There are no rows in this period.',
+    outside: (from: string, to: string) => `There is data from ${from} to ${to}.`,
     clear: (values: readonly string[]) => `Remove ${quoted(values)}`,
     clearAll: 'Clear all filters',
     usual: 'Show the latest days',

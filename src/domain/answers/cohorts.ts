@@ -16,6 +16,8 @@ export interface Cohort {
   readonly start: string
   /** Whether only some of its days are shown, so that users of the others are missing. */
   readonly isPartial: boolean
+  /** Whether all its days are before the data of some source begins, so that revenue of its users is missing. */
+  readonly isIncomplete: boolean
   readonly users: number
   /** Value per user at each of `LTV_AGES` in US dollars; null until all users are that old. */
   readonly values: readonly (number | null)[]
@@ -39,6 +41,9 @@ const DAYS_TO_NEXT: Readonly<Record<CohortSize, number>> = { day: 1, week: WEEK_
 const cohortEnd = (start: string, size: CohortSize): string =>
   addDays(cohortStart(addDays(start, DAYS_TO_NEXT[size]), size), -1)
 
+/** What keeps a cohort out of the value of all. */
+export type CohortMarks = Pick<Cohort, 'isPartial' | 'isIncomplete'>
+
 /** Value of several cohorts together. */
 export type CohortMean = Pick<Cohort, 'users' | 'values'>
 
@@ -47,19 +52,28 @@ interface CohortDays {
   readonly from: string
   readonly to: string
   readonly dataUpTo: string
+  /** First day of which all sources have data; null for all days. */
+  readonly completeFrom: string | null
 }
+
+const isComplete = (day: string, completeFrom: string | null): boolean =>
+  completeFrom === null || day >= completeFrom
 
 const cohortOf = (
   start: string,
-  rows: readonly CohortRow[],
+  all: readonly CohortRow[],
   size: CohortSize,
-  { from, to, dataUpTo }: CohortDays,
+  { from, to, dataUpTo, completeFrom }: CohortDays,
 ): Cohort => {
+  const complete = all.filter(({ day }) => isComplete(day, completeFrom))
+  const isIncomplete = complete.length === 0
+  const rows = isIncomplete ? all : complete
   const last = rows.reduce((day, row) => (row.day > day ? row.day : day), start)
   const users = rows.reduce((sum, row) => sum + row.users, 0)
   return {
     start,
-    isPartial: start < from || cohortEnd(start, size) > to,
+    isPartial: start < from || cohortEnd(start, size) > to || rows.length < all.length,
+    isIncomplete,
     users,
     values: LTV_AGES.map((age, index) => {
       if (daysBetween(last, dataUpTo) < age || users === 0) return null
@@ -68,7 +82,10 @@ const cohortOf = (
   }
 }
 
-/** Returns the cohorts of the rows, oldest first. */
+/**
+ * Returns the cohorts of the rows, oldest first. One with days before and after the first complete day has only the users
+ * of the complete ones.
+ */
 export const cohortsOf = (
   rows: readonly CohortRow[],
   size: CohortSize,
@@ -93,11 +110,12 @@ const gainAt = (cohorts: readonly Cohort[], index: number): number | null => {
 /**
  * Returns the value of all users by age; its users are those of all cohorts. The value of an age adds up what a user
  * earned between the ages, each time over the cohorts that are old enough, so that it does not fall where younger
- * cohorts earn more than older ones. Partial cohorts are left out, unless there are no others.
+ * cohorts earn more than older ones. Incomplete cohorts are left out, and partial ones unless there are no others.
  */
 export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
-  const whole = cohorts.filter(({ isPartial }) => !isPartial)
-  const counted = whole.length === 0 ? cohorts : whole
+  const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
+  const whole = complete.filter(({ isPartial }) => !isPartial)
+  const counted = whole.length === 0 ? complete : whole
   const gains = LTV_AGES.map((_age, index) => gainAt(counted, index))
   return {
     users: counted.reduce((sum, { users }) => sum + users, 0),
@@ -107,6 +125,31 @@ export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
   }
 }
 
+/** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */
+export interface LeftOut {
+  readonly users: number
+  /** Revenue up to the last of `LTV_AGES` in US dollars. */
+  readonly revenue: number
+}
+
+/** Returns the users of before the first complete day. */
+export const usersBefore = (rows: readonly CohortRow[], completeFrom: string | null): LeftOut => {
+  const before = rows.filter(({ day }) => !isComplete(day, completeFrom))
+  return {
+    users: before.reduce((sum, { users }) => sum + users, 0),
+    revenue: before.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0),
+  }
+}
+
+/** Most cohorts of which each has a curve of its own. */
+const MOST_CURVES = 20
+
+/** Returns the cohorts that have a thin curve of their own: few enough, complete, and old enough for two points. */
+export const cohortsWithCurve = (cohorts: readonly Cohort[], chosen: Cohort | null): readonly Cohort[] =>
+  cohorts.length > MOST_CURVES
+    ? []
+    : cohorts.filter((cohort) => cohort !== chosen && !cohort.isIncomplete && lastAge(cohort) > 0)
+
 /** Returns the first age at which the mean is above each cohort of that age, see `allCohorts`; null for none. */
 export const ageAboveAll = (
   cohorts: readonly Cohort[],
@@ -114,7 +157,7 @@ export const ageAboveAll = (
 ): number | null =>
   LTV_AGES.find((_age, index) => {
     const mean = values[index] ?? null
-    const shown = cohorts.flatMap((cohort) => cohort.values[index] ?? [])
+    const shown = cohorts.flatMap((cohort) => (cohort.isIncomplete ? [] : (cohort.values[index] ?? [])))
     return (
       mean !== null && shown.length > 0 && shown.every((value) => roundedCents(value) < roundedCents(mean))
     )
@@ -134,7 +177,7 @@ const roundToTwoDigits = (value: number): number => Number(value.toPrecision(2))
  */
 export const stepBounds = (cohorts: readonly Cohort[]): readonly number[] => {
   const values = cohorts
-    .flatMap((cohort) => cohort.values.filter((value) => value !== null))
+    .flatMap(({ isIncomplete, values: own }) => (isIncomplete ? [] : own.filter((value) => value !== null)))
     .toSorted((one, other) => one - other)
   const bounds = Array.from({ length: MAP_STEPS - 1 }, (_each, index) =>
     roundToTwoDigits(values[Math.floor((values.length * (index + 1)) / MAP_STEPS)] ?? 0),

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ageAboveAll, allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
+import {
+  ageAboveAll,
+  allCohorts,
+  cohortsOf,
+  cohortStart,
+  cohortsWithCurve,
+  lastAge,
+  stepBounds,
+  stepOf,
+  usersBefore,
+} from './cohorts'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { countOf, creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
 import { addDays } from './days'
@@ -156,7 +166,7 @@ describe('cohorts', () => {
     values: [1, 2, 3, 4, 5, 6, 7].map((factor) => factor * worth * users),
   })
 
-  const DAYS = { from: '2026-11-01', to: '2026-11-22', dataUpTo: '2026-11-22' }
+  const DAYS = { from: '2026-11-01', to: '2026-11-22', dataUpTo: '2026-11-22', completeFrom: null }
 
   it('are days, weeks from Monday, and months', () => {
     expect(cohortStart('2026-11-22', 'week')).toBe('2026-11-16')
@@ -189,11 +199,33 @@ describe('cohorts', () => {
     expect(allCohorts(cut.slice(0, 1))).toMatchObject({ users: 10 })
   })
 
+  it('without the revenue of a source that begins later are marked and in no mean, also if there are no others', () => {
+    const rows = [
+      row('2026-10-27', 10, 9),
+      row('2026-11-03', 20, 9),
+      row('2026-11-05', 5, 2),
+      row('2026-11-09', 30, 2),
+    ]
+    const cohorts = cohortsOf(rows, 'week', { ...DAYS, from: '2026-10-26', completeFrom: '2026-11-05' })
+    expect(cohorts.map(({ users, isIncomplete, isPartial }) => [users, isIncomplete, isPartial])).toEqual([
+      [10, true, false],
+      [5, false, true],
+      [30, false, false],
+    ])
+    expect(allCohorts(cohorts)).toMatchObject({ users: 30 })
+    expect(allCohorts(cohorts).values[0]).toBe(2)
+    expect(allCohorts(cohorts.slice(0, 1))).toMatchObject({ users: 0 })
+    expect(stepBounds(cohorts).every((bound) => bound < 9)).toBe(true)
+    expect(cohortsWithCurve(cohorts, null).map(({ users }) => users)).toEqual([5, 30])
+    expect(usersBefore(rows, '2026-11-05')).toEqual({ users: 30, revenue: 7 * 9 * 30 })
+    expect(usersBefore(rows, null)).toEqual({ users: 0, revenue: 0 })
+  })
+
   it.each([
     ['week', '2026-09-09', '2026-09-07'],
     ['month', '2026-02-27', '2026-02-01'],
   ] as const)('of a %s that the end of the period cuts off are marked', (size, to, start) => {
-    const days = { from: '2026-01-01', to, dataUpTo: '2026-11-22' }
+    const days = { ...DAYS, from: '2026-01-01', to }
     const rows = [row(addDays(start, -1), 10, 1), row(start, 30, 2)]
     expect(cohortsOf(rows, size, days).map(({ isPartial }) => isPartial)).toEqual([false, true])
     const whole = { ...days, to: size === 'week' ? '2026-09-13' : '2026-02-28' }
@@ -205,6 +237,7 @@ describe('cohorts', () => {
     const cohort = (users: number, values: readonly (number | null)[]) => ({
       start: '',
       isPartial: false,
+      isIncomplete: false,
       users,
       values,
     })

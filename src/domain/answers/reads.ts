@@ -7,6 +7,8 @@ import { type AnswerName, ANSWERS, answerTransformations } from './types'
 
 /** Endpoints of a source that an answer reads and no stack of the destination delivers. */
 export interface UnreadEndpoints {
+  /** First of the source's stacks, to which they can be added. */
+  readonly stackId: number
   readonly source: string
   readonly endpoints: readonly string[]
 }
@@ -78,6 +80,8 @@ export const unreadEndpoints = (
       ({ id }) => !ofSource.some(({ taskIds }) => taskIds.includes(id)),
     )
     const source = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.name ?? ''
-    return missing.length === 0 ? [] : [{ source, endpoints: missing.map((task) => task.name) }]
+    return missing.length === 0
+      ? []
+      : [{ stackId: stack.id, source, endpoints: missing.map((task) => task.name) }]
   })
 }

@@ -13,7 +13,7 @@ import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './cam
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
 import { returnByCampaign, returnByDay, returnRule, returnTotals } from './roas'
-import { sourceLag } from './freshness'
+import { latestStart, sourceLag } from './freshness'
 import { roundTicks } from './ticks'
 import type { RoasRow } from './types'
 
@@ -181,12 +181,30 @@ describe('axes and periods', () => {
   })
 
   it('sources that are paused or have no rows yet do not count as behind', () => {
-    const source = (dataUpTo: string | null, isPaused = false) => ({ stackId: 1, dataUpTo, isPaused })
+    const source = (dataUpTo: string | null, isPaused = false) => ({
+      stackId: 1,
+      dataUpTo,
+      dataFrom: null,
+      isPaused,
+    })
     const even = [source('2026-11-22'), source('2026-08-01', true), source(null)]
     expect(sourceLag(even)).toBeNull()
     expect(sourceLag([])).toBeNull()
     expect(sourceLag([...even, source('2026-11-21')])).toEqual({ newest: '2026-11-22', current: 1, of: 2 })
   })
+})
+
+it('days before the latest start of a source lack its data, unless all begin on one day', () => {
+  const source = (stackId: number, dataFrom: string | null) => ({
+    stackId,
+    dataFrom,
+    dataUpTo: null,
+    isPaused: false,
+  })
+  const [old, young, unknown] = [source(1, '2026-08-25'), source(2, '2026-10-10'), source(3, null)]
+  expect(latestStart([old, young, unknown])).toEqual({ day: '2026-10-10', stackIds: [2] })
+  expect(latestStart([old, source(4, '2026-08-25'), unknown])).toBeNull()
+  expect(latestStart([unknown])).toBeNull()
 })
 
 describe('options of a filter', () => {

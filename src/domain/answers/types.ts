@@ -62,6 +62,8 @@ export interface AnswerSource {
   readonly stackId: number
   /** Last day that it has data of; null before its first load. */
   readonly dataUpTo: string | null
+  /** First day that all its reports with days have data of; null before its first load, and if unknown. */
+  readonly dataFrom: string | null
   /** A paused stack delivers nothing, so that the answer does not wait for it. */
   readonly isPaused: boolean
 }

@@ -6,7 +6,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import { answerMessages } from '@/components/answers/messages'
 import { useMenuButton } from '@/components/common/useMenuButton'
-import { fileWords } from '@/domain/shared/text/csvText'
+import { type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import { escapeFormula, fileWords } from '@/domain/shared/text/csvText'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { notifyAtom } from '@/state/notices/notifications'
 
@@ -18,20 +19,34 @@ export interface AnswerFile {
 }
 
 export interface AnswerDownloadProps {
-  /** Parts of the file name: the answer and its period. */
-  readonly title: readonly string[]
+  /** Name of the answer, the first part of the file name. */
+  readonly name: string
+  /** Days of the table, in the file name. */
+  readonly period: { readonly from: string; readonly to: string } | null
+  /** Filters of the table, in the file name and in a first line of the file. */
+  readonly filter: PlaceFilter
   /** Several tables are offered in a menu. */
   readonly files: readonly AnswerFile[]
 }
 
+const { filters: texts } = answerMessages
+
+/** The values of each filter that is in use, as "App: Merge Harbor, Tile Comet". */
+const filterWords = (filter: PlaceFilter): readonly string[] =>
+  placesInUse(filter).map((place) => texts.values(texts[place], filter[place]))
+
 /** Button that saves a table of an answer as it is shown. */
-export function AnswerDownload({ title, files }: AnswerDownloadProps) {
+export function AnswerDownload({ name: answer, period, filter, files }: AnswerDownloadProps) {
   const notify = useSetAtom(notifyAtom)
   const { button, id, anchor, close } = useMenuButton()
   const save = async ({ name, cells }: AnswerFile) => {
     try {
       const write = await loadCsvWriter()
-      saveCsv(write(cells()), `${fileWords([...title, name])}.csv`)
+      const own = filterWords(filter)
+      saveCsv(
+        write([...(own.length === 0 ? [] : [own.map(escapeFormula)]), ...cells()]),
+        `${fileWords([answer, period?.from ?? '', period?.to ?? '', name, ...own])}.csv`,
+      )
     } catch {
       notify({ kind: 'error', text: answerMessages.downloadFailed })
     }

@@ -11,6 +11,7 @@ import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { dayStart } from '@/domain/answers/days'
 import { sourceLag } from '@/domain/answers/freshness'
+import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -24,6 +25,7 @@ import {
 } from './AnswerWarehouse'
 import { HistoryLoading } from './HistoryLoading'
 import { SourcesPanel } from './SourcesPanel'
+import { SourceStartNotice } from './SourceStartNotice'
 
 export interface AnswerPageFrameProps<Row> {
   /** Key of the answer, e.g. `roas`; selects title and current tab. */
@@ -36,6 +38,8 @@ export interface AnswerPageFrameProps<Row> {
   readonly toolbar: ReactNode
   /** Height of the card while it loads, in px. */
   readonly skeletonPx: number
+  /** What the answer does with days of before the data of a source begins; by default that they have less. */
+  readonly startNote?: ReactNode
   /** The answer; only rendered for one with rows. */
   readonly children: (answer: Answer<Row>) => ReactNode
 }
@@ -45,7 +49,7 @@ const LATE_AFTER_DAYS = 2
 
 /** Page of an answer: header and filters, and below them the answer, its skeleton, its error or how to set it up. */
 export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
-  const { name, query, download, toolbar, skeletonPx, children } = props
+  const { name, query, download, toolbar, skeletonPx, startNote, children } = props
   const { pathname, search } = useLocation()
   const now = useAtomValue(nowAtom)
   usePageTitle(texts.names[name])
@@ -57,6 +61,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const age = dataUpTo === null ? 0 : Math.floor((now - dayStart(dataUpTo)) / DAY_MS)
   // an answer without matching rows says nothing about the next filters
   const isFirst = data === undefined || (isPlaceholderData && data.rows.length === 0)
+  const period = shownPeriodOf(data)
   const retry = () => void query.refetch()
   return (
     <PageContent>
@@ -68,7 +73,13 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         sources={<SourcesPanel sources={data?.sources ?? []} />}
         updatedAt={data?.updatedAt ?? ''}
         link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
-        download={dataUpTo === null ? null : download}
+        download={
+          dataUpTo !== null && (
+            <Box inert={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
+              {download}
+            </Box>
+          )
+        }
         warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
         keptSearch={keptSearch(new URLSearchParams(search))}
       />
@@ -86,9 +97,14 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
       {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
       {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
       {data !== undefined && !isEmpty && !isFirst && (
-        <Box aria-busy={isPlaceholderData || undefined} sx={{ position: 'relative' }}>
+        <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
           {isPlaceholderData && (
             <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
+          )}
+          {data.completeFrom === null && period !== null && (
+            <SourceStartNotice sources={data.sources} from={period.from}>
+              {startNote}
+            </SourceStartNotice>
           )}
           {data.completeFrom === null ? (
             children(data)
@@ -124,6 +140,12 @@ function Empty({ name, answer, warehouses }: EmptyProps) {
   )
 }
 
+/** Sentences about the rows of other filters are hidden while new ones load; the rows themselves are dimmed. */
+const answerSx = {
+  position: 'relative',
+  '&[aria-busy] > :not([role="progressbar"])': { opacity: 0.45 },
+  '&[aria-busy] [data-statement]': { visibility: 'hidden' },
+} as const
 /** Rows of other filters stay while new ones load; the bar appears if that takes long. */
 const progressSx = {
   position: 'absolute',

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
+import Link from '@mui/material/Link'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { formatDayOf } from '@/components/answers/dayWords'
 import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -23,7 +25,7 @@ import { readsStack, unreadEndpoints } from '@/domain/answers/reads'
 import { usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
-import { pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { destinationNames } from '@/domain/stacks/list/destinationNames'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
@@ -36,7 +38,7 @@ import { useCatalogue } from '@/features/common/useCatalogue'
 import { useActivation } from '@/features/common/useActivation'
 import { nowAtom } from '@/state/browser/clock'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
-import { FirstRuns } from './FirstRuns'
+import { FirstRuns, MOST_OFFERS } from './FirstRuns'
 
 const { empty, outdated, nothing, filters: filterTexts, names } = answerMessages
 
@@ -140,6 +142,15 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
           {unread.length > 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
               {toActivate.lacks(names[name], unread)}
+              {unread.slice(0, MOST_OFFERS).map(({ stackId, source }) => (
+                <Link
+                  key={stackId}
+                  href={dialogHref(pages.dashboard.href(), '', { kind: 'add-endpoint', stackId })}
+                  sx={{ display: 'block', mt: 1 }}
+                >
+                  {empty.addEndpoints(source)}
+                </Link>
+              ))}
             </Typography>
           )}
           {offer.needs.length > 0 && (
@@ -209,7 +220,7 @@ export interface AnswerNothingProps {
   /** The loaded answer, whose rows do not match the filters. */
   readonly answer: Pick<
     Answer<Readonly<Partial<Record<Place, string | null>>>>,
-    'rows' | 'isFiltered' | 'filterToClear'
+    'rows' | 'isFiltered' | 'filterToClear' | 'firstDay' | 'dataUpTo'
   >
   /** Current period, and the chosen apps, countries and networks. */
   readonly filters: AnswerFilters
@@ -219,7 +230,12 @@ export interface AnswerNothingProps {
 
 /** In place of an answer without rows for its filters: names the one that can be cleared, and clears it. */
 export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothingProps) {
-  if (placesInUse(filters).length === 0)
+  const { firstDay, dataUpTo } = answer
+  const { period } = filters
+  const isOutside =
+    period.kind === 'between' &&
+    ((firstDay !== null && period.to < firstDay) || (dataUpTo !== null && period.from > dataUpTo))
+  if (isOutside || placesInUse(filters).length === 0)
     return (
       <EmptyState
         variant="noMatch"
@@ -231,6 +247,9 @@ export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothin
         }
       >
         {nothing.period}
+        {firstDay !== null &&
+          dataUpTo !== null &&
+          ` ${nothing.outside(formatDayOf(firstDay), formatDayOf(dataUpTo))}`}
       </EmptyState>
     )
   const place = answer.isFiltered

@@ -40,15 +40,17 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
       <EmptyState
         variant="noMatch"
         title={texts.noneTitle}
-        action={view.minSpend > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>}
+        action={
+          ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
+        }
       >
-        {[texts.none, ...leftOut].join(' ')}
+        {[...(ranked.left.count > 0 ? [texts.none] : []), ...leftOut].join(' ')}
       </EmptyState>
     )
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 3 }}>
-        <Typography variant="h1" component="p" sx={{ flex: '1 1 320px' }}>
+        <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
           <Sentence ranked={ranked} completeDays={completeDays} />
         </Typography>
         {view.mode === 'plot' && (

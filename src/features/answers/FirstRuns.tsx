@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { answerWait, type FirstRunState, firstRunState, readsAllLoads } from '@/domain/answers/firstRuns'
 import { unreadEndpoints } from '@/domain/answers/reads'
 import type { AnswerName } from '@/domain/answers/types'
-import { pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
@@ -44,6 +44,9 @@ export interface FirstRunsProps {
   /** All stacks of its destination, also those whose endpoints it does not read. */
   readonly delivering: readonly Stack[]
 }
+
+/** Most sources of which a button adds the missing endpoints. */
+export const MOST_OFFERS = 3
 
 const unreadOf = (name: AnswerName, stacks: readonly Stack[], catalogue: Catalogue) => {
   const [destination] = stacks.flatMap((stack) => stack.destination ?? [])
@@ -89,7 +92,20 @@ export function FirstRuns({ name, stacks, delivering }: FirstRunsProps) {
     <>
       <EmptyState
         title={waiting.title[wait](names[name])}
-        action={<Button href={pages.dashboard.href()}>{empty.monitor}</Button>}
+        action={
+          <>
+            {unread.slice(0, MOST_OFFERS).map(({ stackId, source }) => (
+              <Button
+                key={stackId}
+                variant="contained"
+                href={dialogHref(pages.dashboard.href(), '', { kind: 'add-endpoint', stackId })}
+              >
+                {empty.addEndpoints(source)}
+              </Button>
+            ))}
+            <Button href={pages.dashboard.href()}>{empty.monitor}</Button>
+          </>
+        }
       >
         {unread.length > 0 ? waiting.body.noEndpoints(unread) : waiting.body[wait]}
         {isLoading && name === 'portfolio-ltv' && ` ${waiting.wholeHistory}`}

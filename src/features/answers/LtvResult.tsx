@@ -9,7 +9,7 @@ import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { allCohorts, type Cohort, type CohortMean, lastAge } from '@/domain/answers/cohorts'
+import { allCohorts, type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -44,8 +44,8 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
-        <Typography variant="h1" component="p" sx={{ flex: '1 1 320px' }}>
-          <Sentence all={all} />
+        <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
+          <Sentence all={all} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
         </Typography>
         <Typography variant="caption" color="text.tertiary">
           {texts.unit}
@@ -116,10 +116,12 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
                 {texts.curves.chosen}
               </span>
             )}
-            <span>
-              <i />
-              {texts.curves.each}
-            </span>
+            {cohortsWithCurve(cohorts, chosen).length > 0 && (
+              <span>
+                <i />
+                {texts.curves.each}
+              </span>
+            )}
           </Box>
           {chosen !== null && <Chosen cohort={chosen} all={all} />}
         </Box>
@@ -128,13 +130,13 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
   )
 }
 
-function Sentence({ all }: { readonly all: CohortMean }) {
+function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isComplete: boolean }) {
   const shown = SHOWN_AGES.flatMap((age) => {
     const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
     return value === null ? [] : [{ age, value }]
   })
   const [first, second] = shown
-  if (first === undefined) return texts.noValue
+  if (first === undefined) return isComplete ? texts.noValue : texts.noCompleteValue
   return (
     <>
       {texts.sentence.before}
@@ -163,8 +165,10 @@ const Amount = ({ value }: { readonly value: number }) => (
 function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: CohortMean }) {
   const index = lastAge(cohort)
   const [value, usual] = [cohort.values[index] ?? null, all.values[index] ?? null]
-  if (value === null || usual === null) return null
-  const percent = usual === 0 ? 0 : Math.round((value / usual - 1) * 100)
+  if (value === null || (usual === null && !cohort.isIncomplete)) return null
+  // revenue of an incomplete cohort is missing
+  const percent =
+    cohort.isIncomplete || usual === null ? null : usual === 0 ? 0 : Math.round((value / usual - 1) * 100)
   return (
     <Box sx={{ mx: 4, py: 3, borderTop: 1, borderColor: 'line.hairline', color: 'text.secondary' }}>
       {texts.chosen(

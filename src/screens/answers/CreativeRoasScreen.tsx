@@ -44,6 +44,7 @@ export function CreativeRoasScreen() {
           filters={view}
           onFilters={change}
           answer={data}
+          isStale={query.isPlaceholderData}
           ownFilter={{
             section: {
               label: creativeMessages.spend,
@@ -65,7 +66,9 @@ export function CreativeRoasScreen() {
         figures !== null &&
         figures.ranked.creatives.length > 0 && (
           <AnswerDownload
-            title={[answerMessages.names['creative-roas'], period?.from ?? '', period?.to ?? '']}
+            name={answerMessages.names['creative-roas']}
+            period={period}
+            filter={view}
             files={[
               {
                 name: roasMessages.horizonDay(horizon),

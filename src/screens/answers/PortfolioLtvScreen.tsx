@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/components/answers/ltv/ltvCsv'
 import { parseLtvView, withLtvView } from '@/components/answers/ltv/ltvView'
+import { formatDayOf } from '@/components/answers/dayWords'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { ltvMessages } from '@/components/answers/ltv/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { COHORT_SIZES, cohortsOf } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, cohortsOf, usersBefore } from '@/domain/answers/cohorts'
 import { rowsAt } from '@/domain/answers/filters'
+import { latestStart } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
+import { formatMoney } from '@/domain/shared/text/money'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
@@ -19,6 +22,8 @@ import { useUrlView } from '@/features/answers/useUrlView'
 const form = { read: parseLtvView, write: withLtvView }
 /** Users of the table have no network. */
 const PLACES = ['app', 'country'] as const
+
+const NO_SOURCES = [] as const
 
 /** Height of the card while it loads, in px. */
 const CARD_PX = 480
@@ -31,29 +36,39 @@ export function PortfolioLtvScreen() {
   const { app, country, size } = view
   const period = shownPeriodOf(data)
   const { from = null, to = null } = period ?? {}
+  const start = latestStart(data?.sources ?? NO_SOURCES)
+  const completeFrom = start?.day ?? null
+  const rows = useMemo(
+    () => (data === undefined ? [] : rowsAt(data, { app, country, network: [] })),
+    [data, app, country],
+  )
+  const dataUpTo = data?.dataUpTo ?? null
   const cohorts = useMemo(
     () =>
-      data === undefined || data.dataUpTo === null || from === null || to === null
+      dataUpTo === null || from === null || to === null
         ? []
-        : cohortsOf(rowsAt(data, { app, country, network: [] }), size, {
-            from,
-            to,
-            dataUpTo: data.dataUpTo,
-          }),
-    [data, app, country, size, from, to],
+        : cohortsOf(rows, size, { from, to, dataUpTo, completeFrom }),
+    [rows, size, from, to, dataUpTo, completeFrom],
   )
+  const leftOut = usersBefore(rows, completeFrom)
   useEffect(preloadLtvChart, [])
   return (
     <AnswerPageFrame
       name="portfolio-ltv"
       query={query}
       skeletonPx={CARD_PX}
+      startNote={
+        leftOut.users > 0 && start !== null
+          ? ltvMessages.leftOut(leftOut.users, formatMoney(leftOut.revenue), formatDayOf(start.day))
+          : undefined
+      }
       toolbar={
         <AnswerToolbar
           name="portfolio-ltv"
           filters={view}
           onFilters={change}
           answer={data}
+          isStale={query.isPlaceholderData}
           places={PLACES}
           periodLabel={ltvMessages.columns.start}
         >
@@ -68,7 +83,9 @@ export function PortfolioLtvScreen() {
       download={
         cohorts.length > 0 && (
           <AnswerDownload
-            title={[answerMessages.names['portfolio-ltv'], period?.from ?? '', period?.to ?? '']}
+            name={answerMessages.names['portfolio-ltv']}
+            period={period}
+            filter={view}
             files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts) }]}
           />
         )

@@ -37,7 +37,13 @@ export function RoasScreen() {
       query={query}
       skeletonPx={CARD_PX}
       toolbar={
-        <AnswerToolbar name="roas" filters={view} onFilters={change} answer={data}>
+        <AnswerToolbar
+          name="roas"
+          filters={view}
+          onFilters={change}
+          answer={data}
+          isStale={query.isPlaceholderData}
+        >
           <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
         </AnswerToolbar>
       }
@@ -45,7 +51,9 @@ export function RoasScreen() {
         figures !== null &&
         figures.days.length > 0 && (
           <AnswerDownload
-            title={[answerMessages.names.roas, period?.from ?? '', period?.to ?? '']}
+            name={answerMessages.names.roas}
+            period={period}
+            filter={view}
             files={[
               { name: csv.byDay, cells: () => dayCells(figures.days, horizon) },
               { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon) },

@@ -3,7 +3,12 @@ import { askedPeriod } from '@/domain/answers/period'
 import { dayOfAll } from './answerTables'
 
 it('an answer has data up to the last day of all sources that deliver', () => {
-  const source = (dataUpTo: string | null, isPaused = false) => ({ stackId: 1, dataUpTo, isPaused })
+  const source = (dataUpTo: string | null, isPaused = false) => ({
+    stackId: 1,
+    dataUpTo,
+    dataFrom: null,
+    isPaused,
+  })
   expect(dayOfAll([source('2026-11-22'), source('2026-11-21'), source(null)])).toBe('2026-11-21')
   expect(dayOfAll([source('2026-11-22'), source('2026-08-01', true)])).toBe('2026-11-22')
   expect(dayOfAll([source(null)])).toBeNull()

@@ -137,7 +137,7 @@ it('a source has the days that all its endpoints of the answer have', async () =
   // no transformation of the answer reads it
   addStack('unity_ads', '2026-01-01')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
-  expect(sources).toEqual([{ stackId: id, dataUpTo: '2026-11-20', isPaused: false }])
+  expect(sources).toEqual([{ stackId: id, dataFrom: null, dataUpTo: '2026-11-20', isPaused: false }])
 })
 
 it('are nothing before the first run of their transformation', async () => {
@@ -208,4 +208,21 @@ it('N-13 have all days once the table was made after the history', async () => {
   runs.extendFirstLoad(tenjin, 'daily_country_spend', { from: '2026-11-09', to: '2026-11-22' })
   addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW - 1)
   expect((await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom).toBeNull()
+})
+
+it('a source has data from the first day that all its endpoints have, of rows or of days that were read', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  const applovin = addStack('applovin', '2026-11-22')
+  const load = (stackId: number, label: string, from: string, firstDay: string | null) => {
+    const base = { orgId: ORG.lumen, runnerKind: 'source', runnerId: stackId, trigger: 'manual' } as const
+    const run = runs.add({ ...base, dagRunId: label, logicalDate: NOW, startDate: NOW, window: null })
+    const endpoint = waitingEndpoint(label, { from, to: '2026-11-22' })
+    runs.putEndpoint(run?.seq ?? 0, { ...endpoint, state: 'LOADED', firstDay })
+  }
+  load(tenjin, 'daily_country_spend', '2026-08-25', '2026-08-27')
+  load(tenjin, 'apps', '2026-11-22', null)
+  load(applovin, 'max_report', '2026-11-20', '2026-10-09')
+  load(applovin, 'advertiser_report', '2026-10-10', '2026-10-10')
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources.map(({ dataFrom }) => dataFrom)).toEqual(['2026-08-25', '2026-10-10'])
 })

@@ -84,6 +84,32 @@ const loadedSince = (
   return days.toSorted().at(-1) ?? null
 }
 
+/** Most runs of a stack in which the first days of its tables are looked up. */
+const KNOWN_RUNS = 20
+
+/**
+ * First day of which a stack has data of all these endpoints that have days; null if no run of the last ones says it. A
+ * provider without rows of the first days that were read has data of them, too: none.
+ */
+const dataFromOf = (
+  { runs }: EngineAnswersOptions,
+  stackId: number,
+  labels: readonly string[],
+): string | null => {
+  const loads = runs
+    .history('source', stackId, KNOWN_RUNS)
+    .flatMap(({ seq }) => runs.endpoints(seq))
+    .filter(({ state }) => state === 'LOADED')
+  const firstDays = labels.flatMap((label) => {
+    const own = loads.filter((load) => load.label === label)
+    const firstDay = own.find((load) => load.firstDay !== null)?.firstDay ?? null
+    return firstDay === null
+      ? []
+      : [firstDay, ...own.map(({ windowFrom }) => windowFrom)].toSorted().slice(0, 1)
+  })
+  return firstDays.toSorted().at(-1) ?? null
+}
+
 /** A source with the first day that an answer may show of it; null for all days. */
 type LoadedSource = AnswerSource & { readonly since: string | null }
 
@@ -106,7 +132,15 @@ const sourcesOf = (
     // an endpoint before its first load has added nothing yet
     const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
     const isPaused = isPausedAt(runnerOfStack(lookups, stack).pauses, now())
-    return [{ stackId: stack.id, dataUpTo, isPaused, since: loadedSince(options, stack.id, labels, madeAt) }]
+    return [
+      {
+        stackId: stack.id,
+        dataFrom: dataFromOf(options, stack.id, labels),
+        dataUpTo,
+        isPaused,
+        since: loadedSince(options, stack.id, labels, madeAt),
+      },
+    ]
   })
 }
 

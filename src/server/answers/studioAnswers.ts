@@ -105,7 +105,7 @@ const sourcesOf = (
     .filter(({ sourceTypeId }) => SOURCES.includes(labels.get(sourceTypeId) ?? ''))
     .map((stack) => {
       const { pauses } = runnerOfStack(lookups, stack)
-      return { stackId: stack.id, dataUpTo, isPaused: isPausedAt(pauses, now) }
+      return { stackId: stack.id, dataUpTo, dataFrom: null, isPaused: isPausedAt(pauses, now) }
     })
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { NO_FILTER } from '@/domain/answers/filters'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import '../../support/connected'
 
@@ -10,7 +11,9 @@ const { csv } = roasMessages
 const meta = {
   component: AnswerDownload,
   args: {
-    title: ['ROAS'],
+    name: 'ROAS',
+    period: { from: '2026-10-21', to: '2026-11-19' },
+    filter: NO_FILTER,
     files: [
       { name: csv.byDay, cells: () => [['Day']] },
       { name: csv.byCampaign, cells: () => [['Campaign']] },

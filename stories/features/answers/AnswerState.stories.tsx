@@ -13,7 +13,13 @@ const meta = {
   component: AnswerNothing,
   args: {
     name: 'roas',
-    answer: { rows: [], isFiltered: true, filterToClear: null },
+    answer: {
+      rows: [],
+      isFiltered: true,
+      filterToClear: null,
+      firstDay: '2026-08-30',
+      dataUpTo: '2026-11-19',
+    },
     filters: {
       period: { kind: 'last', days: 30 },
       app: ['Merge Harbor'],
@@ -32,6 +38,21 @@ type Story = StoryObj<typeof meta>
 export const Together: Story = {
   tags: ['empty'],
   play: ({ canvas }) => arriveAt(canvas, answerMessages.nothing.clearAll),
+}
+
+/** The chosen days are before the data begins: it says where data is, whatever else is filtered. */
+export const BeforeTheData: Story = {
+  tags: ['empty'],
+  args: {
+    filters: {
+      period: { kind: 'between', from: '2026-01-01', to: '2026-01-10' },
+      app: ['Merge Harbor'],
+      country: [],
+      network: [],
+      destinationId: null,
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, /There is data from 30 Aug to 19 Nov/),
 }
 
 /** The table is of an earlier version: it says when it is made again. */

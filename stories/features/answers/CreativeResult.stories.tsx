@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { parseCreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
@@ -27,6 +27,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The reports of a network name no creatives: it says so, and offers no lower limit of spend. */
+export const NoNames: Story = {
+  tags: ['empty'],
+  args: {
+    figures: {
+      ranked: {
+        ...answerCreatives,
+        creatives: [],
+        groups: [],
+        left: { count: 0, spend: 0 },
+        unnamedSpend: 410,
+        unattributedSpend: 0,
+      },
+      completeDays: 9,
+      young: { days: 0, spend: 0 },
+      isEmpty: false,
+      opened: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, creativeMessages.unnamed('$410'))
+    await expect(canvas.queryByText(creativeMessages.none)).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 /** Young days, spend without creatives, and creatives without attributed revenue, are named below the ranking. */
 export const LeftOut: Story = {
   play: ({ canvas }) =>

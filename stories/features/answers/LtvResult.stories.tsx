@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { parseLtvView } from '@/components/answers/ltv/ltvView'
 import { LtvResult } from '@/features/answers/LtvResult'
 import { arriveAt } from '../../support/plays/arrive'
@@ -18,6 +19,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** No cohort has revenue from all sources: no value, no curve, and no comparison of the chosen cohort. */
+export const Incomplete: Story = {
+  tags: ['empty'],
+  args: { cohorts: answerCohorts.map((cohort) => ({ ...cohort, isIncomplete: true })) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.noCompleteValue)
+    await expect(canvas.queryByText(texts.curves.each)).toBeNull()
+    await expect(canvas.queryByText(/all cohorts at the same age/)).toBeNull()
+  },
+}
 /** The chosen cohort is compared with all cohorts at the same age. */
 export const Compared: Story = {
   play: ({ canvas }) => arriveAt(canvas, /all cohorts at the same age/),

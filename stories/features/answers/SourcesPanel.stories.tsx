@@ -8,9 +8,9 @@ const meta = {
   component: SourcesPanel,
   args: {
     sources: [
-      { stackId: 101, dataUpTo: '2026-11-19', isPaused: false },
-      { stackId: 102, dataUpTo: '2026-11-18', isPaused: false },
-      { stackId: 9_999, dataUpTo: null, isPaused: false },
+      { stackId: 101, dataFrom: null, dataUpTo: '2026-11-19', isPaused: false },
+      { stackId: 102, dataFrom: null, dataUpTo: '2026-11-18', isPaused: false },
+      { stackId: 9_999, dataFrom: null, dataUpTo: null, isPaused: false },
     ],
   },
   parameters: { route: '/', requirements: ['FU-14'] },

@@ -93,6 +93,7 @@ const GROWTH = [0.55, 0.74, 0.98, 1.27, 1.5, 1.79, 2.19]
 export const answerCohorts: readonly Cohort[] = Array.from({ length: 6 }, (_each, index) => ({
   start: addDays('2026-09-07', 7 * index),
   isPartial: index === 0,
+  isIncomplete: false,
   users: 18_000 + 600 * index,
   values: GROWTH.map((value, age) => (age + index > 8 ? null : value * (1 + ((index % 3) - 1) / 25))),
 }))

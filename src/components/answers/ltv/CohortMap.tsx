@@ -39,6 +39,7 @@ const [HEAD, USERS] = [0, 1]
 export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap }: CohortMapProps) {
   const bounds = stepBounds(cohorts)
   const above = ageAboveAll(cohorts, all)
+  const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
   const hintId = useId()
   const first = Math.max(
     0,
@@ -68,6 +69,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
         <tbody>
           {cohorts.map((cohort, row) => {
             const { start, users } = cohort
+            const mark = texts.markOf(cohort)
             const choose = () => onChoose(start === chosen ? null : start)
             return (
               <tr
@@ -83,7 +85,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
               >
                 <th scope="row" {...cellOf(row, HEAD)}>
                   {formatDayOf(start)}
-                  {cohort.isPartial && <Part>{texts.partial}</Part>}
+                  {mark !== '' && <Mark>{mark}</Mark>}
                 </th>
                 <td data-number {...cellOf(row, USERS)}>
                   {formatRows(users)}
@@ -93,7 +95,9 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
                     key={LTV_AGES[index]}
                     {...cellOf(row, USERS + 1 + index)}
                     {...(value === null ? { 'aria-label': texts.steps.young } : {})}
-                    data-step={value === null ? 'young' : stepOf(value, bounds)}
+                    data-step={
+                      value === null ? 'young' : cohort.isIncomplete ? 'none' : stepOf(value, bounds)
+                    }
                   >
                     {value !== null && formatCents(value)}
                   </td>
@@ -116,9 +120,10 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
         {texts.map.hint}
       </Box>
       {isMap && <Steps bounds={bounds} />}
-      {cohorts.some(({ isPartial }) => isPartial) && cohorts.some(({ isPartial }) => !isPartial) && (
+      {complete.some(({ isPartial }) => isPartial) && complete.some(({ isPartial }) => !isPartial) && (
         <Box sx={noteSx}>{texts.partialNote(allName)}</Box>
       )}
+      {complete.length < cohorts.length && <Box sx={noteSx}>{texts.incompleteNote(allName)}</Box>}
       {above !== null && <Box sx={noteSx}>{texts.aboveNote(allName, above)}</Box>}
     </Box>
   )
@@ -147,7 +152,7 @@ function Steps({ bounds }: { readonly bounds: readonly number[] }) {
   )
 }
 
-const Part = styled('span')({
+const Mark = styled('span')({
   marginLeft: 6,
   fontSize: '0.75rem',
   fontWeight: weight.regular,
@@ -175,6 +180,7 @@ const mapSx = {
   '&[data-map] [data-step="2"]': { bgcolor: 'chart.2' },
   '&[data-map] [data-step="3"]': { bgcolor: 'chart.0', color: 'primary.contrastText' },
   '[data-theme="dark"] &[data-map] [data-step="2"]': { bgcolor: 'chart.1', color: 'primary.contrastText' },
+  '& [data-step="none"]': { color: 'text.tertiary' },
   '& [data-step="young"]': { border: '1px dashed', borderColor: 'line.strong' },
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr[data-chosen]': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: '6px' },

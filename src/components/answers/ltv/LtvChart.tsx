@@ -3,7 +3,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import { type Cohort, type CohortMean, lastAge } from '@/domain/answers/cohorts'
+import { type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
 import { roundTicks } from '@/domain/answers/ticks'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents, formatDollars } from '@/domain/shared/text/money'
@@ -16,7 +16,7 @@ import { ltvMessages } from '@/components/answers/ltv/messages'
 const texts = ltvMessages.curves
 
 export interface LtvChartProps {
-  /** Cohorts of the period; each has a thin curve if there are at most 20. */
+  /** Cohorts of the period, see `cohortsWithCurve`. */
   readonly cohorts: readonly Cohort[]
   /** Mean of all cohorts, drawn as the main curve. */
   readonly all: CohortMean
@@ -28,16 +28,16 @@ const HEIGHT_PX = 380
 const MARGIN = { left: 0, right: 84, top: 16, bottom: 0 } as const
 const AXIS_PX = { x: 28, y: 52 } as const
 const LINES = 5
-/** Most cohorts of which each has a curve of its own. */
-const MOST_CURVES = 20
 
 /**
  * Curves of the value of a user by age: all cohorts, the chosen one, and thin ones for each. The time axis is a square
  * root, so that the first week is readable. Import it lazily, because it bundles the chart library.
  */
 export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
-  const drawn = cohorts.length > MOST_CURVES ? [] : cohorts.filter((cohort) => cohort !== chosen)
-  const values = [all, ...cohorts].flatMap((cohort) => cohort.values.map((value) => value ?? 0))
+  const drawn = cohortsWithCurve(cohorts, chosen)
+  const values = [all, ...drawn, ...(chosen === null ? [] : [chosen])].flatMap((cohort) =>
+    cohort.values.map((value) => value ?? 0),
+  )
   const ticks = roundTicks(0, Math.max(0.01, ...values), LINES)
   const line = { type: 'line' as const, curve: 'linear' as const, showMark: false }
   const described = LTV_AGES.flatMap((age, index) => {

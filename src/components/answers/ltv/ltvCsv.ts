@@ -4,10 +4,16 @@ import { ltvMessages } from '@/components/answers/ltv/messages'
 
 /** Returns the cells of a CSV file with the value of the cohorts by age in US dollars, header line first. */
 export const cohortCells = (cohorts: readonly Cohort[]): readonly (readonly string[])[] => [
-  [ltvMessages.columns.start, ltvMessages.columns.users, ...LTV_AGES.map(ltvMessages.columns.age)],
-  ...cohorts.map(({ start, users, values }) => [
+  [
+    ltvMessages.columns.start,
+    ltvMessages.columns.users,
+    ...LTV_AGES.map(ltvMessages.columns.age),
+    ltvMessages.columns.note,
+  ],
+  ...cohorts.map(({ start, users, values, ...marks }) => [
     start,
     String(users),
     ...values.map((value) => (value === null ? '' : value.toFixed(4))),
+    ltvMessages.markOf(marks),
   ]),
 ]

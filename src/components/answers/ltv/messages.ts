@@ -1,7 +1,9 @@
 import { howComputed } from '@/components/answers/messages'
+import type { CohortMarks } from '@/domain/answers/cohorts'
 import { formatPercent } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
+const [partial, incomplete] = ['part', 'incomplete'] as const
 const days = (count: number) => plural(count, 'day', 'days')
 
 /** Texts of the Portfolio LTV answer. */
@@ -20,7 +22,7 @@ export const ltvMessages = {
     name: 'Map',
     hint: 'Use the arrow keys to move between cells, and Enter to show a cohort as a curve.',
   },
-  columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}` },
+  columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}`, note: 'Note' },
   sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
   sizeNames: { day: 'day', week: 'week', month: 'month' },
   all: { day: 'All days', week: 'All weeks', month: 'All months' },
@@ -49,15 +51,24 @@ export const ltvMessages = {
       'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
       'An age has a value once all users of the cohort are that old and the whole day is over.',
       'The last row adds up what a user gained between two ages, each time over the cohorts that are old enough. So it never falls, and can be above each single cohort.',
+      'Users first seen before all sources have data are left out, because a part of their revenue is missing.',
       'Revenue is in US dollars, as your sources attribute it. Days are in UTC.',
     ],
   },
-  /** Beside the first day of a cohort that the period cuts off. */
-  partial: 'part',
-  partialNote: (all: string) => `part: only some days of this cohort are shown, so it is not in “${all}”.`,
+  noCompleteValue: 'No cohort has revenue from all sources yet.',
+  /** Beside the first day of a cohort that the period cuts off, or of which a source has no data; '' for others. */
+  markOf: (marks: CohortMarks) => (marks.isIncomplete ? incomplete : marks.isPartial ? partial : ''),
+  partialNote: (all: string) =>
+    `${partial}: only some days of this cohort are counted, so it is not in “${all}”.`,
+  incompleteNote: (all: string) =>
+    `${incomplete}: a source has no data of its users' first days, so it is not in “${all}”.`,
+  /** Above the answer, after which sources begin when. */
+  leftOut: (users: number, revenue: string, day: string) =>
+    `${plural(users, 'user', 'users')} first seen before ${day}, with ${revenue} of revenue that is known, ${users === 1 ? 'is' : 'are'} left out of the value below and marked “${incomplete}” in the table and the CSV file.`,
   chosen: (start: string, users: string, revenue: string, age: number) =>
     `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
-  compared: (percent: number) => {
+  compared: (percent: number | null) => {
+    if (percent === null) return '.'
     if (percent === 0) return ', as much as all cohorts at the same age.'
     return `, ${formatPercent(Math.abs(percent))} ${percent > 0 ? 'above' : 'below'} all cohorts at the same age.`
   },

@@ -30,6 +30,8 @@ export interface AnswerToolbarProps {
   readonly onFilters: (change: Partial<AnswerFilters>) => void
   /** The loaded answer; undefined while it loads. */
   readonly answer: Answer<Readonly<Partial<Record<Place, string | null>>>> | undefined
+  /** Whether the loaded answer is of other filters, while that of these loads. */
+  readonly isStale: boolean
   /** Columns that the answer has. */
   readonly places?: readonly Place[]
   /** Label of the period's button; "Period" unless given. */
@@ -51,7 +53,7 @@ const radioItems = lazyWithPreload(
 
 /** Toolbar of an answer: period, app, country and network, and what the answer has of its own. */
 export function AnswerToolbar(props: AnswerToolbarProps) {
-  const { name, filters, onFilters, answer, places = PLACES, ownFilter, children } = props
+  const { name, filters, onFilters, answer, isStale, places = PLACES, ownFilter, children } = props
   const found = answer ?? NOTHING
   return (
     <Box role="group" aria-label={texts.label} sx={toolbarSx}>
@@ -64,7 +66,9 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
             label={texts[place]}
             // a number of values is known only once the answer is loaded
             shown={
-              answer === undefined ? filters[place].join(', ') : texts.chosen(filters[place], values.length)
+              answer === undefined || isStale
+                ? filters[place].join(', ')
+                : texts.chosen(filters[place], values.length)
             }
             isInUse={filters[place].length > 0}
             popup={values.length < FILTER_SEARCH_FROM ? 'menu' : 'dialog'}
@@ -98,35 +102,39 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
 
 const NOTHING = { rows: [], isFiltered: true, options: null } as const
 
-type PeriodButtonProps = Pick<AnswerToolbarProps, 'name' | 'filters' | 'onFilters' | 'answer'> & {
+type PeriodButtonProps = Pick<AnswerToolbarProps, 'name' | 'filters' | 'onFilters' | 'answer' | 'isStale'> & {
   /** Label of the button, shown before the period, and accessible name of its popup. */
   readonly label: string
 }
 
-function PeriodButton({ label, name, filters, onFilters, answer }: PeriodButtonProps) {
-  const shown = shownPeriodOf(answer)
+function PeriodButton({ label, name, filters, onFilters, answer, isStale }: PeriodButtonProps) {
+  const { period } = filters
+  const shown = period.kind === 'between' ? period : isStale ? null : shownPeriodOf(answer)
   return (
-    <FilterButton
-      label={label}
-      shown={shown === null ? '' : texts.to(formatDayOf(shown.from), formatDayOf(shown.to))}
-      isInUse={false}
-      popup="dialog"
-    >
+    <FilterButton label={label} shown={periodWords(period, shown)} isInUse={false} popup="dialog">
       {({ anchor, onClose }) => (
         <PeriodPopup
           anchor={anchor}
           onClose={onClose}
           label={label}
           name={name}
-          period={filters.period}
+          period={period}
           shown={shown}
           firstDay={answer?.firstDay ?? null}
           dataUpTo={answer?.dataUpTo ?? null}
-          onChoose={(period) => onFilters({ period })}
+          onChoose={(next) => onFilters({ period: next })}
         />
       )}
     </FilterButton>
   )
+}
+
+const periodWords = (
+  period: AnswerFilters['period'],
+  shown: { readonly from: string; readonly to: string } | null,
+): string => {
+  if (shown !== null) return texts.to(formatDayOf(shown.from), formatDayOf(shown.to))
+  return period.kind === 'last' ? texts.lastDays(period.days) : ''
 }
 
 const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const

@@ -36,7 +36,7 @@ const countedWords = (totals: ReturnTotals, horizon: Horizon): string => {
 export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
   const { spend, revenue, roas } = totals
   return (
-    <Box sx={summarySx}>
+    <Box data-statement sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
           noRoas(totals, horizon)

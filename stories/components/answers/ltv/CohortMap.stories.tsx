@@ -30,10 +30,14 @@ const grown = answerCohorts.map((cohort, index) =>
     : { ...cohort, isPartial: false, values: cohort.values.map((value) => value && value * 9) },
 )
 
+/** Before the data of a source begins. */
+const incomplete = answerCohorts.map((cohort, index) => ({ ...cohort, isIncomplete: index < 2 }))
+
 /** Four steps of colour with the figure in each cell, and one chosen row; a mean above each cohort is explained below. */
 export const Usual: Story = {
   render: renderVariants(CohortMap, {
     usual: {},
+    incomplete: { cohorts: incomplete, all: allCohorts(incomplete) },
     above: { cohorts: grown, all: allCohorts(grown) },
   }),
 }

@@ -15,6 +15,7 @@ const meta = {
       destinationId: null,
     },
     onFilters: fn(),
+    isStale: false,
     answer: {
       dataUpTo: '2026-11-22',
       firstDay: '2026-08-25',

@@ -100,7 +100,11 @@ const numbers: Readonly<Record<string, number>> = {
 /** Sample values of types that are declared in other files, by type name. */
 const named: Readonly<Record<string, readonly unknown[]>> = {
   Horizon: [7, 0],
-  'readonly UnreadEndpoints[]': [[{ source: 'Tenjin DataVault', endpoints: ['Apps', 'Events'] }]],
+  CohortMarks: [
+    { isPartial: true, isIncomplete: false },
+    { isPartial: true, isIncomplete: true },
+  ],
+  'readonly UnreadEndpoints[]': [[{ stackId: 1, source: 'Tenjin DataVault', endpoints: ['Apps', 'Events'] }]],
   CountChange: [{ added: 2, removed: 1 }],
   BulkAction: ['pause', 'resume'],
   CatalogueSide: ['source', 'destination'],

@@ -64,6 +64,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   },
   sources: table.sources.map((source) => ({
     stack_id: source.stackId,
+    ...(source.dataFrom === null ? {} : { data_from: source.dataFrom }),
     data_up_to: source.dataUpTo,
     is_paused: source.isPaused,
   })),
