@@ -107,6 +107,7 @@ const stackObject = z.object({
   destination: z.optional(z.nullable(destinationSchema)),
   credentials: z.optional(z.nullable(credentialSchema)),
   source_task_ids: listOrEmpty(id),
+  unloaded_task_ids: listOrEmpty(id),
   transformations: z.optional(z.nullable(z.record(z.string(), id))),
 })
 /**
@@ -130,6 +131,7 @@ export const stackSchema = z.pipe(
     destination: wire.destination ?? null,
     credentials: wire.credentials ?? null,
     taskIds: wire.source_task_ids,
+    unloadedTaskIds: wire.unloaded_task_ids,
     transformations: Object.entries(wire.transformations ?? {}).map(([orgId, typeId]) => ({
       id: Number(orgId),
       typeId,

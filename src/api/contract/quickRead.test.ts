@@ -63,6 +63,7 @@ const stack = fc.record(
     destination: odd(orNull(destination)),
     credentials,
     source_task_ids: odd(orNull(fc.array(odd(id), { maxLength: 3 }))),
+    unloaded_task_ids: odd(orNull(fc.array(odd(id), { maxLength: 2 }))),
     transformations: odd(orNull(fc.dictionary(fc.nat().map(String), odd(id), { maxKeys: 2 }))),
   },
   { requiredKeys: ['id', 'source_type'] },

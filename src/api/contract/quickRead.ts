@@ -30,6 +30,7 @@ interface Wire {
   readonly destination?: unknown
   readonly credentials?: unknown
   readonly source_task_ids?: unknown
+  readonly unloaded_task_ids?: unknown
   readonly transformations?: unknown
   readonly schema_prefix?: unknown
   readonly storage?: unknown
@@ -136,9 +137,11 @@ const stackOf = (wire: unknown): Stack | undefined => {
   const destination = destinationOf(wire.destination)
   const credentials = credentialOf(wire.credentials)
   const taskIds = idsOf(wire.source_task_ids)
+  const unloadedTaskIds = idsOf(wire.unloaded_task_ids)
   const transformations = transformationsOf(wire.transformations)
   if (sourceType === undefined || destination === undefined || credentials === undefined) return undefined
-  if (taskIds === undefined || transformations === undefined) return undefined
+  if (taskIds === undefined || unloadedTaskIds === undefined || transformations === undefined)
+    return undefined
   return {
     id: wire.id,
     enabled,
@@ -153,6 +156,7 @@ const stackOf = (wire: unknown): Stack | undefined => {
     destination,
     credentials,
     taskIds,
+    unloadedTaskIds,
     transformations,
   }
 }

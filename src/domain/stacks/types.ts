@@ -72,6 +72,8 @@ export interface Stack {
   readonly dataUpTo: string | null
   /** Time of the next run of a stack with an automatic schedule, ISO; null while paused, and if unknown. */
   readonly nextRunAt?: string | null
+  /** Endpoints of which no run has loaded anything yet; none from a backend that does not say it. */
+  readonly unloadedTaskIds?: readonly number[]
   /** The user's free text; '' for none. */
   readonly note: string
   /** Null where it was removed. */

@@ -147,6 +147,15 @@ const dataUpTo = (core: Core, stack: StackRecord): { readonly data_up_to?: strin
   return day === undefined ? {} : { data_up_to: day }
 }
 
+/** Optional key of a stack: its endpoints of which no run has loaded anything. */
+const unloaded = (core: Core, stack: StackRecord): { readonly unloaded_task_ids?: number[] } => {
+  const labels = core.runTools.unloaded(stack, endpointLabels(core.content, stack))
+  if (labels.length === 0) return {}
+  const tasks = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
+  const ids = tasks.filter(({ label }) => labels.includes(label)).map(({ id }) => Number(id))
+  return { unloaded_task_ids: ids }
+}
+
 /** Next daily run of a stack with an automatic schedule; none for other schedules, which say it themselves. */
 const nextRunAt = (
   { now }: Core,
@@ -177,6 +186,7 @@ export const stackToWire = (
     start_date: stack.startDate,
     resumed_at: resumedAt(lookups, stack),
     ...dataUpTo(core, stack),
+    ...unloaded(core, stack),
     ...nextRunAt(core, lookups, stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,

@@ -67,6 +67,10 @@ export const engineRunTools = (
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
   dataUpTo: ({ id }, endpoints) => dataUpTo(runs, id, endpoints),
+  unloaded: ({ id }, endpoints) => {
+    const loaded = runs.lastRowDays(id)
+    return endpoints.filter((label) => !loaded.has(label))
+  },
   samples: (kind, id, labels) => {
     const changes = kind === 'source' ? runs.schemaChanges(id) : null
     return runs

@@ -47,6 +47,8 @@ export interface RunTools {
    * not known. Called for each stack of a list.
    */
   readonly dataUpTo: (stack: StackRecord, endpoints: readonly string[]) => string | null | undefined
+  /** Those of these endpoints of which no run has loaded anything; none where that is not known. Called like `dataUpTo`. */
+  readonly unloaded: (stack: StackRecord, endpoints: readonly string[]) => readonly string[]
   /** Tables that a stack or transformation delivered, by label of the endpoint or transformation. */
   readonly samples: (kind: RunKind, id: number, labels: readonly string[]) => readonly RunSample[]
 }

@@ -247,6 +247,7 @@ export const createSimulatedRunTools = ({
       return true
     },
     dataUpTo: (stack) => (hasSamples ? dayBefore(lastSuccess(stack), stack, now()) : undefined),
+    unloaded: () => [],
     samples: (kind, id, labels) => labels.map((label) => sampleOf(kind, id, label, now())),
   }
   return { runs: { ...runs, history }, runTools }

@@ -41,12 +41,20 @@ export const healthyRow: StackRowModel = {
   destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
   dataset: 'lumen_prod',
   endpoints: [
-    { id: 1, name: 'Ad revenue per user', label: 'userAdRevenue', lastRun: '5 h ago', rows: '71,880' },
+    {
+      id: 1,
+      name: 'Ad revenue per user',
+      label: 'userAdRevenue',
+      lastRun: '5 h ago',
+      note: '',
+      rows: '71,880',
+    },
     {
       id: 2,
       name: 'Mediation statistics',
       label: 'applications_v5_stats',
       lastRun: '5 h ago',
+      note: '',
       rows: '24,334',
     },
     {
@@ -54,6 +62,7 @@ export const healthyRow: StackRowModel = {
       name: 'Impression-level revenue',
       label: 'impression_level_revenue',
       lastRun: '5 h ago',
+      note: '',
       rows: '0',
     },
   ],

@@ -15,6 +15,7 @@ import {
   ArrivalNote,
   EndpointGridLine,
   EndpointLabel,
+  EndpointNew,
   LastRunCell,
   EndpointItems,
   EndpointNameCell,
@@ -143,6 +144,7 @@ function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
           {endpoint.name}
         </TruncatedLine>
         <EndpointLabel onPointerEnter={titleWhenTruncated}>{endpoint.label}</EndpointLabel>
+        {endpoint.note !== '' && <EndpointNew>{endpoint.note}</EndpointNew>}
       </EndpointNameCell>
       <LastRunCell>
         <VisuallyHidden>{texts.lastRun} </VisuallyHidden>

@@ -36,6 +36,8 @@ export interface EndpointModel {
   readonly label: string
   /** "26 h ago", "not available" if no run has ended, or a dash while the runs are not loaded. */
   readonly lastRun: string
+  /** Says that the endpoint was added after the last run; '' otherwise. */
+  readonly note: string
   /** With thousands separators, or a dash while metering is not loaded. */
   readonly rows: string
 }

@@ -64,6 +64,13 @@ describe('stack rows', () => {
     const first = { ...facts, runsOf: () => [run(20, 'RUNNING', null)] }
     expect(stackRow(stack, first).endpoints[0]?.lastRunAt).toBeNull()
   })
+  it('an endpoint that was added after the last run has no last run, unless the run may have failed before it', () => {
+    const lastRunAt = Date.parse('2026-11-19T09:18:00Z')
+    const added = { ...stack, unloadedTaskIds: [999] }
+    expect(stackRow(added, facts).endpoints.map((each) => each.lastRunAt)).toEqual([lastRunAt, null])
+    const failed = { ...facts, runsOf: () => [run(19, 'FAILED', '2026-11-19T09:18:00Z')] }
+    expect(stackRow(added, failed).endpoints.map((each) => each.lastRunAt)).toEqual([lastRunAt, lastRunAt])
+  })
   it('DSH-7 have no health while the runs load, and are sorted by themselves', () => {
     expect(stackRow(stack, { ...facts, runsOf: () => null })).toMatchObject({ health: null, runs: null })
     expect(stackRow(stack, facts).runs?.map((each) => each.dagRunId)).toEqual(['run-20', 'run-19'])

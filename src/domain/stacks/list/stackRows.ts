@@ -26,7 +26,10 @@ interface EndpointRow {
   readonly name: string
   /** '' for an endpoint unknown to the catalogue. */
   readonly label: string
-  /** End of the stack's latest finished run, epoch milliseconds; null shows "not available". */
+  /**
+   * End of the stack's latest finished run, epoch milliseconds; null shows "not available": no run has finished, or the
+   * endpoint was added after it.
+   */
   readonly lastRunAt: number | null
   /** Null while metering is not loaded. */
   readonly rows: number | null
@@ -118,8 +121,15 @@ const rowsOf = (stackId: number, metering: MeteringInfo | null): number | null =
 const endpointRows = (
   stack: Stack,
   type: SourceType | undefined,
-  last: number | null,
-  metering: MeteringInfo | null,
+  {
+    lastRunAt: last,
+    unloaded,
+    metering,
+  }: {
+    readonly lastRunAt: number | null
+    readonly unloaded: readonly number[]
+    readonly metering: MeteringInfo | null
+  },
 ) =>
   stack.taskIds.map((id): EndpointRow => {
     const task = type?.tasks.find((known) => known.id === id)
@@ -128,7 +138,7 @@ const endpointRows = (
       id,
       name: task?.name ?? `#${id}`,
       label: task?.label ?? '',
-      lastRunAt: last,
+      lastRunAt: unloaded.includes(id) ? null : last,
       rows: metering === null ? null : floorAtZero(ownValue(counts, task?.label ?? '')),
     }
   })
@@ -172,8 +182,10 @@ export const stackRow = (stack: Stack, facts: StackRowFacts): StackRowData => {
   const loaded = facts.runsOf(stack.id)
   const runs = loaded === null ? null : newestFirst(loaded)
   const lastRunAt = runs && lastEndedAt(runs)
+  // a run that failed may have reached all endpoints
+  const unloaded = runs !== null && lastSuccessAt(runs) === lastRunAt ? (stack.unloadedTaskIds ?? []) : []
   const { destination } = stack
-  const endpoints = endpointRows(stack, type, lastRunAt, metering)
+  const endpoints = endpointRows(stack, type, { lastRunAt, unloaded, metering })
   const transformations = transformationShares(stack, type, metering)
   const rows = rowsOf(stack.id, metering)
   return {

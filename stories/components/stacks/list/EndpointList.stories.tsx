@@ -54,7 +54,16 @@ const missing: Variants<typeof EndpointList> = {
   UnknownEndpoint: {
     row: {
       ...healthyRow,
-      endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }],
+      endpoints: [
+        {
+          id: 77,
+          name: '#77',
+          label: '',
+          lastRun: texts.notAvailable,
+          note: texts.notRunYet,
+          rows: texts.noValue,
+        },
+      ],
       total: { parts: texts.parts(1, 0), otherRows: null },
       rows: texts.noValue,
     },
