@@ -179,7 +179,7 @@ const optionalStep = (bench: ContractContext, made: Made): void => {
 
 const recordStep = (bench: ContractContext, made: Made): void => {
   it('FU-18 FU-28 records checks of a credential, replaces its secret, and sets what a stack reads again', async () => {
-    const { credentialCheck, credentialRotate, stackLookback } = optionalEndpoints
+    const { credentialCheck, credentialRotate, stackLookback, storedCheck } = optionalEndpoints
     const params = { id: made.sourceCredentialId }
     const last = async () => {
       const all = await bench.call(credentialCheck.list, {}, bench.tokens)
@@ -193,6 +193,7 @@ const recordStep = (bench: ContractContext, made: Made): void => {
     const rotated = await bench.call(credentialRotate.rotate, { params, body }, bench.tokens)
     expect(rotated).toMatchObject({ isSuccess: true, stacks: [{ stackId: made.stackId, kind: 'works' }] })
     expect(await last()).toMatchObject({ isSuccess: true, by: { kind: 'person' } })
+    expect(await bench.call(storedCheck.check, { params }, bench.tokens)).toMatchObject({ isSuccess: true })
     const { values } = await bench.call(endpoints.credentials.secret, { params }, bench.tokens)
     expect(values).toMatchObject({ password: 'contract-secret-2', database: 'lumen' })
 

@@ -222,6 +222,17 @@ describe('events over HTTP', () => {
     })
   })
 
+  it('S-5 a check of a saved credential is no secret that was shown', async () => {
+    const ana = await server.logIn(ANA)
+    const answer = await server.send('POST', '/api/users/credentials/1/check', ana)
+    expect(answer.status).toBe(200)
+    expect(Object.keys(z.parse(z.record(z.string(), z.unknown()), await answer.json()))).not.toContain(
+      'value',
+    )
+    expect((await trail())[0]).toMatchObject({ action: 'credential_tested', object: 'Tenjin 1' })
+    expect((await trail()).map(({ action }) => action)).not.toContain('credential_read')
+  })
+
   it('S-5 a deleted credential and the end of an impersonation are there', async () => {
     const ana = await server.logIn(ANA)
     expect((await server.send('DELETE', '/api/users/credentials/1', ana)).status).toBe(204)

@@ -51,6 +51,7 @@ describe('the call table', () => {
       'credential_delete',
       'credential_check',
       'credential_rotate',
+      'stored_check',
       'stack_lookback',
       'run_detail',
       'run_now',

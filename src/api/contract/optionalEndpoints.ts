@@ -8,6 +8,7 @@ import { auditQuery, auditSchema } from './audit'
 import { googleNonceSchema } from './auth'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
+import { verifySchema } from './credentials'
 import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema } from './credentialChecks'
 import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
@@ -73,6 +74,9 @@ export const optionalEndpoints = {
       bodyMaxBytes: CREDENTIAL_BODY_MAX_BYTES,
       timeoutMs: ROTATION_TIMEOUT_MS,
     }),
+  },
+  storedCheck: {
+    check: define('storedCheck.check', 'POST', '/api/users/credentials/:id/check', verifySchema),
   },
   stackLookback: {
     read: define('stackLookback.read', 'GET', '/api/users/sources/:id/lookback', lookbackSchema),

@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'credentialDelete',
   'credentialCheck',
   'credentialRotate',
+  'storedCheck',
   'stackLookback',
   'runDetail',
   'runNow',

@@ -50,13 +50,15 @@ import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useUnsavedSe
 function useCredentialChoice(connector: ConnectorRef) {
   const [check, setCheck] = useState<SideCheck | null>(null)
   const controller = useRef<AbortController | null>(null)
+  const hasStoredCheck = useCapabilities().has('storedCheck')
   useEffect(() => () => controller.current?.abort(), [])
   const run = (credential: Credential | null) => {
     controller.current?.abort()
     setCheck(null)
     if (credential === null) return
     controller.current = new AbortController()
-    void checkSide(toCheckInput('source', connector, credential), controller.current.signal, setCheck)
+    const { signal } = controller.current
+    void checkSide(toCheckInput('source', connector, credential), { signal, hasStoredCheck }, setCheck)
   }
   return { check, run }
 }

@@ -7,7 +7,7 @@ import { alertRoutes } from './calls/account/alerts'
 import { auditRoutes } from './calls/organisation/audit'
 import { credentialCheckRoute } from './calls/stacks/credentialChecks'
 import { credentialRotationRoute } from './calls/stacks/credentialRotation'
-import { credentialDeleteRoute } from './calls/stacks/credentials'
+import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credentials'
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
@@ -35,6 +35,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   credentialDelete: (core) => [credentialDeleteRoute(core)],
   credentialCheck: (core) => [credentialCheckRoute(core)],
   credentialRotate: (core) => [credentialRotationRoute(core)],
+  storedCheck: (core) => [storedCheckRoute(core)],
   stackLookback: lookbackRoutes,
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,

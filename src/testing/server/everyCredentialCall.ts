@@ -16,6 +16,11 @@ export const credentialCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ value: { password: 'another-password' } }),
     ids: ['sourceCredential'],
   },
+  'storedCheck.check': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}/check`,
+    ids: ['sourceCredential'],
+  },
   'stackLookback.read': {
     may: 'members',
     path: ({ stack }) => `/api/users/sources/${stack}/lookback`,

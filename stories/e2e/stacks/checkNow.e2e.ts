@@ -12,7 +12,6 @@ import { makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 import { everythingStored, typeFields } from '../support/wizard'
 
-const VERIFY = 'POST /api/users/credentials/verify'
 const applovin = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'invalid' } } as const
 /** A failed run; the reference server cannot fail one on request. */
 const failedRun = (stackId: number) => ({
@@ -45,21 +44,12 @@ test(
     ).toBeVisible()
     expect(new URL(page.url()).search).toBe(`?modal=check-now&stack=${stack}`)
 
-    // both secrets as saved, each with its own label and name
+    // the service checks what it has stored: no secret comes to the browser, none is sent back
     expect(sent).toHaveLength(2)
-    expect(sent).toContainEqual({
-      call: VERIFY,
-      body: { id: expect.any(Number), label: 'applovin', name: 'Max', value: { report_key: 'invalid' } },
-    })
-    expect(sent).toContainEqual({
-      call: VERIFY,
-      body: {
-        id: expect.any(Number),
-        label: 'redshift',
-        name: 'Warehouse',
-        value: expect.objectContaining({ host: 'dwh.lumen.example', password: 'stored-password' }),
-      },
-    })
+    for (const { call, body } of sent) {
+      expect(call).toMatch(/^POST \/api\/users\/credentials\/\d+\/check$/)
+      expect(body).toBeNull()
+    }
 
     // V-9: no secret is stored, neither while the dialog is open nor afterwards
     expect(await everythingStored(page)).not.toContain('stored-password')

@@ -233,6 +233,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'stackNote',
   'credentialCheck',
   'credentialRotate',
+  'storedCheck',
   'stackLookback',
   'runDetail',
   'runNow',

@@ -76,7 +76,7 @@ export const VerificationError: Story = {
 /** All credentials are being verified, four at a time. */
 export const VerifyingAll: Story = {
   tags: ['loading', 'deep'],
-  parameters: { faults: [hang('credentials.verify')] },
+  parameters: { faults: [hang('storedCheck.check')] },
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
     await arriveAt(canvas, texts.checkingAll(0, rows().length))

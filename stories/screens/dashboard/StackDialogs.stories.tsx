@@ -57,7 +57,7 @@ export const FromCheckToFault: Story = {
   tags: ['deep'],
   parameters: {
     route: dialogHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
-    faults: [fail('credentials.verify', 400, { message: 'no database of that name' }, { times: 2 })],
+    faults: [fail('storedCheck.check', 400, { message: 'no database of that name' }, { times: 2 })],
     requirements: ['PLUS-4', 'PLUS-10', 'MOD-3'],
   },
   play: async () => {

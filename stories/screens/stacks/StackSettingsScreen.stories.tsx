@@ -130,7 +130,7 @@ export const CredentialRefused: Story = {
           { id: 112, label: 'tenjin', name: 'Tenjin EU' },
         ],
       }),
-      malformed('credentials.verify', { is_success: false, message: 'The key was revoked' }),
+      malformed('storedCheck.check', { is_success: false, message: 'The key was revoked' }),
     ],
   },
   play: async () => {

@@ -1,6 +1,6 @@
 /**
- * Optional API calls `credential_check` and `credential_rotate`: what the backend knows about checks of credentials, and
- * the replacement of a secret.
+ * Optional API calls `credential_check`, `stored_check` and `credential_rotate`: what the backend knows about checks of
+ * credentials, a check of a saved one, and the replacement of a secret.
  */
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
-import type { CredentialAttributes } from '@/domain/credentials/types'
+import type { CredentialAttributes, VerifyAnswer } from '@/domain/credentials/types'
 
 /** Query for the last check and the expiry of each credential of the organisation. */
 export const credentialChecksQuery = () =>
@@ -18,6 +18,13 @@ export const credentialChecksQuery = () =>
     queryFn: ({ signal }) => request(optionalEndpoints.credentialCheck.list, {}, { signal }),
     meta: errorsInPlace,
   })
+
+/**
+ * Asks the service to check a saved credential with its stored values, which it keeps; resolves to whether the provider
+ * accepts them, and a message. Optional call `stored_check`.
+ */
+export const checkStoredCredential = (id: number, signal: AbortSignal): Promise<VerifyAnswer> =>
+  request(optionalEndpoints.storedCheck.check, { params: { id } }, { signal })
 
 /** Input of `useRotateCredential`: the credential's id, and its new values. */
 export interface RotateInput {

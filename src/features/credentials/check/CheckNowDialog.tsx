@@ -22,6 +22,7 @@ import { credentialRejectionsAtom, type CredentialRejections } from '@/state/not
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { type EditSides, useEditSides } from '@/features/credentials/edit/useEditSides'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
@@ -217,10 +218,11 @@ const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
   const [checked, setChecked] = useState({ source: first, destination: first })
   const [round, setRound] = useState(0)
+  const hasStoredCheck = useCapabilities().has('storedCheck')
   // an effect event, so that a background refetch of the stacks doesn't restart the checks
   const start = useEffectEvent((signal: AbortSignal) => {
     for (const side of sides)
-      void checkSide(side, signal, (check) => {
+      void checkSide(side, { signal, hasStoredCheck }, (check) => {
         const told = { check, at: store.get(nowAtom) }
         setChecked((before) => ({ ...before, [side.side]: told }))
         if (side.credential !== null) store.set(credentialChecksAtom, side.credential.id, told)

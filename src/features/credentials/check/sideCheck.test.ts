@@ -32,7 +32,7 @@ const serve = (answers: Answers) => {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
       calls.push([`${init.method ?? 'GET'} ${pathname}`, body])
       return Promise.resolve(
-        pathname.endsWith('/verify')
+        pathname.endsWith('/verify') || pathname.endsWith('/check')
           ? (answers.verify ?? json({ is_success: true, message: '' }))
           : (answers.secret ?? json(secret)),
       )
@@ -41,9 +41,10 @@ const serve = (answers: Answers) => {
   return calls
 }
 
-const check = async (signal = new AbortController().signal) => {
+const check = async (hasStoredCheck = false) => {
   const steps: SideCheck[] = []
-  await checkSide(side, signal, (step) => steps.push(step))
+  const { signal } = new AbortController()
+  await checkSide(side, { signal, hasStoredCheck }, (step) => steps.push(step))
   return steps
 }
 const last = async () => (await check()).at(-1)
@@ -59,6 +60,13 @@ describe('the check of one side', () => {
         { id: 9, label: 'unity_ads', name: 'Unity 1', value: { token: 't' } },
       ],
     ])
+  })
+  it('PLUS-4 reads no secret where the service checks the stored values itself', async () => {
+    const calls = serve({})
+    expect((await check(true)).map(({ kind }) => kind)).toEqual(['verifying', 'works'])
+    expect(calls).toEqual([['POST /api/users/credentials/9/check', null]])
+    serve({ verify: json({ message: 'not found' }, 404) })
+    expect((await check(true)).at(-1)).toEqual({ kind: 'missing' })
   })
   it('PLUS-4 tells the words of the service as they came', async () => {
     const message = '  token: expired\n(code 4012)'
@@ -104,8 +112,16 @@ describe('the check of one side', () => {
     const steps: SideCheck[] = []
     const tell = (step: SideCheck) => steps.push(step)
     const { signal } = new AbortController()
-    await checkSide({ ...side, credential: null, state: { kind: 'none' } }, signal, tell)
-    await checkSide({ ...side, credential: null, state: { kind: 'missing' } }, signal, tell)
+    await checkSide(
+      { ...side, credential: null, state: { kind: 'none' } },
+      { signal, hasStoredCheck: true },
+      tell,
+    )
+    await checkSide(
+      { ...side, credential: null, state: { kind: 'missing' } },
+      { signal, hasStoredCheck: true },
+      tell,
+    )
     expect(steps.map(({ kind }) => kind)).toEqual(['none', 'missing'])
     expect(calls).toEqual([])
   })
@@ -113,7 +129,7 @@ describe('the check of one side', () => {
     const controller = new AbortController()
     serve({ verify: new Promise<Response>(() => undefined) })
     const steps: SideCheck[] = []
-    const done = checkSide(side, controller.signal, (step) => {
+    const done = checkSide(side, { signal: controller.signal, hasStoredCheck: false }, (step) => {
       steps.push(step)
       if (step.kind === 'verifying') controller.abort()
     })

@@ -1,11 +1,12 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
+import { checkStoredCredential } from '@/api/resources/stacks/credentialChecks'
 import { readSecret, verifyCredential } from '@/api/resources/stacks/credentials'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { entryWithStoredValues } from '@/domain/credentials/form/editing'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
-import type { SecretAnswer } from '@/domain/credentials/types'
+import type { SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import type { EditSide } from '@/features/credentials/edit/editSides'
@@ -38,15 +39,22 @@ const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>,
   return { id: credential.id, label: credential.label, name: trimText(name), value: trimmedPayload(values) }
 }
 
+/** How a check is made. */
+export interface CheckOptions {
+  readonly signal: AbortSignal
+  /** Whether the service checks the stored values itself, so that they need not be read. */
+  readonly hasStoredCheck: boolean
+}
+
 /**
- * Checks the stored credential of a stack's source or destination: reads its values (timeout 15 s, CRD-10) and
- * verifies them with the service. Calls `onStep` with each state, the last of which is the result; failures are
- * states too, so the promise never rejects. Reports nothing after an abort or the end of the session. The values
- * exist only within this call and are never cached (PLUS-4, V-9).
+ * Checks the stored credential of a stack's source or destination. A service that cannot check stored values by itself has
+ * them read (timeout 15 s, CRD-10) and verified; they exist only within this call and are never cached (PLUS-4, V-9).
+ * Calls `onStep` with each state, the last of which is the result; failures are states too, so the promise never rejects.
+ * Reports nothing after an abort or the end of the session.
  */
 export const checkSide = async (
   side: EditSide,
-  signal: AbortSignal,
+  { signal, hasStoredCheck }: CheckOptions,
   onStep: (check: SideCheck) => void,
 ): Promise<void> => {
   const tell = (check: SideCheck) => {
@@ -55,12 +63,17 @@ export const checkSide = async (
   const { credential } = side
   const known = knownBefore(side)
   if (known !== null || credential === null) return tell(known ?? { kind: 'missing' })
-  tell({ kind: 'reading' })
   try {
+    if (hasStoredCheck) {
+      tell({ kind: 'verifying' })
+      return tell(await verified(() => checkStoredCredential(credential.id, signal), true))
+    }
+    tell({ kind: 'reading' })
     const secret = await readSecret(credential.id, signal)
     if (secret.status !== 200) return tell(notRead(secret.status))
     tell({ kind: 'verifying' })
-    tell(await verified(bodyOf(side, credential, secret), signal))
+    const body = bodyOf(side, credential, secret)
+    tell(await verified(() => verifyCredential({ body, signal }), false))
   } catch (error) {
     if (!isSessionOver(error)) tell(notReadBecause(error))
   }
@@ -78,13 +91,14 @@ const isRefusal = (error: unknown): boolean => {
   return hasResult || UNUSABLE.includes(status)
 }
 
-const verified = async (body: ReturnType<typeof bodyOf>, signal: AbortSignal): Promise<SideCheck> => {
+const verified = async (verify: () => Promise<VerifyAnswer>, isStored: boolean): Promise<SideCheck> => {
   try {
-    const { isSuccess, message, isUnclear = false } = await verifyCredential({ body, signal })
+    const { isSuccess, message, isUnclear = false } = await verify()
     if (isUnclear) return { kind: 'notChecked', message }
     return isSuccess ? { kind: 'works' } : { kind: 'refused', message }
   } catch (error) {
     if (isSessionOver(error)) throw error
+    if (isStored && hasStatus(error, 404)) return { kind: 'missing' }
     const message = errorText(error) ?? apiMessages.unexpected
     return isRefusal(error) ? { kind: 'refused', message } : { kind: 'notChecked', message }
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
@@ -44,6 +45,7 @@ const NONE: ReadonlyMap<number, SideCheck> = new Map()
 export const useCredentialChecks = (): CredentialChecks => {
   const store = useStore()
   const client = useQueryClient()
+  const hasStoredCheck = useCapabilities().has('storedCheck')
   const [known, note] = useAtom(credentialChecksAtom)
   const [running, setRunning] = useState(NONE)
   const [progress, setProgress] = useState<CredentialChecks['progress']>(null)
@@ -65,7 +67,9 @@ export const useCredentialChecks = (): CredentialChecks => {
       if (check.kind === 'missing') void client.invalidateQueries(credentialsQuery())
     }
     try {
-      await checkSide(side, signal, (step) => (isChecking(step) ? setStep(id, step) : finish(step)))
+      await checkSide(side, { signal, hasStoredCheck }, (step) =>
+        isChecking(step) ? setStep(id, step) : finish(step),
+      )
     } finally {
       runs.current.delete(id)
       setStep(id, null)

@@ -363,6 +363,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialCheck.list': reading,
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),
+  'storedCheck.check': plain('credential_tested', ownCredential),
   'stackLookback.read': reading,
   'stackLookback.update': settingOfStack('stack_lookback_changed', ({ lookbackDays }, body) => ({
     from: String(lookbackDays ?? ''),

@@ -49,7 +49,7 @@ export const BothAtFault: Story = {
 export const NeitherAtFault: Story = {
   parameters: {
     world: () => worlds.busy(),
-    faults: [fail('credentials.secret', 500, {}, { times: 2 })],
+    faults: [fail('storedCheck.check', 500, {}, { times: 2 })],
   },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -65,6 +65,8 @@ export const NeitherAtFault: Story = {
 export const SecretNotLoaded: Story = {
   tags: ['error'],
   parameters: {
+    // a backend that cannot check stored values itself
+    capabilities: [],
     world: () => worlds.busy(),
     faults: [fail('credentials.secret', 500)],
     requirements: ['PLUS-4', 'MOD-3', 'CRD-10'],
@@ -98,7 +100,7 @@ export const CredentialDeleted: Story = {
 /** The credentials are being verified with the provider. */
 export const Verifying: Story = {
   tags: ['loading'],
-  parameters: { faults: [hang('credentials.verify')] },
+  parameters: { faults: [hang('storedCheck.check')] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.state.verifying('ironSource'))

@@ -112,6 +112,30 @@ export const credentialRoutes = (core: Core): Route[] => {
 }
 
 /**
+ * Creates the route that checks a saved credential with its stored values, which do not leave the service. The API contract
+ * does not require this call.
+ */
+export const storedCheckRoute = (core: Core): Route =>
+  bindEndpoint(
+    core,
+    optionalEndpoints.storedCheck.check,
+    async ({ params, orgId, caller }) => {
+      const { id, label, value } = owned(
+        core,
+        'credentials',
+        idFrom(params.id, 'credential'),
+        orgId(),
+        'credential',
+      )
+      const problem = await problemOf(core, { label, value, personId: caller().user.id })
+      if (problem?.verdict === 'unclear') return { is_success: false, ...problem }
+      recordCheck(core, id, value, checkBy(core, caller(), problem?.message ?? null))
+      return problem === null ? { is_success: true, message: '' } : { is_success: false, ...problem }
+    },
+    { status: 200 },
+  )
+
+/**
  * Creates the route that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
  * The API contract does not require this call.
  */
