@@ -7,7 +7,11 @@ import { useNavigate } from 'react-router-dom'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
-import { restoreLostEntriesAtom, watchLostEntriesAtom } from '@/state/vault/sealedEntries'
+import {
+  forgetLostEntriesAtom,
+  restoreLostEntriesAtom,
+  watchLostEntriesAtom,
+} from '@/state/vault/sealedEntries'
 import {
   forgetLostStackAtom,
   hasChoices,
@@ -32,6 +36,11 @@ export interface OwnStackProps {
 const takeBackAtom = atom(null, (_get, set, { wizard }: LostStack) => {
   set(wizardAtom, wizard)
   set(restoreLostEntriesAtom)
+  set(forgetLostStackAtom)
+})
+
+const forgetAtom = atom(null, (_get, set) => {
+  set(forgetLostEntriesAtom)
   set(forgetLostStackAtom)
 })
 
@@ -69,7 +78,7 @@ interface LostProps {
 
 function Lost({ lost, hasFlow }: LostProps) {
   const takeBack = useSetAtom(takeBackAtom)
-  const forget = useSetAtom(forgetLostStackAtom)
+  const forget = useSetAtom(forgetAtom)
   const navigate = useNavigate()
   const { title, text } = texts[lost.by]
   const startOver = () => {

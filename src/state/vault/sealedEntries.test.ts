@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { areEntriesRestoredAtom, restoreLostEntriesAtom, watchLostEntriesAtom } from './sealedEntries'
 import {
+  chooseExistingAtom,
   clearCredentialEntriesAtom,
   credentialEntriesAtom,
   editAttributeAtom,
@@ -223,6 +224,21 @@ describe('values that another tab deletes', () => {
     expect(sealedText()).toBeUndefined()
     await sealedAfter(() => here.set(restoreLostEntriesAtom))
     expect(here.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
+    stop()
+  })
+  it('W-10 come back with the saved credential that was chosen, whatever the other tab does with its own', async () => {
+    const here = openAs(browser, 7)
+    here.set(ensureEntriesAtom, [entry(2, 'applovin'), entry(3, 'tenjin')])
+    const saved = { id: 9, label: 'applovin', name: 'Max' }
+    await sealedAfter(() => here.set(chooseExistingAtom, { key, credential: saved }))
+    here.set(watchLostEntriesAtom, true)
+    const stop = here.sub(areEntriesRestoredAtom, () => undefined)
+    const there = browser.open()
+    there.set(clearCredentialEntriesAtom)
+    tellOtherTabs(storageKeys.credentialEntries)
+    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))
+    await sealedAfter(() => here.set(restoreLostEntriesAtom))
+    expect(here.get(credentialEntriesAtom)[key]?.id).toBe(9)
     stop()
   })
   it('W-10 V-3 are gone elsewhere, once the page is left, and after a log-out', async () => {

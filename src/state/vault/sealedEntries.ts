@@ -8,6 +8,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { generationOf, storageNoticesAtom, onPurge } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { sessionAtom } from '@/state/session/session'
+import { lostStackAtom } from '@/state/wizard/lostStack'
 import { hasVault, seal, unseal } from './vault'
 import type { Opened, Sealed, VaultBinding } from './vault'
 import { deleteVaultKey } from './vaultKeys'
@@ -134,14 +135,29 @@ export const watchLostEntriesAtom = atom(null, (_get, set, isWatched: boolean) =
   if (!isWatched) set(lostEntriesAtom, null)
 })
 
-/** Keeps the values that `after`, of another tab, replaces, if it has no such forms. */
+/** Whether a form has what `after` lacks: typed values or a chosen credential. */
+const isLostFrom = (entry: CredentialEntry, after: CredentialEntry | undefined): boolean => {
+  if (after?.label !== entry.label) return hasTyped(entry) || entry.id !== null
+  return (hasTyped(entry) && !hasTyped(after)) || (entry.id !== null && entry.id !== after.id)
+}
+
+/**
+ * Keeps the values that `after`, of another tab, replaces: if it has no such forms, or is of another stack, which is noted
+ * before. What the other tab does with that stack's forms later replaces nothing of this one.
+ */
 const keepLostAtom = atom(null, (get, set, after: Entries) => {
   const { owner, entries } = get(entryStoreAtom)
-  const isLost = Object.values(entries).some(
-    (entry) => hasTyped(entry) && after[entry.key]?.label !== entry.label,
-  )
-  if (get(isLossWatchedAtom) && isLost) set(lostEntriesAtom, { owner, entries })
+  const isOfAnotherStack = get(lostStackAtom) !== null
+  if (!get(isLossWatchedAtom) || (isOfAnotherStack && get(lostEntriesAtom) !== null)) return
+  const isLost = Object.values(entries).some((entry) => {
+    const other = after[entry.key]
+    return (isOfAnotherStack || other?.label !== entry.label) && isLostFrom(entry, other)
+  })
+  if (isLost) set(lostEntriesAtom, { owner, entries })
 })
+
+/** Forgets the kept values: the page goes on with those of the other tab. */
+export const forgetLostEntriesAtom = atom(null, (_get, set) => set(lostEntriesAtom, null))
 
 /** Puts the kept values back into the forms. */
 export const restoreLostEntriesAtom = atom(null, (get, set) => {
