@@ -29,7 +29,7 @@ export const credentialMessages = {
     usage: (count: number) => (count === 0 ? 'not used by any stack yet' : stacks(count)),
     note: 'We check keys before saving them. Only members of your organization can use them.',
     /** Replaces `note` while the data are samples. */
-    sampleNote: 'Sample data: any value works. Enter “invalid” to see a check fail.',
+    sampleNote: 'Sample data: any value of the right form works. Enter “invalid” to see a check fail.',
     /** In place of a form, while nothing is selected among several saved credentials. */
     choose: 'Choose which of these to use, or add new ones.',
     failed: "Couldn't load your credentials",

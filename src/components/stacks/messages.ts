@@ -89,8 +89,8 @@ export const dashboardMessages = {
   switchFailed: (stack: string, isOn: boolean) => `Couldn't ${isOn ? 'resume' : 'pause'} ${stack}`,
   lastRun,
   notAvailable: NOT_AVAILABLE,
-  /** Beside an endpoint that was added after the last run. */
-  notRunYet: 'not run yet',
+  /** Label of an endpoint that was added after the last run. */
+  notRunYet: (label: string) => `${label}, not run yet`,
   active,
   inactive,
   /** Placeholder for an unknown number. */

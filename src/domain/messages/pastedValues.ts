@@ -12,6 +12,7 @@ export const pastedMessages = {
     encrypted: 'This key is protected by a password. Enter a key without one.',
     noBegin: `The BEGIN line of this key is missing. Enter the whole key, ${wholeKey}.`,
     cutOff: `The end of this key is missing. Enter the whole key, ${wholeKey}.`,
+    cutShort: `A part of this key between its BEGIN and END lines is missing. Copy the whole key again, ${wholeKey}.`,
     damaged: `This key is damaged. Copy the whole key again, ${wholeKey}.`,
     none: `This is not a private key. Enter the whole key, ${wholeKey}.`,
     notRsa: 'This private key is not of the kind that Google uses (RSA, in a key file of a service account).',

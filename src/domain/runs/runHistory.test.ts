@@ -58,8 +58,9 @@ describe('run histories', () => {
     expect(latestRuntime(runs)).toBe(120_000)
   })
   it('PLUS-1 DSH-7 a run is long after three times the median of the last ten', () => {
-    const runs = [run(5, 'RUNNING'), run(4), run(3)]
-    const start = Date.parse('2026-11-05T09:16:00Z')
+    const runs = [run(9, 'RUNNING'), ...[8, 7, 6, 5, 4].map((day) => run(day))]
+    const start = Date.parse('2026-11-09T09:16:00Z')
+    expect(isLongRunning(runs.slice(0, -1), start + 3_600_000)).toBe(false)
     expect([isLongRunning(runs, start + 360_000), isLongRunning(runs, start + 360_001)]).toEqual([
       false,
       true,
@@ -72,9 +73,12 @@ describe('run histories', () => {
     })
     const start = Date.parse('2026-11-25T09:16:00Z')
     const going = run(25, 'RUNNING')
-    const two = [going, lasting(24, 4), lasting(23, 2)]
-    expect(isLongRunning(two, start + 540_000)).toBe(false)
-    expect(isLongRunning(two, start + 540_001)).toBe(true)
+    const six = [going, ...[4, 4, 4, 2, 2, 2].map((minutes, index) => lasting(24 - index, minutes))]
+    expect(isLongRunning(six, start + 540_000)).toBe(false)
+    expect(isLongRunning(six, start + 540_001)).toBe(true)
+    const short = [going, ...[24, 23, 22, 21, 20].map((day) => lasting(day, 0.25))]
+    expect(isLongRunning(short, start + 135_000)).toBe(false)
+    expect(isLongRunning(short, start + 135_001)).toBe(true)
     const ten = Array.from({ length: 10 }, (_, index) => lasting(24 - index, 2))
     const older = Array.from({ length: 12 }, (_, index) => lasting(14 - index, 600))
     expect(isLongRunning([going, ...ten, ...older], start + 360_001)).toBe(true)
@@ -159,10 +163,10 @@ describe('runs of a day', () => {
 
   it('PLUS-1 is long by the median of the last ten that ended', () => {
     const ended = (minutes: number) => runWith({ startDate: at(100 + minutes), endDate: at(100) })
-    expect(isLongRunning([going(31), ended(10)], NOW)).toBe(true)
-    expect(isLongRunning([going(30), ended(10)], NOW)).toBe(false)
-    expect(isLongRunning([going(31), ended(30), ended(10), ended(5)], NOW)).toBe(true)
-    expect(isLongRunning([going(31), ended(5), ended(10), ended(30), ended(30)], NOW)).toBe(false)
+    const five = Array.from({ length: 5 }, () => ended(10))
+    expect(isLongRunning([going(31), ...five], NOW)).toBe(true)
+    expect(isLongRunning([going(30), ...five], NOW)).toBe(false)
+    expect(isLongRunning([going(31), ...five.slice(1)], NOW)).toBe(false)
     const eleven = [
       ...Array.from({ length: 5 }, () => ended(1)),
       ...Array.from({ length: 5 }, () => ended(20)),

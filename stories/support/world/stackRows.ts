@@ -46,7 +46,6 @@ export const healthyRow: StackRowModel = {
       name: 'Ad revenue per user',
       label: 'userAdRevenue',
       lastRun: '5 h ago',
-      note: '',
       rows: '71,880',
     },
     {
@@ -54,7 +53,6 @@ export const healthyRow: StackRowModel = {
       name: 'Mediation statistics',
       label: 'applications_v5_stats',
       lastRun: '5 h ago',
-      note: '',
       rows: '24,334',
     },
     {
@@ -62,7 +60,6 @@ export const healthyRow: StackRowModel = {
       name: 'Impression-level revenue',
       label: 'impression_level_revenue',
       lastRun: '5 h ago',
-      note: '',
       rows: '0',
     },
   ],

@@ -15,7 +15,6 @@ import {
   ArrivalNote,
   EndpointGridLine,
   EndpointLabel,
-  EndpointNew,
   LastRunCell,
   EndpointItems,
   EndpointNameCell,
@@ -144,7 +143,6 @@ function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
           {endpoint.name}
         </TruncatedLine>
         <EndpointLabel onPointerEnter={titleWhenTruncated}>{endpoint.label}</EndpointLabel>
-        {endpoint.note !== '' && <EndpointNew>{endpoint.note}</EndpointNew>}
       </EndpointNameCell>
       <LastRunCell>
         <VisuallyHidden>{texts.lastRun} </VisuallyHidden>

@@ -79,13 +79,6 @@ export const EndpointLabel = styled(TruncatedLine)({
   color: paletteVar('text.tertiary'),
 })
 
-/** Mark of an endpoint that was added after the last run. */
-export const EndpointNew = styled('span')({
-  flex: 'none',
-  fontSize: '0.75rem',
-  color: paletteVar('warning.text'),
-})
-
 export const LastRunCell = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
 /** Text left of a stack's total of data rows: what it is the sum of, e.g. "4 endpoints and 2 transformations". */

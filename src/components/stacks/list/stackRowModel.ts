@@ -32,12 +32,13 @@ export interface HealthModel {
 export interface EndpointModel {
   readonly id: number
   readonly name: string
-  /** Shown in monospace; '' if the catalogue does not know the endpoint. */
+  /**
+   * Shown in monospace; '' if the catalogue does not know the endpoint. Says so if the endpoint was added after the last
+   * run.
+   */
   readonly label: string
   /** "26 h ago", "not available" if no run has ended, or a dash while the runs are not loaded. */
   readonly lastRun: string
-  /** Says that the endpoint was added after the last run; '' otherwise. */
-  readonly note: string
   /** With thousands separators, or a dash while metering is not loaded. */
   readonly rows: string
 }

@@ -75,7 +75,7 @@ const bodyMessage = (label: string, body: string, kind: KeyKind): string | null 
   const bytes = bytesOf(body)
   const length = bytes === null ? null : sequenceLength(bytes)
   if (bytes === null || length === null) return texts.damaged
-  if (bytes.length !== length) return bytes.length < length ? texts.cutOff : texts.damaged
+  if (bytes.length !== length) return bytes.length < length ? texts.cutShort : texts.damaged
   const digits = hexOf(bytes)
   const start = digits.slice(0, ALGORITHM_DIGITS)
   if (kind === 'rsa') return label === 'PRIVATE KEY' && start.includes(RSA) ? null : texts.notRsa

@@ -38,7 +38,7 @@ describe('W-11 what stands in the field of a private key', () => {
     ['a key without its BEGIN line', rsa.split('\n').slice(1).join('\n'), texts.noBegin],
     ['a body alone', sampleKey('rsa', 'x'.repeat(90)).split('\n').slice(1, -2).join('\n'), texts.noBegin],
     ['a key without its END line', rsa.split('\n').slice(0, -2).join('\n'), texts.cutOff],
-    ['a key whose body is cut off', rsa.replace(body.slice(-12), ''), texts.cutOff],
+    ['a key whose body is cut off', rsa.replace(body.slice(-12), ''), texts.cutShort],
     ['a key with foreign letters', rsa.replace(body.slice(8, 12), '§§§§'), texts.damaged],
     ['a key of nothing', '-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----', texts.damaged],
     ['words', 'hello', texts.none],

@@ -54,10 +54,12 @@ export function stackRowModel(facts: RowFacts): StackRowModel {
     endpoints: row.endpoints.map((endpoint) => ({
       id: endpoint.id,
       name: endpoint.name,
-      label: endpoint.label,
+      label:
+        endpoint.lastRunAt === null && row.lastRunAt !== null
+          ? texts.notRunYet(endpoint.label)
+          : endpoint.label,
       // "not available" means that the run has no end date (DSH-5), which is unknown before the runs load
       lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
-      note: endpoint.lastRunAt === null && row.lastRunAt !== null ? texts.notRunYet : '',
       rows: rowsWords(endpoint.rows),
     })),
     transformations: row.transformations.map((each) => ({ ...each, rows: rowsWords(each.rows) })),

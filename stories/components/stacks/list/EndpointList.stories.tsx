@@ -60,7 +60,6 @@ const missing: Variants<typeof EndpointList> = {
           name: '#77',
           label: '',
           lastRun: texts.notAvailable,
-          note: texts.notRunYet,
           rows: texts.noValue,
         },
       ],
