@@ -224,3 +224,11 @@ export const wizardMessages = {
   /** States only what the responses confirm; whether a first run has started is shown on the dashboard. */
   created: (stacks: number) => `${plural(stacks, 'stack', 'stacks')} created.`,
 } as const
+
+/** Spec 1 §2 "Modals": the dialog that cancels a stack. */
+export const cancelStackMessages = {
+  title: 'Cancel this stack?',
+  text: 'You will lose your progress.',
+  keep: 'No, keep building',
+  cancel: 'Yes, cancel stack',
+} as const

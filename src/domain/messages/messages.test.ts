@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages as errors } from './errors'
 import { dialogMessages as modals } from '@/components/stacks/list/messages'
+import { runLogMessages } from '@/components/stacks/runs/messages'
+import { cancelStackMessages } from '@/components/wizard/messages'
 import { successMessages as success } from './success'
 import { validationMessages as validation } from './validation'
 import { wizardMessages as wizard } from '@/components/wizard/messages'
@@ -70,7 +72,7 @@ describe('MOD-1 to MOD-7 NTF-3 texts of modals and successes, spec 1 §2, spec 2
       modals.addEndpoint.noTransformations,
       'no transformations available based upon existing endpoints and the endpoints selected above',
     ],
-    [modals.activityLog.columns.join(), 'Source date,Run date,Status'],
+    [Object.values(runLogMessages.columns).slice(0, 3).join(), 'Source date,Run date,Status'],
     [modals.deleteStack.title, 'Delete this Stack?'],
     [modals.deleteStack.question, 'Are you sure you want to permanently delete this stack?'],
     [modals.deleteStack.warning, 'This cannot be undone.'],
@@ -78,11 +80,11 @@ describe('MOD-1 to MOD-7 NTF-3 texts of modals and successes, spec 1 §2, spec 2
     [modals.deleteTransformation.title, 'Delete this Transformation?'],
     [modals.removeUser.title('Ana'), 'Remove Ana from organization?'],
     [
-      `${modals.cancelStack.title} ${modals.cancelStack.text}`,
+      `${cancelStackMessages.title} ${cancelStackMessages.text}`,
       'Cancel this stack? You will lose your progress.',
     ],
-    [modals.cancelStack.keep, 'No, keep building'],
-    [modals.cancelStack.cancel, 'Yes, cancel stack'],
+    [cancelStackMessages.keep, 'No, keep building'],
+    [cancelStackMessages.cancel, 'Yes, cancel stack'],
   ])('%s', (text, spec) => expect(text).toBe(spec))
 })
 

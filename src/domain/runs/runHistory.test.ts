@@ -77,8 +77,8 @@ describe('run histories', () => {
     expect(isLongRunning(six, start + 540_000)).toBe(false)
     expect(isLongRunning(six, start + 540_001)).toBe(true)
     const short = [going, ...[24, 23, 22, 21, 20].map((day) => lasting(day, 0.25))]
-    expect(isLongRunning(short, start + 135_000)).toBe(false)
-    expect(isLongRunning(short, start + 135_001)).toBe(true)
+    expect(isLongRunning(short, start + 180_000)).toBe(false)
+    expect(isLongRunning(short, start + 180_001)).toBe(true)
     const ten = Array.from({ length: 10 }, (_, index) => lasting(24 - index, 2))
     const older = Array.from({ length: 12 }, (_, index) => lasting(14 - index, 600))
     expect(isLongRunning([going, ...ten, ...older], start + 360_001)).toBe(true)

@@ -131,24 +131,20 @@ const COMPARED_RUNS = 10
 const LONG_FACTOR = 3
 /** Fewer runs say nothing about what is usual. */
 const LEAST_RUNS = 5
-/** A run of seconds is not long after a minute. */
-const LEAST_EXCESS_MS = 2 * MINUTE_MS
+/** Shorter medians count as this, so that a run of seconds is not long at once. */
+const LEAST_MEDIAN_MS = MINUTE_MS
 
 /**
  * Whether the latest run is still running after more than three times the median duration of the last ten finished
- * runs, and two minutes longer than it; false where fewer than five have finished. `sorted` is newest first (PLUS-1).
+ * runs, which counts as at least a minute; false where fewer than five have finished. `sorted` is newest first (PLUS-1).
  */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
   if (current === undefined || !isRunning(current, nowMs)) return false
   const start = startOf(current)
   const lengths = lastLengths(sorted)
-  const median = lengths.length < LEAST_RUNS ? null : medianOf(lengths)
-  return (
-    start !== null &&
-    median !== null &&
-    nowMs - start > Math.max(LONG_FACTOR * median, median + LEAST_EXCESS_MS)
-  )
+  if (start === null || lengths.length < LEAST_RUNS) return false
+  return nowMs - start > LONG_FACTOR * Math.max(LEAST_MEDIAN_MS, medianOf(lengths) ?? 0)
 }
 
 /** Durations of the last ten finished runs, milliseconds. */

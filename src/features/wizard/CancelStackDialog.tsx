@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { cancelStackMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { useIsOpenElsewhere } from './openElsewhere'
@@ -15,7 +15,7 @@ export interface CancelStackDialogProps {
   readonly onClose: () => void
 }
 
-const texts = dialogMessages.cancelStack
+const texts = cancelStackMessages
 
 /**
  * "Cancel this stack?" dialog of the wizard. Confirming discards all selections and typed credentials and opens the

@@ -1,4 +1,5 @@
 /** Searching and pausing stacks on the reference server, with the requests. */
+import { bulkMessages } from '@/components/stacks/bulk/messages'
 import type { Page } from '@playwright/test'
 import { runMessages } from '@/components/stacks/run/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
@@ -9,7 +10,7 @@ import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
-const { bulk, counts, search, nothing, outcome } = stackToolMessages
+const { counts, search, nothing, outcome } = stackToolMessages
 const googleAds = {
   side: 'source',
   label: 'google_ads',
@@ -124,8 +125,8 @@ test(
       })
     })
     await rows(page).first().getByRole('checkbox').check()
-    await page.getByRole('button', { name: bulk.all('3') }).click()
-    await expect(page.getByText(bulk.selected('3'))).toBeVisible()
+    await page.getByRole('button', { name: bulkMessages.all('3') }).click()
+    await expect(page.getByText(bulkMessages.selected('3'))).toBeVisible()
 
     // one of them is refused: it is reset and named, and tried once
     await page.route(`**/api/users/sources/${ids[1]}`, (route) =>
@@ -133,7 +134,7 @@ test(
         ? route.fulfill({ status: 409, json: { message: 'Locked by your provider' } })
         : route.continue(),
     )
-    await page.getByRole('button', { name: bulk.pause }).click()
+    await page.getByRole('button', { name: bulkMessages.pause }).click()
     await expect(page.getByText(outcome.partly('pause', 2, 3))).toBeVisible()
     await expect(page.getByText(/: Locked by your provider$/)).toBeVisible()
     await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
@@ -146,9 +147,9 @@ test(
 
     // it is still selected and succeeds at the next attempt; the search stays
     await page.unrouteAll()
-    await expect(page.getByText(bulk.selected('1'))).toBeVisible()
+    await expect(page.getByText(bulkMessages.selected('1'))).toBeVisible()
     await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
-    await page.getByRole('button', { name: bulk.pause }).click()
+    await page.getByRole('button', { name: bulkMessages.pause }).click()
     await expect(page.getByText(/ is paused\.$/)).toBeVisible()
     await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
     expect(sent).toHaveLength(4)

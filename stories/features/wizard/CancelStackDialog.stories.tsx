@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CancelStackDialog } from '@/features/wizard/CancelStackDialog'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { cancelStackMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { wizardAtom } from '@/state/wizard/wizard'
@@ -10,7 +10,7 @@ import { arriveAtAddress, arriveAtDialog } from '../../support/plays/arrive'
 import { wizardStates } from './wizardSeeds'
 import '../../support/connected'
 
-const { title, keep, cancel, text } = dialogMessages.cancelStack
+const { title, keep, cancel, text } = cancelStackMessages
 
 const meta = {
   component: CancelStackDialog,

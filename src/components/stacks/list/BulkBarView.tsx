@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type BulkAction, stackToolMessages } from './messages'
+import { bulkMessages as texts } from '@/components/stacks/bulk/messages'
+import type { BulkAction } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
-const texts = stackToolMessages.bulk
 /**
  * State of a bulk action, which pauses or resumes all selected stacks: idle, or running with `done` of `all` stacks
  * finished.

@@ -15,13 +15,11 @@ export const stackListMessages = {
   brokenRow: "Couldn't show this stack. It keeps running.",
 } as const
 
-const pause = 'Pause'
-const resume = 'Resume'
-
 /** Action on all selected stacks of the list: pause or resume their sync. */
 export type BulkAction = 'pause' | 'resume'
 
-const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')
+/** Past participle of an action. */
+export const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')
 
 export const stackToolMessages = {
   toolbar: 'Search and filters',
@@ -81,22 +79,6 @@ export const stackToolMessages = {
     otherState: (count: number) => `The filters hide ${plural(count, 'stack', 'stacks')}.`,
     clear: 'Clear filters',
   },
-  bulk: {
-    label: 'Selected stacks',
-    selected: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count} shown`,
-    pause,
-    resume,
-    clear: 'Clear',
-    stop: 'Stop after these',
-    /** "Stopping at 12 of 40, finishing those in progress" */
-    stopping: (done: number, all: number) =>
-      `Stopping at ${formatRows(done)} of ${formatRows(all)}, finishing those in progress`,
-    /** "Pausing: 12 of 40" */
-    progress: (action: BulkAction, done: number, all: number) =>
-      `${action === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
-    nothingToDo: (action: BulkAction) => `None of the selected stacks can be ${did(action)}.`,
-  },
   /** Result of pausing or resuming several stacks. */
   outcome: {
     done: (action: BulkAction, count: number) => `${plural(count, 'stack', 'stacks')} ${did(action)}.`,
@@ -134,7 +116,7 @@ export const dialogMessages = {
     noTransformations:
       'no transformations available based upon existing endpoints and the endpoints selected above',
   },
-  activityLog: { title: 'Activity Log', columns: ['Source date', 'Run date', 'Status'] },
+  activityLog: { title: 'Activity Log' },
   editCredentials: { title: 'Edit Credentials', source: 'Source', destination: 'Destination' },
   deleteStack: {
     title: 'Delete this Stack?',
@@ -148,10 +130,4 @@ export const dialogMessages = {
     warning: 'This cannot be undone.',
   },
   removeUser: { title: (name: string) => `Remove ${name} from organization?` },
-  cancelStack: {
-    title: 'Cancel this stack?',
-    text: 'You will lose your progress.',
-    keep: 'No, keep building',
-    cancel: 'Yes, cancel stack',
-  },
 } as const

@@ -5,13 +5,11 @@
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
 
-const [sourceDate, runDate, status] = dialogMessages.activityLog.columns
-
 export const runLogMessages = {
-  columns: { sourceDate, runDate, status, duration: 'Duration' },
+  /** Spec 1 §2 dictates the first three. */
+  columns: { sourceDate: 'Source date', runDate: 'Run date', status: 'Status', duration: 'Duration' },
   /** A run without a state. */
   noState: 'unknown',
   notAvailable: NOT_AVAILABLE,
@@ -51,7 +49,7 @@ export const runLogMessages = {
   csv: {
     download: 'Download CSV',
     failed: "Couldn't create the file. Try again.",
-    head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
+    head: ['Source date (UTC)', 'Run date (UTC)', 'Status', 'Duration in seconds', 'Run'],
     /** First word of the file name; followed by source and destination. */
     log: 'Activity log',
     fileName: (file: string) => `${file}.csv`,

@@ -41,7 +41,8 @@ describe('stackHealth', () => {
   })
 
   it('PLUS-1 knows when a run takes longer than the runs before it', () => {
-    const running = (start: string) => stackHealth(stack, [run('RUNNING', start, null), good], facts)
+    const earlier = [good, good, good, good, good]
+    const running = (start: string) => stackHealth(stack, [run('RUNNING', start, null), ...earlier], facts)
     expect(running('2026-11-20T14:08:00Z')).toMatchObject({ kind: 'running', isLong: false })
     expect(running('2026-11-20T14:07:00Z')).toMatchObject({ kind: 'running', isLong: true })
   })

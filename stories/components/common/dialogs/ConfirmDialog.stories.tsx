@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { cancelStackMessages } from '@/components/wizard/messages'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 
-const { title, text, keep: cancelLabel, cancel: confirmLabel } = dialogMessages.cancelStack
+const { title, text, keep: cancelLabel, cancel: confirmLabel } = cancelStackMessages
 
 /**
  * Dialog that asks to confirm or cancel an action.

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BulkBarView } from '@/components/stacks/list/BulkBarView'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { bulkMessages as texts } from '@/components/stacks/bulk/messages'
 import { arriveAt } from '../../../support/plays/arrive'
-
-const texts = stackToolMessages.bulk
 
 const meta = {
   component: BulkBarView,

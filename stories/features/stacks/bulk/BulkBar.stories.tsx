@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { BulkBar } from '@/features/stacks/bulk/BulkBar'
 import { dashboardMessages } from '@/components/stacks/messages'
+import { bulkMessages as texts } from '@/components/stacks/bulk/messages'
 import { stackListMessages, stackToolMessages } from '@/components/stacks/list/messages'
 import { fail, hang, slow } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
@@ -10,7 +11,6 @@ import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { MeteredStackList } from '../MeteredStackList'
 import '../../../support/connected'
 
-const texts = stackToolMessages.bulk
 const { outcome } = stackToolMessages
 
 /** Several updates take a while on a slow machine. */

@@ -1,3 +1,4 @@
+import { bulkMessages } from '@/components/stacks/bulk/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackBoard } from '@/features/stacks/list/StackBoard'
@@ -144,13 +145,13 @@ export const SomeSelected: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     await choose(canvas, 'ironSource', 'Google BigQuery')
-    await arriveAt(canvas, texts.bulk.selected('1'))
+    await arriveAt(canvas, bulkMessages.selected('1'))
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
     const boxes = canvas.getAllByRole('checkbox')
     if (boxes[3] !== undefined) await user.click(boxes[3])
     await user.keyboard('{/Shift}')
-    await arriveAt(canvas, texts.bulk.selected('4'))
+    await arriveAt(canvas, bulkMessages.selected('4'))
     await expect(screen.getByRole('searchbox')).toBeVisible()
   },
 }
