@@ -71,9 +71,11 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
     tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
   })
+  const parts = spool.parts()
   const load: Load = {
     plan,
     window,
+    ...(parts !== null && { parts }),
     shape: read.shape,
     files: spool.files(),
     rows: read.rows,

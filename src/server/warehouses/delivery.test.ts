@@ -197,6 +197,58 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await costs()).toEqual([1])
     })
 
+    it('D-2 replace only the parts that were read, and name the others with their rows', async () => {
+      const plan: EndpointPlan = { ...reportPlan, partColumn: 'app' }
+      const gone = `O'Brien \\ "x"`
+      const of = (app: string | null, days: readonly string[], cost = 1) =>
+        rowsOf(days, cost).map((row): Row => ({ ...row, app }))
+      const both = (cost: number) => [
+        ...of('a', ['01', '02', '03'], cost),
+        ...of(gone, ['01', '02', '03'], cost),
+      ]
+      const window = { from: '2026-11-02', to: '2026-11-30' }
+      const all = { plan, window, parts: ['a', gone] }
+      await load(
+        loadOf(1, [...both(1), ...of(null, ['03'])], { ...all, window: { ...window, from: '2026-11-01' } }),
+      )
+      const kept = (rows: string) =>
+        `The provider no longer lists 1 app that earlier runs loaded: ${gone} (${rows}). Their rows were kept.`
+      const second = await load(loadOf(2, of('a', ['02'], 5), { ...all, parts: ['a'] }))
+      expect(second).toMatchObject({
+        warnings: [kept('2 rows')],
+        table: { inserted: 1, deleted: 3, rowCount: 5, lastDay: '2026-11-03' },
+      })
+      const rows = () => bench.rows(['app', 'day', 'cost'])
+      const left = [
+        [gone, '2026-11-01', 1],
+        [gone, '2026-11-02', 1],
+        [gone, '2026-11-03', 1],
+        ['a', '2026-11-01', 1],
+        ['a', '2026-11-02', 5],
+      ]
+      expect(await rows()).toEqual(left)
+      // it left the list while it was read
+      const third = await load(
+        loadOf(3, [...of('a', ['02'], 5), ...of(gone, ['02'], 7)], { ...all, parts: ['a'] }),
+      )
+      expect(third.warnings).toEqual([
+        kept('2 rows'),
+        'The list of apps changed during the run. Rows of those that were not listed all the time were left out: 1. The next run loads them.',
+      ])
+      expect(await rows()).toEqual(left)
+      if (hasMost) {
+        for (const [seq, parts] of [
+          [4, []],
+          [5, ['a', gone]],
+          [6, ['a', gone]],
+        ] as const)
+          expect((await load(loadOf(seq, [], { ...all, parts }))).warnings).toHaveLength(1)
+        expect(await rows()).toEqual(left)
+      }
+      await load(loadOf(7, both(9).slice(1), all))
+      expect(await costs()).toEqual([1, 1, 9, 9, 9, 9])
+    })
+
     it('D-5 never replace the values of a measure by nothing, and warn of other columns', async () => {
       const rows = (days: readonly string[], differs: Row) =>
         rowsOf(days).map((row): Row => ({ ...row, region: 'EU', ...differs }))

@@ -155,6 +155,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
         'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
         `${slice.from} to ${slice.to}, page ${at.page + 1}`,
       )
+    if (page.parts !== undefined) spool.keepParts(page.parts)
     spool.savePage(at.pages, text)
     atStep('pageSaved')
     at = {

@@ -21,6 +21,7 @@ import type { Database } from './database'
 import { describeTable } from './describe'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import type { ReplacedRows } from '../core/emptyLoads'
+import { keptPartsOf, partColumnOf } from '../core/keptParts'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -93,6 +94,25 @@ const replacedBy = (
   return `${own} AND EXISTS (SELECT 1 FROM ${staged} AS staged${where})`
 }
 
+/** The same without the rows of parts that were not read. */
+const withoutKept = async (
+  database: Database,
+  load: Load,
+  table: string,
+  replaced: string,
+): Promise<{ readonly replaced: string; readonly warnings: readonly string[] }> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return { replaced, warnings: [] }
+  const part = `CAST(old.${name(nameOf(partColumn))} AS STRING)`
+  const counts = await database.rows(
+    `SELECT ${part} AS part, COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replaced} GROUP BY part`,
+  )
+  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
+  if (parts.length === 0) return { replaced, warnings }
+  const others = `${replaced} AND (${part} IS NULL OR ${part} NOT IN (${parts.map(text).join(', ')}))`
+  return { replaced: others, warnings }
+}
+
 interface ReplacedBy {
   readonly owner: string
   readonly day: Column | null
@@ -130,12 +150,12 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
-  const replaced = replacedBy(load, {
-    owner,
-    day,
-    keys: storedKeys(load, plan),
-    stage: database.tableIn(staged),
-  })
+  const { replaced, warnings: ofParts } = await withoutKept(
+    database,
+    load,
+    table,
+    replacedBy(load, { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }),
+  )
   const { kept, warnings: lost } = await weighLoss(load, {
     hasRows: count > 0,
     existing: ownColumns(existing),
@@ -152,7 +172,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
+  const warnings = [...ofParts, ...lost, ...(await describeLeftOut(file, load, plan, count))]
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

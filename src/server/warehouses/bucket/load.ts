@@ -17,6 +17,7 @@ import type { DataFile, Manifest } from './manifest'
 import {
   createRows,
   keepOtherRows,
+  keepRowsOfParts,
   mergedPartsOf,
   partsOf,
   touchedPrefixes,
@@ -25,6 +26,8 @@ import {
 import type { Part } from '../core/parquetFiles'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import type { ReplacedRows } from '../core/emptyLoads'
+import { keptPartsOf, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -150,22 +153,73 @@ const withAllColumns = (path: string, { columns }: Manifest): string => {
   return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
 }
 
+/** Files of a manifest, and the SQL of the condition for rows of them that a load replaces. */
+interface Counted {
+  readonly manifest: Manifest | null
+  readonly files: readonly DataFile[]
+  readonly isReplaced: string
+}
+
 /** Figures of the rows of files; the files are read only where columns are asked for. */
 const countReplaced = async (
   tools: LoadTools,
-  manifest: Manifest | null,
-  files: readonly DataFile[],
+  { manifest, files, isReplaced }: Counted,
   columns: readonly string[],
 ): Promise<ReplacedRows> => {
-  if (manifest === null || columns.length === 0 || files.length === 0)
+  const isPlain = columns.length === 0 && isReplaced === 'true'
+  if (manifest === null || isPlain || files.length === 0)
     return { rows: rowsIn(files), filled: columns.map(() => 0) }
   return withFiles(tools, files, 'error', async (paths) => {
     const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
     return replacedRowsOf(
       columns,
-      await tools.file.rows(`SELECT ${replacedCounts(columns.map(name))} FROM (${rows})`),
+      await tools.file.rows(`SELECT ${replacedCounts(columns.map(name))} FROM (${rows}) WHERE ${isReplaced}`),
     )
   })
+}
+
+/** Parts of the files' rows that were not read; rows of files from before the column belong to none. */
+const keptPartsIn = async (
+  tools: LoadTools,
+  load: Load,
+  manifest: Manifest | null,
+  files: readonly DataFile[],
+): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  const hasColumn = manifest?.columns.some((column) => column.name === partColumn) === true
+  if (partColumn === null || manifest === null || !hasColumn || files.length === 0)
+    return { parts: [], warnings: [] }
+  return withFiles(tools, files, 'error', async (paths) => {
+    const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
+    const part = `${name(partColumn)}::VARCHAR`
+    return keptPartsOf(
+      load,
+      partColumn,
+      await tools.file.rows(`SELECT ${part} AS part, count(*) AS found FROM (${rows}) GROUP BY ALL`),
+    )
+  })
+}
+
+/** SQL of the condition for rows of other parts than those that were not read. */
+const isOtherPart = (load: Load, { parts }: KeptParts): string => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null || parts.length === 0) return 'true'
+  return `coalesce(${name(partColumn)}::VARCHAR NOT IN (${parts.map(text).join(', ')}), true)`
+}
+
+/** Adds the rows of the files that are of parts that were not read. Returns their number. */
+const keepUnread = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  files: readonly DataFile[],
+  { parts }: KeptParts,
+): Promise<number> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null || parts.length === 0 || files.length === 0) return 0
+  return withFiles(tools, files, 'error', (paths) =>
+    keepRowsOfParts(tools.file, plan, paths, partColumn, parts),
+  )
 }
 
 /** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
@@ -178,18 +232,20 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
   const found = await replacedFiles(tools, load, manifest, keys)
+  const unread = await keptPartsIn(tools, load, manifest, found)
+  const isReplaced = isOtherPart(load, unread)
   const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
     hasRows: inserted > 0,
     existing: manifest?.columns ?? [],
     earlierLoad: () =>
       Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
-    countReplaced: (columns) => countReplaced(tools, manifest, found, columns),
+    countReplaced: (columns) => countReplaced(tools, { manifest, files: found, isReplaced }, columns),
   })
   const replaced = earlierRows > 0 ? [] : found
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
-    : 0
+    : await keepUnread(tools, load, plan, replaced, unread)
   const parts = isMerged
     ? await mergedPartsOf(
         tools,
@@ -214,7 +270,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     next,
     plan,
     changed: { inserted, deleted },
-    leftOut: [...lost, ...leftOut],
+    leftOut: [...unread.warnings, ...lost, ...leftOut],
   }
 }
 

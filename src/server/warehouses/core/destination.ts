@@ -55,6 +55,11 @@ export interface Load {
   readonly endpoint: string
   readonly plan: EndpointPlan
   readonly window: Window
+  /**
+   * Values of the plan's `partColumn` that were read; rows of others stay. Undefined for a load that replaces its days
+   * whatever their part.
+   */
+  readonly parts?: readonly string[]
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
   /** Number of rows in the files. */

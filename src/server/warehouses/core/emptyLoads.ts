@@ -71,10 +71,11 @@ const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }):
 
 /**
  * Whether the load before it had no rows either, and changed none, for the first days of this one. A load of more days
- * confirms nothing, because nobody has asked for the others twice.
+ * confirms nothing, because nobody has asked for the others twice; nor does one by part, whose parts are not recorded.
  */
-const isConfirmed = ({ plan, window }: Load, earlier: EarlierLoad | null): boolean =>
+const isConfirmed = ({ plan, window, parts }: Load, earlier: EarlierLoad | null): boolean =>
   earlier !== null &&
+  parts === undefined &&
   earlier.inserted === 0 &&
   earlier.deleted === 0 &&
   (plan.strategy === 'replace' ||
@@ -87,7 +88,7 @@ const weighEmpty = async (load: Load, { earlierLoad, countReplaced }: LossTools)
   const { rows: kept } = await countReplaced([])
   if (kept === 0) return NONE
   const where = plan.strategy === 'replace' ? 'this list' : `${window.from} to ${window.to}`
-  const text = `The provider answered without rows for ${where}, where earlier runs loaded ${plural(kept, 'row', 'rows')}. They were kept. If the next run finds none either, they are removed.`
+  const text = `The provider answered without rows for ${where}, where earlier runs loaded ${plural(kept, 'row', 'rows')}. They were kept.${load.parts === undefined ? ' If the next run finds none either, they are removed.' : ''}`
   return { kept, warnings: [text] }
 }
 

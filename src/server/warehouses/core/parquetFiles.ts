@@ -96,6 +96,25 @@ export const createRows = async (
   )
 }
 
+/** Adds the rows of local Parquet files that have one of these parts. Returns their number. */
+export const keepRowsOfParts = async (
+  file: DuckDbFile,
+  plan: ColumnPlan,
+  paths: readonly string[],
+  partColumn: string,
+  parts: readonly string[],
+): Promise<number> => {
+  const from = `read_parquet(${fileList(paths)}, union_by_name = true)`
+  const described = await file.rows(`DESCRIBE SELECT * FROM ${from}`)
+  const existing = new Set(described.map((row) => String(row['column_name'])))
+  const all = [...plan.columns.map((column) => column.name), EXTRA_COLUMN, STACK_COLUMN]
+  const values = all.map((each) => (existing.has(each) ? `old.${name(each)}` : 'NULL'))
+  return file.run(
+    `INSERT INTO temp.rows SELECT ${values.join(', ')} FROM ${from} AS old
+     WHERE old.${name(partColumn)}::VARCHAR IN (${parts.map(text).join(', ')})`,
+  )
+}
+
 /**
  * Adds the rows of local Parquet files whose key no row of the load has, for entities that are merged by a key. Returns
  * their number.

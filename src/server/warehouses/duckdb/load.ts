@@ -4,6 +4,7 @@ import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import { keptPartsOf, partColumnOf } from '../core/keptParts'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -54,6 +55,23 @@ const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, par
   }
 }
 
+/** The same without the rows of parts that were not read. */
+const withoutKept = async (
+  file: DuckDbFile,
+  load: Load,
+  [sql, parameters]: ReturnType<typeof replacedBy>,
+): Promise<{ readonly replaced: ReturnType<typeof replacedBy>; readonly warnings: readonly string[] }> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return { replaced: [sql, parameters], warnings: [] }
+  const part = `old.${name(partColumn)}::VARCHAR`
+  const counts = await file.rows(`SELECT ${part} AS part, count(*) AS found ${sql} GROUP BY ALL`, parameters)
+  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
+  if (parts.length === 0) return { replaced: [sql, parameters], warnings }
+  const places = parts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  const others = `${sql} AND (${part} IS NULL OR ${part} NOT IN (${places}))`
+  return { replaced: [others, [...parameters, ...parts]], warnings }
+}
+
 const insert = (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = plan.columns.map((column) => name(column.name))
   const columns = [...names, name(EXTRA_COLUMN), name(STACK_COLUMN)].join(', ')
@@ -88,8 +106,9 @@ export const loadEndpoint = async (
   await stage(file, load, plan)
   const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const [replaced, parameters] = replacedBy(load, plan)
-    const { kept, warnings } = await weighLoss(load, {
+    const { replaced: of, warnings: ofParts } = await withoutKept(file, load, replacedBy(load, plan))
+    const [replaced, parameters] = of
+    const { kept, warnings: lost } = await weighLoss(load, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
@@ -107,7 +126,7 @@ export const loadEndpoint = async (
     const { schema, table, source, seq, window } = load
     await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
     atStep('beforeCommit')
-    return { inserted, deleted, warnings }
+    return { inserted, deleted, warnings: [...ofParts, ...lost] }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)

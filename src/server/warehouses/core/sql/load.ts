@@ -7,6 +7,7 @@ import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
 import type { ReplacedRows } from '../emptyLoads'
+import { keptPartsOf, partColumnOf } from '../keptParts'
 import {
   describeChange,
   describeLeftOut,
@@ -110,6 +111,27 @@ const replacedBy = (
   }
 }
 
+/** The same without the rows of parts that were not read. */
+const withoutKept = async (
+  { database }: LoadTools,
+  load: Load,
+  [condition, parameters]: ReturnType<typeof replacedBy>,
+): Promise<{ readonly replaced: ReturnType<typeof replacedBy>; readonly warnings: readonly string[] }> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return { replaced: [condition, parameters], warnings: [] }
+  const { nameOf, typeNames } = database.dialect
+  const part = `CAST(${name(nameOf(load.table))}.${name(nameOf(partColumn))} AS ${typeNames.text})`
+  const counts = await database.rows(
+    `SELECT ${part} AS part, count(*) AS found FROM ${tableIn(database, load.schema, load.table)} WHERE ${condition} GROUP BY ${part}`,
+    parameters,
+  )
+  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
+  if (parts.length === 0) return { replaced: [condition, parameters], warnings }
+  const places = parts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  const others = `${condition} AND (${part} IS NULL OR ${part} NOT IN (${places}))`
+  return { replaced: [others, [...parameters, ...parts]], warnings }
+}
+
 /** Deletes what a load replaces. */
 const deleteReplaced = (
   { database }: LoadTools,
@@ -168,8 +190,8 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
         if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
         await createTable(tools, load, plan, existing.length === 0)
       }
-      const replaced = replacedBy(tools, load, plan)
-      const { kept, warnings } = await weighLoss(load, {
+      const { replaced, warnings } = await withoutKept(tools, load, replacedBy(tools, load, plan))
+      const { kept, warnings: lost } = await weighLoss(load, {
         hasRows: isFilled,
         existing: ownColumns(planned),
         earlierLoad: () => earlierLoad(database, key, load.seq),
@@ -180,7 +202,7 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
       const { schema, table, source, seq, window } = load
       await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
       atStep('beforeCommit')
-      return { inserted, deleted, warnings }
+      return { inserted, deleted, warnings: [...warnings, ...lost] }
     },
   )
 }
