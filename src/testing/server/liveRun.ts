@@ -55,7 +55,8 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
             testNetwork: standIns.network,
             rates: unlimited,
           }),
-          openSecret: () => secret ?? GOOD_VALUES[label] ?? {},
+          // a copy, so that nothing is known of earlier runs
+          openSecret: () => ({ ...(secret ?? GOOD_VALUES[label]) }),
           now: () => LIVE_NOW,
           waiting: createFakeWaiting().waiting,
           signal: new AbortController().signal,

@@ -86,35 +86,44 @@ const answerReport = (campaigns: readonly Campaign[], body: string): StandInAnsw
 }
 
 const PATH =
-  /^\/api\/v5(\/reports)?\/campaigns(?:\/(\d+)\/(adgroups|keywords)(?:\/(\d+)\/targetingkeywords)?)?$/
+  /^\/api\/v5(?:(\/reports)\/campaigns(?:\/(\d+)\/(adgroups|keywords))?|\/campaigns(?:\/(\d+)\/(adgroups|adgroups\/targetingkeywords))?\/find)$/
+
+const numbered = [1, 2, 3]
+
+/** Objects of a list, of which the deleted ones come only if a selector asks for them. */
+const answerList = (objects: readonly object[], body: string): StandInAnswer => {
+  const { conditions, pagination } = Object(JSON.parse(body))
+  const [deleted] = conditions
+  if (deleted.field !== 'deleted' || deleted.operator !== 'IN') return error(400, 'INVALID SELECTOR')
+  const found = objects.filter((each) => deleted.values.includes(String('deleted' in each && each.deleted)))
+  return answerPage(found, Number(pagination.offset), (page) => page)
+}
 
 /** Answers a call of an organization. */
 export const appleAnswer = (url: URL, org: string, body: string): StandInAnswer => {
-  const [path, reports, campaignId, kind, adGroupId] = PATH.exec(url.pathname) ?? []
+  const [path, reports, reported, reportKind, listed, listKind] = PATH.exec(url.pathname) ?? []
   if (path === undefined) return error(404, 'NOT FOUND')
+  const id = reported ?? listed
   const ofOrg = CAMPAIGNS.filter((campaign) => org === `orgId=${campaign.org}`)
-  const campaigns = campaignId === undefined ? ofOrg : ofOrg.filter(({ id }) => id === Number(campaignId))
+  const campaigns = id === undefined ? ofOrg : ofOrg.filter((each) => each.id === Number(id))
   const [campaign] = campaigns
   if (campaign === undefined) return error(403, 'FORBIDDEN')
-  if (campaign.id === 201 && kind === 'keywords') return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
+  if (campaign.id === 201 && reportKind === 'keywords') return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
   if (reports !== undefined) return answerReport(campaigns, body)
-  const offset = Number(url.searchParams.get('offset'))
-  const data = (page: readonly object[]) => page
-  if (adGroupId !== undefined)
-    return answerPage(
-      [1, 2, 3].map((id) => object(id, { text: `puzzle ${id}` })),
-      offset,
-      data,
+  if (listKind === undefined)
+    return answerList(
+      campaigns.map(({ id: campaignId, ...fields }) => object(campaignId, fields)),
+      body,
     )
-  if (kind === 'adgroups')
-    return answerPage(
-      [1, 2, 3].map((id) => object(campaign.id * 10 + id, { name: `Group ${id}` })),
-      offset,
-      data,
-    )
-  return answerPage(
-    campaigns.map(({ id, ...fields }) => object(id, fields)),
-    offset,
-    data,
+  const groups = numbered.map((number) => campaign.id * 10 + number)
+  return answerList(
+    listKind === 'adgroups'
+      ? groups.map((group, index) => object(group, { name: `Group ${index + 1}` }))
+      : groups.flatMap((group) =>
+          numbered.map((number) =>
+            object(group * 10 + number, { text: `puzzle ${number}`, adGroupId: group }),
+          ),
+        ),
+    body,
   )
 }

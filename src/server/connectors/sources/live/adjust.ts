@@ -113,7 +113,8 @@ const filtersData: DeclaredReport = {
   paging: { kind: 'none' },
   columns: { id: 'id', name: 'name', filter: { part: 'filter' } },
   moreColumns: { filter: 'text' },
-  plan: {},
+  // two catalogs may have an entry of the same id
+  plan: { keyColumns: ['id', 'filter'] },
 }
 
 /** Adjust in live mode. */

@@ -58,6 +58,7 @@ const objectSchema = z.object({
   id: idSchema,
   name: z.optional(z.string()),
   adamId: z.optional(idSchema),
+  deleted: z.optional(z.boolean()),
 })
 
 const parsed = <Value>(
@@ -85,16 +86,20 @@ const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
   return parsed(tools, rows, orgSchema).map(({ orgId }) => ({ id: orgId, values: { org: orgId } }))
 })
 
-/** Objects of a kind; `path` is that of their list below the campaigns. */
+/** Objects of a kind; `path` is that of their list below the campaigns. Deleted ones are left out unless asked for. */
 const list = (
   path: (part: Part) => string,
   parts: NonNullable<DeclaredReport['parts']>,
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   ...paged,
-  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}`,
+  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}/find`,
   headers,
-  query: ({ position }) => ({ offset: String(position), limit: String(PAGE_ROWS) }),
+  body: ({ position }) => ({
+    conditions: [{ field: 'deleted', operator: 'IN', values: ['true', 'false'] }],
+    orderBy: [{ field: 'id', sortOrder: 'ASCENDING' }],
+    pagination: { offset: position, limit: PAGE_ROWS },
+  }),
   parts,
   rows: ['data'],
   columns: { id: 'id', name: 'name', ...columns, status: 'status', created_at: 'creationTime' },
@@ -103,42 +108,36 @@ const list = (
 
 const campaigns = list(() => '', orgParts, { app: 'adamId' })
 
-/** Reads the objects of a list in each part, as parts of the next level. */
-const childParts = (
-  parents: NonNullable<DeclaredReport['parts']>,
-  report: DeclaredReport,
-  kind: 'campaign' | 'adGroup',
-) => {
-  const childrenOf = cachedPerRun(async (tools, id: string): Promise<readonly Part[]> => {
-    const parent = (await parents(tools)).find((part) => part.id === id)
-    if (parent === undefined) return []
-    const rows = parsed(tools, await readAllRows(api, report, tools, parent), objectSchema)
-    return rows.map((row) => ({
-      id: `${id}/${row.id}`,
-      values: {
-        ...parent.values,
-        [kind]: row.id,
-        [`${kind}Name`]: row.name ?? '',
-        ...(row.adamId !== undefined && { app: row.adamId }),
-      },
-    }))
-  })
-  return async (tools: SourceTools): Promise<readonly Part[]> => {
-    const children: Part[] = []
-    // one after another, within the rate of the provider
-    for (const { id } of await parents(tools)) children.push(...(await childrenOf(tools, id)))
-    return children
-  }
+/** Reads the campaigns of an organization, which are the parts of the reports below them. */
+const campaignsOf = cachedPerRun(async (tools, org: string): Promise<readonly Part[]> => {
+  const parent = (await orgParts(tools)).find(({ id }) => id === org)
+  if (parent === undefined) return []
+  const rows = parsed(tools, await readAllRows(api, campaigns, tools, parent), objectSchema)
+  return rows.map(({ id, name = '', adamId, deleted = false }) => ({
+    id: `${org}/${id}`,
+    values: {
+      ...parent.values,
+      campaign: id,
+      campaignName: name,
+      ...(adamId !== undefined && { app: adamId }),
+    },
+    isDeleted: deleted,
+  }))
+})
+
+const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
+  const parts: Part[] = []
+  // one after another, within the rate of the provider
+  for (const { id } of await orgParts(tools)) parts.push(...(await campaignsOf(tools, id)))
+  return parts
 }
 
-const campaignParts = childParts(orgParts, campaigns, 'campaign')
 const adGroups = list(({ values }) => `/${values['campaign'] ?? ''}/adgroups`, campaignParts, {
   app: { part: 'app' },
 })
-const adGroupParts = childParts(campaignParts, adGroups, 'adGroup')
 const keywords = list(
-  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/${values['adGroup'] ?? ''}/targetingkeywords`,
-  adGroupParts,
+  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/targetingkeywords`,
+  campaignParts,
   { name: 'text', app: { part: 'app' } },
 )
 
@@ -149,10 +148,12 @@ const keywords = list(
 const report = (
   path: (part: Part) => string,
   parts: NonNullable<DeclaredReport['parts']>,
+  partColumn: 'org_id' | 'campaign_id',
   columns: DeclaredReport['columns'],
   moreColumns: DeclaredReport['moreColumns'] = {},
 ): DeclaredReport => ({
   ...paged,
+  partColumn,
   url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/reports/campaigns${path(part)}`,
   headers,
   body: ({ window, position }) => ({
@@ -205,7 +206,7 @@ export const appleSearchAds: LiveConnector = {
     campaigns,
     adgroups: adGroups,
     keywords,
-    campaigns_report_daily: report(() => '', orgParts, {
+    campaigns_report_daily: report(() => '', orgParts, 'org_id', {
       app: 'metadata.app.adamId',
       campaign: 'metadata.campaignName',
       campaign_id: 'metadata.campaignId',
@@ -213,12 +214,14 @@ export const appleSearchAds: LiveConnector = {
     adgroups_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/adgroups`,
       campaignParts,
+      'campaign_id',
       ofAdGroup,
       adGroupColumns,
     ),
     keywords_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/keywords`,
       campaignParts,
+      'campaign_id',
       { ...ofAdGroup, keyword: 'metadata.keyword', keyword_id: 'metadata.keywordId' },
       { ...adGroupColumns, keyword: 'text', keyword_id: 'text' },
     ),

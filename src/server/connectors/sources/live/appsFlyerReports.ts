@@ -128,6 +128,7 @@ const dailyReport = (
     maximum_rows: String(DAILY_ROWS_MAX),
   }),
   parts,
+  partColumn: 'app',
   format: 'csv',
   rows: [],
   paging: { kind: 'none' },
@@ -173,6 +174,7 @@ const rawReport = (
     (await listApps(tools)).flatMap((app) =>
       paths.map((path) => ({ id: `${app}/${path}`, values: { app, path } })),
     ),
+  partColumn: 'app_id',
   format: 'csv',
   rows: [],
   paging: { kind: 'none' },
@@ -193,7 +195,9 @@ const rawReport = (
     event: 'Event Name',
     revenue: 'Event Revenue USD',
     parameters: { jsonOf: 'Event Value' },
+    app_id: { part: 'app' },
   },
+  moreColumns: { app_id: 'text' },
   // periods of 60 days for installs, of 31 for events
   plan: { sliceDays: 30, lookbackDays: 2, historyDays: RAW_HISTORY_DAYS },
 })

@@ -73,9 +73,9 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
   const reportOf = (endpoint: string) => (Object.hasOwn(reports, endpoint) ? reports[endpoint] : undefined)
   const endpoints = Object.fromEntries(
     Object.entries(sample.endpoints).map(([endpoint, plan]) => {
-      const { plan: differs, moreColumns = {} } = reportOf(endpoint) ?? {}
+      const { plan: differs, moreColumns = {}, partColumn } = reportOf(endpoint) ?? {}
       const columns = [...plan.columns, ...columnsOf(moreColumns)]
-      return [endpoint, { ...plan, ...differs, columns }]
+      return [endpoint, { ...plan, ...differs, columns, ...(partColumn !== undefined && { partColumn }) }]
     }),
   )
   return {

@@ -110,11 +110,14 @@ const pageQuery = (tools: SourceTools, position: number) => ({
   page_size: String(PAGE_ROWS),
 })
 
-/** Objects of a kind, all of them with each run: there is no filter by time of change. */
-const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport => ({
+/** Objects of a kind, all of them with each run: there is no filter by time of change. Deleted ones are left out unless asked for. */
+const list = (kind: 'campaign' | 'adgroup' | 'ad', columns: DeclaredReport['columns']): DeclaredReport => ({
   ...read,
   url: ({ tools }) => `${addressOf(tools, 'tiktok')}/${kind}/get/`,
-  query: ({ tools, position }) => pageQuery(tools, position),
+  query: ({ tools, position }) => ({
+    ...pageQuery(tools, position),
+    filtering: JSON.stringify({ secondary_status: `${kind.toUpperCase()}_STATUS_ALL` }),
+  }),
   columns: {
     id: `${kind}_id`,
     name: `${kind}_name`,
@@ -126,9 +129,8 @@ const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport 
 })
 
 interface Level {
-  readonly level: 'AUCTION_CAMPAIGN' | 'AUCTION_ADGROUP' | 'AUCTION_AD'
-  /** Dimension of the objects' ids; one is required. */
-  readonly id: string
+  /** Kind of the objects, by whose ids the report is divided; one is required. */
+  readonly kind: 'campaign' | 'adgroup' | 'ad'
   /** Properties of the objects, which are requested as metrics, by column. */
   readonly properties: Readonly<Record<string, string>>
   readonly byCountry?: boolean
@@ -137,7 +139,12 @@ interface Level {
 const FIGURES = ['spend', 'impressions', 'clicks', 'conversion']
 
 /** Days and money are in the advertiser's own time zone and currency. */
-const report = ({ level, id, properties, byCountry = false }: Level): DeclaredReport => {
+const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport => {
+  const id = `${kind}_id`
+  // deleted objects, which have spent too, are left out by default
+  const ofAll = [
+    { field_name: `${kind}_status`, filter_type: 'IN', filter_value: JSON.stringify(['STATUS_ALL']) },
+  ]
   const ofProperties = Object.fromEntries(
     Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, `metrics.${name}`]),
   )
@@ -149,9 +156,10 @@ const report = ({ level, id, properties, byCountry = false }: Level): DeclaredRe
     query: ({ tools, window, position }) => ({
       ...pageQuery(tools, position),
       report_type: byCountry ? 'AUDIENCE' : 'BASIC',
-      data_level: level,
+      data_level: `AUCTION_${kind.toUpperCase()}`,
       dimensions: JSON.stringify(dimensions),
       metrics,
+      filtering: JSON.stringify(ofAll),
       start_date: window.from,
       end_date: window.to,
     }),
@@ -195,15 +203,13 @@ export const tikTok: LiveConnector = {
     ad_groups: list('adgroup', { app: 'app_id' }),
     ads: list('ad', {}),
     campaigns_reports_daily: report({
-      level: 'AUCTION_CAMPAIGN',
-      id: 'campaign_id',
+      kind: 'campaign',
       properties: ofCampaign,
     }),
-    ad_groups_reports_daily: report({ level: 'AUCTION_ADGROUP', id: 'adgroup_id', properties: ofAdGroup }),
-    ads_reports_daily: report({ level: 'AUCTION_AD', id: 'ad_id', properties: ofAd }),
+    ad_groups_reports_daily: report({ kind: 'adgroup', properties: ofAdGroup }),
+    ads_reports_daily: report({ kind: 'ad', properties: ofAd }),
     ads_reports_by_country_daily: report({
-      level: 'AUCTION_AD',
-      id: 'ad_id',
+      kind: 'ad',
       properties: ofAudience,
       byCountry: true,
     }),
