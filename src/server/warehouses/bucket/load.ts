@@ -12,7 +12,7 @@ import { name, text, TYPE_NAMES } from '../core/sqlText'
 import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
-import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import { PARTS_NAMED, daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import {
   createRows,
@@ -21,6 +21,7 @@ import {
   mergedPartsOf,
   partsOf,
   touchedPrefixes,
+  valuesIn,
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
@@ -126,6 +127,19 @@ const replacedFiles = async (
   return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
 }
 
+/** Parts of the rows of a file as the manifest names them; null if it does not. */
+const partsNamed = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  part: Part,
+): Promise<string[] | null> => {
+  const column = partColumnOf(load)
+  if (column === null) return null
+  const values = await valuesIn(tools, load, plan, part, { column, most: PARTS_NAMED })
+  return values?.every((value) => value.length <= 1_000) === true ? [...values] : null
+}
+
 /** Sends the rows as files with new names, so that no reader sees a file change. */
 const sendFiles = async (
   tools: LoadTools,
@@ -142,7 +156,15 @@ const sendFiles = async (
     const key = `${filesKey}${folder}${load.seq}-${attempt}-${part.part}.parquet`
     await tools.bucket.put(key, body)
     const { day, rows, prefix } = part
-    files.push({ key, day, rows, bytes: body.byteLength, ...(prefix !== undefined && { prefix }) })
+    const parts = await partsNamed(tools, load, plan, part)
+    files.push({
+      key,
+      day,
+      rows,
+      bytes: body.byteLength,
+      ...(prefix !== undefined && { prefix }),
+      ...(parts !== null && { parts }),
+    })
   }
   return files
 }
@@ -187,9 +209,12 @@ const keptPartsIn = async (
 ): Promise<KeptParts> => {
   const partColumn = partColumnOf(load)
   const hasColumn = manifest?.columns.some((column) => column.name === partColumn) === true
-  if (partColumn === null || manifest === null || !hasColumn || files.length === 0)
+  const read = new Set(load.parts)
+  // those of parts that were all read need not be fetched
+  const unclear = files.filter(({ parts }) => parts?.every((part) => read.has(part)) !== true)
+  if (partColumn === null || manifest === null || !hasColumn || unclear.length === 0)
     return { parts: [], warnings: [] }
-  return withFiles(tools, files, 'error', async (paths) => {
+  return withFiles(tools, unclear, 'error', async (paths) => {
     const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
     const part = `${name(partColumn)}::VARCHAR`
     return keptPartsOf(
@@ -216,8 +241,10 @@ const keepUnread = async (
   { parts }: KeptParts,
 ): Promise<number> => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null || parts.length === 0 || files.length === 0) return 0
-  return withFiles(tools, files, 'error', (paths) =>
+  const kept = new Set(parts)
+  const holding = files.filter((each) => each.parts?.some((part) => kept.has(part)) ?? true)
+  if (partColumn === null || kept.size === 0 || holding.length === 0) return 0
+  return withFiles(tools, holding, 'error', (paths) =>
     keepRowsOfParts(tools.file, plan, paths, partColumn, parts),
   )
 }
