@@ -5,6 +5,7 @@ import { pageOf, studioRows } from './studioReports'
 
 /** Rows of a page; the API's pages are longer. */
 const PAGE_ROWS = 2
+const CURRENCY = 'SEK'
 
 interface Campaign {
   readonly id: number
@@ -23,8 +24,8 @@ const CAMPAIGNS: readonly Campaign[] = [
 export const ORGANIZATIONS = [40_669_820, 40_669_821].map((orgId) => ({
   orgId,
   orgName: `Lumen ${orgId}`,
-  currency: 'USD',
-  timeZone: 'UTC',
+  currency: CURRENCY,
+  timeZone: 'Europe/Stockholm',
 }))
 
 const error = (status: number, message: string) =>
@@ -71,7 +72,7 @@ const reportRows = (campaigns: readonly Campaign[], body: Readonly<Record<string
           impressions,
           taps: 9,
           totalInstalls: 7,
-          localSpend: { amount: (cents / 100).toFixed(2), currency: 'USD' },
+          localSpend: { amount: (cents / 100).toFixed(2), currency: CURRENCY },
         })),
     }))
   })

@@ -23,6 +23,8 @@ import { cachedPerRun } from './runCache'
 import { addressOf } from '../providerRequest'
 
 const PAGE_ROWS = 1_000
+/** Zone whose days are asked for; campaigns are scheduled in that of their organization. */
+const DAY_ZONE = 'UTC'
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
 const HISTORY_DAYS = 89
 
@@ -53,7 +55,7 @@ const idSchema = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^[\w-]{1,100}$/))]),
   z.transform((id: number | string) => String(id)),
 )
-const orgSchema = z.object({ orgId: idSchema })
+const orgSchema = z.object({ orgId: idSchema, timeZone: z.optional(z.nullable(z.string())) })
 const objectSchema = z.object({
   id: idSchema,
   name: z.optional(z.string()),
@@ -83,7 +85,10 @@ const organizations: DeclaredReport = {
 
 const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
   const rows = await readAllRows(api, organizations, tools)
-  return parsed(tools, rows, orgSchema).map(({ orgId }) => ({ id: orgId, values: { org: orgId } }))
+  return parsed(tools, rows, orgSchema).map(({ orgId, timeZone }) => ({
+    id: orgId,
+    values: { org: orgId, ...(typeof timeZone === 'string' && { orgTimeZone: timeZone }) },
+  }))
 })
 
 /** Objects of a kind; `path` is that of their list below the campaigns. Deleted ones are left out unless asked for. */
@@ -160,7 +165,7 @@ const report = (
     startTime: window.from,
     endTime: window.to,
     granularity: 'DAILY',
-    timeZone: 'UTC',
+    timeZone: DAY_ZONE,
     groupBy: ['countryOrRegion'],
     returnRecordsWithNoMetrics: false,
     // totals cannot be combined with days
@@ -185,8 +190,18 @@ const report = (
     clicks: 'granularity.taps',
     installs: 'granularity.totalInstalls',
     spend: 'granularity.localSpend.amount',
+    currency: 'granularity.localSpend.currency',
+    time_zone: { fixed: DAY_ZONE },
+    org_time_zone: { part: 'orgTimeZone' },
   },
-  moreColumns: { org_id: 'text', campaign_id: 'text', ...moreColumns },
+  moreColumns: {
+    org_id: 'text',
+    campaign_id: 'text',
+    ...moreColumns,
+    currency: 'text',
+    time_zone: 'text',
+    org_time_zone: 'text',
+  },
   plan: { sliceDays: 30, lookbackDays: 30, historyDays: HISTORY_DAYS },
 })
 

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { RunEvent } from '@/server/run/job'
 import { createLiveRun } from '@/testing/server/liveRun'
 import type { LiveRun } from '@/testing/server/liveRun'
+import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { FaultPlan, StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
@@ -533,5 +534,92 @@ describe('parts', () => {
       ['def'],
       ['new'],
     ])
+  })
+})
+
+describe('money', () => {
+  it('D-10 yen and dollars are told apart', async () => {
+    standIns.answerSome((_number, { url, body }) => {
+      if (url.pathname === '/report')
+        return json({
+          code: 200,
+          results:
+            url.searchParams.get('offset') === '0' ? [{ day: DAY.from, campaign: 'a', cost: '100' }] : [],
+        })
+      if (!body.includes('FROM campaign WHERE')) return null
+      for (const field of ['customer.currency_code', 'customer.time_zone', 'campaign.id'])
+        expect(body).toContain(field)
+      // removed campaigns have spent, too
+      expect(body).not.toContain('status')
+      const customer = { id: '1', currencyCode: 'JPY', timeZone: 'Asia/Tokyo' }
+      const row = { customer, campaign: { id: '7', name: 'a' }, segments: { date: DAY.from } }
+      return json([{ results: [{ ...row, metrics: { costMicros: '15000000000' } }] }])
+    })
+    expect((await run('google_ads', 'campaign_report_daily')).at(-1)).toEqual(SUCCESS)
+    expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
+    expect(
+      await query(
+        `select customer_currency_code as currency, sum(metrics_cost_micros)::double / 1e6, max(customer_time_zone)
+         from google_ads.campaign_report_daily group by 1
+         union all select currency, sum(cost), max(time_zone) from applovin.advertiser_report group by 1 order by 1`,
+      ),
+    ).toEqual([
+      ['JPY', 15_000, 'Asia/Tokyo'],
+      ['USD', 100, 'UTC'],
+    ])
+  })
+
+  it.each([
+    ['tiktok', 'ads_reports_by_country_daily', '1Tile OrchardUS', 'EUR', 'Europe/Berlin'],
+    ['tiktok', 'campaigns_reports_daily', '1Tile OrchardUS', 'EUR', 'Europe/Berlin'],
+    ['apple_search_ads', 'campaigns_report_daily', '101', 'SEK', 'UTC'],
+    ['appsflyer', 'campaigns', null, 'USD', 'UTC'],
+    ['appsflyer', 'daily_report', undefined, 'EUR', 'UTC'],
+    ['appsflyer', 'in_app_events_report', '1Tile OrchardUS', 'USD', 'UTC'],
+    ['adjust', 'campaigns', '1Tile OrchardUS', 'USD', 'UTC'],
+    ['applovin', 'max_report', undefined, 'USD', 'UTC'],
+    ['applovin', 'user_ad_revenue', undefined, 'USD', 'UTC'],
+    ['google_ads', 'account_report_daily', undefined, 'JPY', 'Asia/Tokyo'],
+  ])('D-10 %s %s has its currency, zone and campaign', async (label, endpoint, campaign, currency, zone) => {
+    expect((await run(label, endpoint)).at(-1)).toEqual(SUCCESS)
+    const names =
+      label === 'google_ads' ? 'customer_currency_code, customer_time_zone' : 'currency, time_zone'
+    expect(await query(`select distinct ${names} from ${label}.${endpoint}`)).toEqual([[currency, zone]])
+    if (typeof campaign === 'string')
+      expect(
+        await query(`select count(*) > 0 from ${label}.${endpoint} where campaign_id = '${campaign}'`),
+      ).toEqual([[true]])
+  })
+
+  it('D-10 an unknown currency is null, never dollars', async () => {
+    answerPaths({
+      '/open_api/v1.3/advertiser/info/': () => json({ code: 0, data: { list: [{ advertiser_id: '1' }] } }),
+      '/api/mng/apps': () => json({ data: [{ id: 'id123456789' }], links: {} }),
+    })
+    await run('tiktok', 'campaigns_reports_daily')
+    await run('appsflyer', 'daily_report')
+    expect(
+      await query(
+        `select distinct currency, time_zone from tiktok.campaigns_reports_daily
+         union all select distinct currency, platform from appsflyer.daily_report`,
+      ),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('D-10 the sample names the currency of its money, too', async () => {
+    for (const [label, endpoint] of [
+      ['adjust', 'campaigns'],
+      ['appsflyer', 'creatives'],
+      ['tiktok', 'ads_reports_daily'],
+      ['apple_search_ads', 'campaigns_report_daily'],
+    ] as const) {
+      const rows = await readEndpoint(label, endpoint, sampleTools(), 2)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows)
+        expect(row).toMatchObject({ currency: 'USD', time_zone: 'UTC', campaign_id: expect.any(String) })
+    }
   })
 })

@@ -74,7 +74,8 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
   const endpoints = Object.fromEntries(
     Object.entries(sample.endpoints).map(([endpoint, plan]) => {
       const { plan: differs, moreColumns = {}, partColumn } = reportOf(endpoint) ?? {}
-      const columns = [...plan.columns, ...columnsOf(moreColumns)]
+      const shared = plan.columns.filter(({ name }) => !Object.hasOwn(moreColumns, name))
+      const columns = [...shared, ...columnsOf(moreColumns)]
       return [endpoint, { ...plan, ...differs, columns, ...(partColumn !== undefined && { partColumn }) }]
     }),
   )

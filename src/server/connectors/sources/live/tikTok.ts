@@ -10,7 +10,17 @@ import { runProbe } from '../credentialProbe'
 import type { AnsweredProbe } from '../credentialProbe'
 import { FieldError, refusedMessage } from '../providerCall'
 import { addressOf, getRequest, headerValue } from '../providerRequest'
-import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
+import type {
+  AnswerMapping,
+  ColumnSource,
+  DeclaredReport,
+  LiveConnector,
+  Paging,
+  Part,
+  ProviderApi,
+} from './declared'
+import { readAllRows } from './readDeclared'
+import { cachedPerRun } from './runCache'
 
 const PAGE_ROWS = 1_000
 /** Wait after too many requests, ms: more of them would make the limit last longer. */
@@ -97,6 +107,12 @@ const answers: AnswerMapping = ({ status, text }, detail) => {
   return new RunError('provider', 'TikTok refused the request.', detail)
 }
 
+const api: ProviderApi = {
+  name: TIKTOK.name,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+}
+
 const paging: Paging = {
   kind: 'page',
   size: PAGE_ROWS,
@@ -138,6 +154,38 @@ interface Level {
 
 const FIGURES = ['spend', 'impressions', 'clicks', 'conversion']
 
+const advertisers: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
+  query: ({ tools }) => ({ advertiser_ids: JSON.stringify([advertiserOf(tools)]) }),
+  format: 'json',
+  rows: ['data', 'list'],
+  paging: { kind: 'none' },
+  columns: {},
+  plan: {},
+}
+
+const advertiserSchema = z.object({
+  currency: z.optional(z.nullable(z.string())),
+  timezone: z.optional(z.nullable(z.string())),
+})
+
+/** The advertiser, as the only part of its reports. */
+const advertiserParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
+  const [row] = await readAllRows(api, advertisers, tools)
+  const { currency, timezone } = advertiserSchema.safeParse(row).data ?? {}
+  const advertiser = advertiserOf(tools)
+  return [
+    {
+      id: advertiser,
+      values: {
+        advertiser,
+        ...(typeof currency === 'string' && { currency }),
+        ...(typeof timezone === 'string' && { timezone }),
+      },
+    },
+  ]
+})
+
 /** Days and money are in the advertiser's own time zone and currency. */
 const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport => {
   const id = `${kind}_id`
@@ -149,7 +197,9 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
     Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, `metrics.${name}`]),
   )
   const dimensions = [id, 'stat_time_day', ...(byCountry ? ['country_code'] : [])]
-  const metrics = JSON.stringify([...Object.values(properties), ...FIGURES])
+  // reports of campaigns are divided by it
+  const parents = kind === 'campaign' ? [] : ['campaign_id']
+  const metrics = JSON.stringify([...Object.values(properties), ...FIGURES, ...parents])
   return {
     ...read,
     url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
@@ -174,12 +224,21 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
       // what the campaign aims at, which need not be an install, so installs are unknown
       conversions: 'metrics.conversion',
       spend: 'metrics.spend',
+      ...Object.fromEntries(parents.map((name) => [name, `metrics.${name}`])),
+      advertiser_id: { part: 'advertiser' },
+      currency: { part: 'currency' },
+      time_zone: { part: 'timezone' },
     },
+    parts: advertiserParts,
     moreColumns: {
       [id]: 'text',
       ...('ad_group' in properties && { ad_group: 'text' }),
       ...('ad' in properties && { ad: 'text' }),
       conversions: 'integer',
+      ...Object.fromEntries(parents.map((name) => [name, 'text' as const])),
+      advertiser_id: 'text',
+      currency: 'text',
+      time_zone: 'text',
     },
     // daily reports permit 30 days at a time; figures arrive about eleven hours late
     plan: { sliceDays: 30, lookbackDays: 3 },
@@ -194,10 +253,8 @@ const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 
 /** TikTok in live mode. */
 export const tikTok: LiveConnector = {
-  name: TIKTOK.name,
+  ...api,
   check: checkTikTok,
-  authorization: { kind: 'headers', headers: headersOf },
-  answers,
   reports: {
     campaigns: list('campaign', {}),
     ad_groups: list('adgroup', { app: 'app_id' }),
