@@ -21,7 +21,8 @@ import type { Database } from './database'
 import { describeTable } from './describe'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import type { ReplacedRows } from '../core/emptyLoads'
-import { keptPartsOf, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -75,7 +76,7 @@ const createTable = async (
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */
-const replacedBy = (
+const replacedOfAll = (
   { plan: { strategy }, window }: Load,
   { owner, day, keys, stage: staged }: ReplacedBy,
 ): string => {
@@ -94,23 +95,31 @@ const replacedBy = (
   return `${own} AND EXISTS (SELECT 1 FROM ${staged} AS staged${where})`
 }
 
-/** The same without the rows of parts that were not read. */
-const withoutKept = async (
+/** SQL of the condition for rows of the table that a load replaces, without those of parts that it keeps. */
+const replacedBy = (load: Load, by: ReplacedBy): string => {
+  const condition = replacedOfAll(load, by)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return condition
+  const part = `CAST(old.${name(nameOf(plan.partColumn))} AS STRING)`
+  return `${condition} AND (${part} IS NULL OR ${part} NOT IN (${keptParts.map(text).join(', ')}))`
+}
+
+const keptPartsIn = async (
   database: Database,
-  load: Load,
   table: string,
-  replaced: string,
-): Promise<{ readonly replaced: string; readonly warnings: readonly string[] }> => {
+  load: Load,
+  by: ReplacedBy,
+): Promise<KeptParts> => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null) return { replaced, warnings: [] }
+  if (partColumn === null) return NO_PARTS
   const part = `CAST(old.${name(nameOf(partColumn))} AS STRING)`
-  const counts = await database.rows(
-    `SELECT ${part} AS part, COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replaced} GROUP BY part`,
+  return keptPartsOf(
+    load,
+    partColumn,
+    await database.rows(
+      `SELECT ${part} AS part, COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replacedOfAll(load, by)} GROUP BY part`,
+    ),
   )
-  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
-  if (parts.length === 0) return { replaced, warnings }
-  const others = `${replaced} AND (${part} IS NULL OR ${part} NOT IN (${parts.map(text).join(', ')}))`
-  return { replaced: others, warnings }
 }
 
 interface ReplacedBy {
@@ -150,13 +159,11 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
-  const { replaced, warnings: ofParts } = await withoutKept(
-    database,
-    load,
-    table,
-    replacedBy(load, { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }),
-  )
-  const { kept, warnings: lost } = await weighLoss(load, {
+  const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
+  const unread = await keptPartsIn(database, table, load, by)
+  const weighed: Load = { ...load, keptParts: unread.parts }
+  const replaced = replacedBy(weighed, by)
+  const { kept, warnings: lost } = await weighLoss(weighed, {
     hasRows: count > 0,
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
@@ -172,7 +179,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = [...ofParts, ...lost, ...(await describeLeftOut(file, load, plan, count))]
+  const warnings = [...unread.warnings, ...lost, ...(await describeLeftOut(file, load, plan, count))]
   return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
 }
 

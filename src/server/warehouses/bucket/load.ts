@@ -27,7 +27,7 @@ import {
 import type { Part } from '../core/parquetFiles'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import type { ReplacedRows } from '../core/emptyLoads'
-import { keptPartsOf, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
 import { RETRY } from '@/server/lib/retryPolicy'
 
@@ -212,8 +212,7 @@ const keptPartsIn = async (
   const read = new Set(load.parts)
   // those of parts that were all read need not be fetched
   const unclear = files.filter(({ parts }) => parts?.every((part) => read.has(part)) !== true)
-  if (partColumn === null || manifest === null || !hasColumn || unclear.length === 0)
-    return { parts: [], warnings: [] }
+  if (partColumn === null || manifest === null || !hasColumn || unclear.length === 0) return NO_PARTS
   return withFiles(tools, unclear, 'error', async (paths) => {
     const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
     const part = `${name(partColumn)}::VARCHAR`

@@ -60,6 +60,8 @@ export interface Load {
    * whatever their part.
    */
   readonly parts?: readonly string[]
+  /** Parts of earlier rows that were not read, as the warehouse has found them. */
+  readonly keptParts?: readonly string[]
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
   /** Number of rows in the files. */

@@ -11,6 +11,8 @@ export interface KeptParts {
   readonly warnings: readonly string[]
 }
 
+export const NO_PARTS: KeptParts = { parts: [], warnings: [] }
+
 const NAMED_MAX = 5
 
 /** Column of the parts of a load; null for one that replaces its days whatever their part. */
@@ -33,7 +35,7 @@ export const keptPartsOf = (
       part === null || read.has(String(part)) ? [] : [{ part: String(part), rows: Number(found) }],
     )
     .toSorted((one, other) => other.rows - one.rows || (one.part < other.part ? -1 : 1))
-  if (kept.length === 0) return { parts: [], warnings: [] }
+  if (kept.length === 0) return NO_PARTS
   const rowsIn = (some: typeof kept) =>
     plural(
       some.reduce((sum, { rows }) => sum + rows, 0),

@@ -4,7 +4,8 @@ import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import { keptPartsOf, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -33,7 +34,7 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
 }
 
 /** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, and its parameters. */
-const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
+const replacedOfAll = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
   const { schema, table, stackId, plan, window } = load
   const own = `FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
@@ -55,21 +56,26 @@ const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, par
   }
 }
 
-/** The same without the rows of parts that were not read. */
-const withoutKept = async (
-  file: DuckDbFile,
-  load: Load,
-  [sql, parameters]: ReturnType<typeof replacedBy>,
-): Promise<{ readonly replaced: ReturnType<typeof replacedBy>; readonly warnings: readonly string[] }> => {
+/** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, without those of parts that it keeps. */
+const replacedBy = (load: Load, columns: ColumnPlan): ReturnType<typeof replacedOfAll> => {
+  const [sql, parameters] = replacedOfAll(load, columns)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return [sql, parameters]
+  const part = `old.${name(plan.partColumn)}::VARCHAR`
+  const places = keptParts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  return [`${sql} AND (${part} IS NULL OR ${part} NOT IN (${places}))`, [...parameters, ...keptParts]]
+}
+
+const keptPartsIn = async (file: DuckDbFile, load: Load, columns: ColumnPlan): Promise<KeptParts> => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null) return { replaced: [sql, parameters], warnings: [] }
+  if (partColumn === null) return NO_PARTS
+  const [sql, parameters] = replacedOfAll(load, columns)
   const part = `old.${name(partColumn)}::VARCHAR`
-  const counts = await file.rows(`SELECT ${part} AS part, count(*) AS found ${sql} GROUP BY ALL`, parameters)
-  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
-  if (parts.length === 0) return { replaced: [sql, parameters], warnings }
-  const places = parts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
-  const others = `${sql} AND (${part} IS NULL OR ${part} NOT IN (${places}))`
-  return { replaced: [others, [...parameters, ...parts]], warnings }
+  return keptPartsOf(
+    load,
+    partColumn,
+    await file.rows(`SELECT ${part} AS part, count(*) AS found ${sql} GROUP BY ALL`, parameters),
+  )
 }
 
 const insert = (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<number> => {
@@ -106,9 +112,10 @@ export const loadEndpoint = async (
   await stage(file, load, plan)
   const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const { replaced: of, warnings: ofParts } = await withoutKept(file, load, replacedBy(load, plan))
-    const [replaced, parameters] = of
-    const { kept, warnings: lost } = await weighLoss(load, {
+    const unread = await keptPartsIn(file, load, plan)
+    const weighed: Load = { ...load, keptParts: unread.parts }
+    const [replaced, parameters] = replacedBy(weighed, plan)
+    const { kept, warnings: lost } = await weighLoss(weighed, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
@@ -126,7 +133,7 @@ export const loadEndpoint = async (
     const { schema, table, source, seq, window } = load
     await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
     atStep('beforeCommit')
-    return { inserted, deleted, warnings: [...ofParts, ...lost] }
+    return { inserted, deleted, warnings: [...unread.warnings, ...lost] }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)

@@ -7,7 +7,8 @@ import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
 import type { ReplacedRows } from '../emptyLoads'
-import { keptPartsOf, partColumnOf } from '../keptParts'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../keptParts'
+import type { KeptParts } from '../keptParts'
 import {
   describeChange,
   describeLeftOut,
@@ -82,7 +83,7 @@ export const createSchema = async (database: Database, schema: string): Promise<
 }
 
 /** SQL of the condition for the rows that a load replaces, and its parameters. */
-const replacedBy = (
+const replacedOfAll = (
   { database, installation }: LoadTools,
   load: Load,
   columns: ColumnPlan,
@@ -111,25 +112,34 @@ const replacedBy = (
   }
 }
 
-/** The same without the rows of parts that were not read. */
-const withoutKept = async (
-  { database }: LoadTools,
-  load: Load,
-  [condition, parameters]: ReturnType<typeof replacedBy>,
-): Promise<{ readonly replaced: ReturnType<typeof replacedBy>; readonly warnings: readonly string[] }> => {
+/** SQL of the column with the part of a row. */
+const partIn = ({ database: { dialect } }: LoadTools, { table }: Load, partColumn: string): string =>
+  `CAST(${name(dialect.nameOf(table))}.${name(dialect.nameOf(partColumn))} AS ${dialect.typeNames.text})`
+
+/** SQL of the condition for the rows that a load replaces, without those of parts that it keeps. */
+const replacedBy = (tools: LoadTools, load: Load, columns: ColumnPlan): ReturnType<typeof replacedOfAll> => {
+  const [condition, parameters] = replacedOfAll(tools, load, columns)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return [condition, parameters]
+  const part = partIn(tools, load, plan.partColumn)
+  const places = keptParts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  return [`${condition} AND (${part} IS NULL OR ${part} NOT IN (${places}))`, [...parameters, ...keptParts]]
+}
+
+const keptPartsIn = async (tools: LoadTools, load: Load, columns: ColumnPlan): Promise<KeptParts> => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null) return { replaced: [condition, parameters], warnings: [] }
-  const { nameOf, typeNames } = database.dialect
-  const part = `CAST(${name(nameOf(load.table))}.${name(nameOf(partColumn))} AS ${typeNames.text})`
-  const counts = await database.rows(
-    `SELECT ${part} AS part, count(*) AS found FROM ${tableIn(database, load.schema, load.table)} WHERE ${condition} GROUP BY ${part}`,
-    parameters,
+  if (partColumn === null) return NO_PARTS
+  const [condition, parameters] = replacedOfAll(tools, load, columns)
+  const part = partIn(tools, load, partColumn)
+  const from = tableIn(tools.database, load.schema, load.table)
+  return keptPartsOf(
+    load,
+    partColumn,
+    await tools.database.rows(
+      `SELECT ${part} AS part, count(*) AS found FROM ${from} WHERE ${condition} GROUP BY ${part}`,
+      parameters,
+    ),
   )
-  const { parts, warnings } = keptPartsOf(load, partColumn, counts)
-  if (parts.length === 0) return { replaced: [condition, parameters], warnings }
-  const places = parts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
-  const others = `${condition} AND (${part} IS NULL OR ${part} NOT IN (${places}))`
-  return { replaced: [others, [...parameters, ...parts]], warnings }
 }
 
 /** Deletes what a load replaces. */
@@ -190,8 +200,10 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
         if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
         await createTable(tools, load, plan, existing.length === 0)
       }
-      const { replaced, warnings } = await withoutKept(tools, load, replacedBy(tools, load, plan))
-      const { kept, warnings: lost } = await weighLoss(load, {
+      const unread = await keptPartsIn(tools, load, plan)
+      const weighed: Load = { ...load, keptParts: unread.parts }
+      const replaced = replacedBy(tools, weighed, plan)
+      const { kept, warnings: lost } = await weighLoss(weighed, {
         hasRows: isFilled,
         existing: ownColumns(planned),
         earlierLoad: () => earlierLoad(database, key, load.seq),
@@ -202,7 +214,7 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
       const { schema, table, source, seq, window } = load
       await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
       atStep('beforeCommit')
-      return { inserted, deleted, warnings: [...warnings, ...lost] }
+      return { inserted, deleted, warnings: [...unread.warnings, ...lost] }
     },
   )
 }
