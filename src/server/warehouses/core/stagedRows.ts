@@ -133,7 +133,8 @@ const countOutside = async (
   inserted: number,
 ): Promise<number> => {
   if (load.plan.strategy !== 'window') return 0
-  if (load.plan.keyColumns.length === 0 && partColumnOf(load) === null) return load.rows - inserted
+  if (load.plan.keyColumns.length === 0 && (partColumnOf(load) === null || inserted === load.rows))
+    return load.rows - inserted
   const [row] = await file.rows(
     `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${isOfDays(load, plan)}) IS NOT TRUE`,
   )
@@ -145,9 +146,10 @@ const describeHalfRead = async (
   file: DuckDbFile,
   load: Load,
   plan: ColumnPlan,
+  inserted: number,
 ): Promise<readonly string[]> => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null) return []
+  if (partColumn === null || inserted === load.rows) return []
   const [row] = await file.rows(
     `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${isOfDays(load, plan)}) AND NOT ${isOfParts(load, plan)}`,
   )
@@ -221,7 +223,7 @@ export const describeLeftOut = async (
   const outside = await countOutside(file, load, plan, inserted)
   return [
     ...(outside === 0 ? [] : [`${formatRows(outside)} rows without a day of the run were left out.`]),
-    ...(await describeHalfRead(file, load, plan)),
+    ...(await describeHalfRead(file, load, plan, inserted)),
     ...(await describeMisfits(file, load, plan)),
   ]
 }
