@@ -9,7 +9,7 @@ const PAGE_ROWS = 50
 
 const spendRow = ({ day, app, country, impressions, cents }: StudioRow) => ({
   date: day,
-  campaign_id: `${app} ${country}`,
+  campaign_id: `tenjin ${app} ${country}`,
   remote_campaign_id: `1${app}${country}`,
   campaign_name: `${app} ${country}`,
   ad_network_id: 1,

@@ -577,6 +577,7 @@ describe('money', () => {
     ['appsflyer', 'daily_report', undefined, 'EUR', 'UTC'],
     ['appsflyer', 'in_app_events_report', '1Tile OrchardUS', 'USD', 'UTC'],
     ['adjust', 'campaigns', '1Tile OrchardUS', 'USD', 'UTC'],
+    ['tenjin_api', 'reporting_metrics', '1Tile OrchardUS', null, null],
     ['applovin', 'max_report', undefined, 'USD', 'UTC'],
     ['applovin', 'user_ad_revenue', undefined, 'USD', 'UTC'],
     ['google_ads', 'account_report_daily', undefined, 'JPY', 'Asia/Tokyo'],

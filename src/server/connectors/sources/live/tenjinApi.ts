@@ -101,16 +101,16 @@ const reportingMetrics: DeclaredReport = {
     revenue_d90: ofSpend('total_rev_90d'),
     ad_revenue: ofRevenue('ad_revenue'),
     ad_impressions: ofRevenue('impressions'),
-    campaign_id: ofSpend('campaign_id'),
-    remote_campaign_id: ofSpend('remote_campaign_id'),
+    campaign_id: ofSpend('remote_campaign_id'),
+    tenjin_campaign_id: ofSpend('campaign_id'),
     currency: 'attributes.currency',
   },
-  // Tenjin's id of a campaign and that of its network; no parameter takes a currency
+  // the network's id of a campaign, and Tenjin's, which the list of campaigns has; no parameter takes a currency
   moreColumns: {
     ad_revenue: 'double',
     ad_impressions: 'integer',
     campaign_id: 'text',
-    remote_campaign_id: 'text',
+    tenjin_campaign_id: 'text',
     currency: 'text',
   },
   plan: { sliceDays: 30, lookbackDays: 30 },
