@@ -32,7 +32,7 @@ export const keptPartsOf = (
   const read = new Set(load.parts)
   const kept = earlier
     .flatMap(({ part, found }) =>
-      part === null || read.has(String(part)) ? [] : [{ part: String(part), rows: Number(found) }],
+      typeof part !== 'string' || read.has(part) ? [] : [{ part, rows: Number(found) }],
     )
     .toSorted((one, other) => other.rows - one.rows || (one.part < other.part ? -1 : 1))
   if (kept.length === 0) return NO_PARTS
