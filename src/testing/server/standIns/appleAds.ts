@@ -78,10 +78,15 @@ const reportRows = (campaigns: readonly Campaign[], body: Readonly<Record<string
   })
 }
 
+/** Whether a selector asks for deleted objects and for others. */
+const isOfAll = (conditions: unknown): boolean =>
+  JSON.stringify(conditions).includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
+
 const answerReport = (campaigns: readonly Campaign[], body: string): StandInAnswer => {
   const request = Object(JSON.parse(body))
-  const { offset } = request.selector.pagination
-  return answerPage(reportRows(campaigns, request), Number(offset), (row) => ({
+  const { conditions, pagination } = request.selector
+  if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
+  return answerPage(reportRows(campaigns, request), Number(pagination.offset), (row) => ({
     reportingDataResponse: { row },
   }))
 }
@@ -91,13 +96,11 @@ const PATH =
 
 const numbered = [1, 2, 3]
 
-/** Objects of a list, of which the deleted ones come only if a selector asks for them. */
+/** A page of a list. */
 const answerList = (objects: readonly object[], body: string): StandInAnswer => {
   const { conditions, pagination } = Object(JSON.parse(body))
-  const [deleted] = conditions
-  if (deleted.field !== 'deleted' || deleted.operator !== 'IN') return error(400, 'INVALID SELECTOR')
-  const found = objects.filter((each) => deleted.values.includes(String('deleted' in each && each.deleted)))
-  return answerPage(found, Number(pagination.offset), (page) => page)
+  if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
+  return answerPage(objects, Number(pagination.offset), (page) => page)
 }
 
 /** Answers a call of an organization. */

@@ -91,7 +91,11 @@ const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
   }))
 })
 
-/** Objects of a kind; `path` is that of their list below the campaigns. Deleted ones are left out unless asked for. */
+/** Deleted objects are left out of lists and reports unless they are asked for; they have spent, too. */
+const withDeleted = (...fields: readonly string[]) =>
+  fields.map((field) => ({ field, operator: 'IN', values: ['true', 'false'] }))
+
+/** Objects of a kind; `path` is that of their list below the campaigns. */
 const list = (
   path: (part: Part) => string,
   parts: NonNullable<DeclaredReport['parts']>,
@@ -101,7 +105,7 @@ const list = (
   url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}/find`,
   headers,
   body: ({ position }) => ({
-    conditions: [{ field: 'deleted', operator: 'IN', values: ['true', 'false'] }],
+    conditions: withDeleted('deleted'),
     orderBy: [{ field: 'id', sortOrder: 'ASCENDING' }],
     pagination: { offset: position, limit: PAGE_ROWS },
   }),
@@ -156,6 +160,7 @@ const report = (
   partColumn: 'org_id' | 'campaign_id',
   columns: DeclaredReport['columns'],
   moreColumns: DeclaredReport['moreColumns'] = {},
+  deletedFields: readonly string[] = ['deleted'],
 ): DeclaredReport => ({
   ...paged,
   partColumn,
@@ -172,6 +177,7 @@ const report = (
     returnRowTotals: false,
     returnGrandTotals: false,
     selector: {
+      conditions: withDeleted(...deletedFields),
       orderBy: [{ field: 'modificationTime', sortOrder: 'DESCENDING' }],
       pagination: { offset: position, limit: PAGE_ROWS },
     },
@@ -239,6 +245,7 @@ export const appleSearchAds: LiveConnector = {
       'campaign_id',
       { ...ofAdGroup, keyword: 'metadata.keyword', keyword_id: 'metadata.keywordId' },
       { ...adGroupColumns, keyword: 'text', keyword_id: 'text' },
+      ['deleted', 'adGroupDeleted'],
     ),
   },
 }

@@ -401,17 +401,20 @@ describe('parts', () => {
         impressions: 1,
         localSpend: { amount: String(cents / 100), currency: 'USD' },
       }))
-    const report = (id: number, cents: number) => () =>
-      id === refused
-        ? json({ error: { errors: [{ messageCode: 'NOT_FOUND' }] } }, 404)
-        : json({
-            data: {
-              reportingDataResponse: {
-                row: [{ metadata: { adGroupId: id * 10 }, granularity: days(cents) }],
+    /** Ad groups that were deleted are in the report if the selector asks for them. */
+    const report = (id: number, cents: number) => (request: StandInRequest) =>
+      !request.body.includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
+        ? json({ data: { reportingDataResponse: { row: [] } }, pagination: { totalResults: 0 } })
+        : id === refused
+          ? json({ error: { errors: [{ messageCode: 'NOT_FOUND' }] } }, 404)
+          : json({
+              data: {
+                reportingDataResponse: {
+                  row: [{ metadata: { adGroupId: id * 10 }, granularity: days(cents) }],
+                },
               },
-            },
-            pagination: { totalResults: 1 },
-          })
+              pagination: { totalResults: 1 },
+            })
     answerPaths({
       '/api/v5/acls': () => json({ data: [{ orgId: 40_669_820 }] }),
       '/api/v5/campaigns/find': ({ body }) => {
