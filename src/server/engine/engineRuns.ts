@@ -1,13 +1,13 @@
 import { utcPeriod } from '@/domain/shared/text/dates'
-import { HISTORY_LIMIT } from '../runs/types'
-import type { RunTools, StoredRunDetail } from '../runs/runTools'
-import type { RunEntry, RunHistory } from '../runs/types'
-import type { JobTools } from '../scheduler/jobs'
-import { longestLookback } from '../scheduler/window'
-import { firstLoadsOf } from './firstLoadProgress'
-import type { RunControl } from './runControl'
-import type { RunRecord } from './runRecords'
-import type { RunStore } from './runStore'
+import { HISTORY_LIMIT } from './runs/types'
+import type { RunTools, StoredRunDetail } from './runTools'
+import type { RunEntry, RunHistory } from './runs/types'
+import type { JobTools } from './scheduler/jobs'
+import { longestLookback } from './scheduler/window'
+import { firstLoadsOf } from './history/firstLoadProgress'
+import type { RunControl } from './history/runControl'
+import type { RunRecord } from './history/runRecords'
+import type { RunStore } from './history/runStore'
 
 /** Converts a run to its entry in the run history; one that waits for its next attempt counts as running. */
 const toEntry = ({ dagRunId, logicalDate, startDate, endDate, state }: RunRecord): RunEntry => ({
