@@ -72,6 +72,13 @@ export interface EndpointPlan {
   readonly historyDays: number
   /** Days until figures of a day exist, counted from that day; 1 by default, so that those of yesterday do. */
   readonly lagDays?: number
+  /**
+   * Ages in days, counted from the day of a row, at which one of its figures is complete, such as 30 for `revenue_d30`.
+   * Older days are read again on the days on which they reach one. None if figures are final after the lookback.
+   */
+  readonly horizons?: readonly number[]
+  /** Days that the provider needs to settle a figure after its horizon; 1 by default. */
+  readonly settleDays?: number
   /** Longest period of one request, in days. */
   readonly sliceDays: number
   /** Known columns with their types; columns beyond these are typed by their first load. */

@@ -52,8 +52,13 @@ const metrics = {
   metrics_cost_micros: 'integer',
 } as const
 
+/** Conversions count on the day of their click, and are reported up to 30 days after it. */
+const CONVERSION_AGES = [14, 30]
+
 const dailyPlan = (endpoint: keyof typeof names): EndpointPlan =>
-  reportPlan('segments_date', SLICE_DAYS, columnsOf({ ...segments, ...names[endpoint], ...metrics }))
+  reportPlan('segments_date', SLICE_DAYS, columnsOf({ ...segments, ...names[endpoint], ...metrics }), {
+    horizons: CONVERSION_AGES,
+  })
 
 /** Plans by endpoint label. */
 export const googleAdsEndpoints: Readonly<Record<string, EndpointPlan>> = {

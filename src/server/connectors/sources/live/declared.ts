@@ -103,7 +103,9 @@ export interface DeclaredReport {
   /** Columns besides those of the sample source. */
   readonly moreColumns?: Readonly<Record<string, ColumnType>>
   /** What differs from the plan of the sample source, whose columns and transformations are the same. */
-  readonly plan: Partial<Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'sliceDays'>>
+  readonly plan: Partial<
+    Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'settleDays' | 'sliceDays'>
+  >
   /** Splits a slice into periods with requests of their own; `today` is a day in UTC. */
   readonly windows?: (slice: Window, today: string) => readonly Window[]
   /** Rows at which the provider cuts an answer. A period with as many, or too many bytes, is read in two halves. */
