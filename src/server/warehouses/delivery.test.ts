@@ -197,6 +197,36 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await costs()).toEqual([1])
     })
 
+    it('D-1 replace single days beside the window, once, and keep them apart from an empty window', async () => {
+      const also = [
+        { from: '2026-11-02', to: '2026-11-02' },
+        { from: '2026-11-05', to: '2026-11-06' },
+      ]
+      const window = { from: '2026-11-20', to: '2026-11-21' }
+      await load(loadOf(1, rowsOf(['01', '02', '03', '05', '06', '20'])))
+      const days = rowsOf(['02', '03', '05', '05', '20'], 2)
+      const { table } = await load(loadOf(2, days, { window, also }))
+      // the day 3 is not of the load, and the day 6 has come without rows
+      expect(table).toMatchObject({ inserted: 4, deleted: 4, rowCount: 6 })
+      expect(await bench.rows(['day', 'cost'])).toEqual([
+        ['2026-11-01', 1],
+        ['2026-11-02', 2],
+        ['2026-11-03', 1],
+        ['2026-11-05', 2],
+        ['2026-11-05', 2],
+        ['2026-11-20', 2],
+      ])
+      const again = await load(loadOf(2, rowsOf(['02'], 9), { window, also }))
+      expect(again).toMatchObject({ wasDone: true, table: { inserted: 4, deleted: 4, rowCount: 6 } })
+      // D-4: rows of other days are no answer about the window
+      const empty = await load(loadOf(3, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
+      expect(empty).toMatchObject({
+        warnings: [expect.stringContaining('without rows for 2026-11-20 to 2026-11-21')],
+        table: { inserted: 1, deleted: 1, rowCount: 6 },
+      })
+      expect(await costs()).toEqual([1, 1, 2, 2, 2, 3])
+    })
+
     it('D-5 never replace the values of a measure by nothing, and warn of other columns', async () => {
       const rows = (days: readonly string[], differs: Row) =>
         rowsOf(days).map((row): Row => ({ ...row, region: 'EU', ...differs }))

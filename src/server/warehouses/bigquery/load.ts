@@ -6,9 +6,11 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
+import { inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
+  hasRows,
   ownColumns,
   planColumns,
   stage,
@@ -74,16 +76,14 @@ const createTable = async (
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */
-const replacedBy = (
-  { plan: { strategy }, window }: Load,
-  { owner, day, keys, stage: staged }: ReplacedBy,
-): string => {
+const replacedBy = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy): string => {
+  const { strategy } = load.plan
   const own = `old.${name(STACK_COLUMN)} = ${text(owner)}`
   if (strategy === 'replace') return own
   if (strategy === 'window') {
     if (day === null) return 'FALSE'
-    const value = `old.${name(nameOf(day.name))}`
-    return `${own} AND ${castTo(value, day.type, 'date')} BETWEEN DATE ${text(window.from)} AND DATE ${text(window.to)}`
+    const value = castTo(`old.${name(nameOf(day.name))}`, day.type, 'date')
+    return `${own} AND ${inPeriods(load, ({ from, to }) => `${value} BETWEEN DATE ${text(from)} AND DATE ${text(to)}`)}`
   }
   // as texts, of which one stands for null, because BigQuery joins by equality only
   const keyOf = (rows: string, key: string) =>
@@ -117,7 +117,7 @@ const countReplaced = async (
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
-  const { schema, source, endpoint, seq, window } = load
+  const { schema, source, endpoint, seq, window, also = [] } = load
   const table = tableNameOf(schema, load.table)
   const owner = ownerOf(installation, load.stackId)
   const existing = await existingColumns(database, load)
@@ -130,23 +130,20 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
-  const replaced = replacedBy(load, {
-    owner,
-    day,
-    keys: storedKeys(load, plan),
-    stage: database.tableIn(staged),
-  })
+  const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
   const { kept, warnings: lost } = await weighLoss(load, {
-    hasRows: count > 0,
+    hasRows: await hasRows(file, load, plan),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: (columns) => countReplaced(database, table, replaced, columns),
+    countReplaced: (part, columns) => countReplaced(database, table, replacedBy(part, by), columns),
   })
+  const part = replacingPart(load, kept)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: kept > 0 ? 'FALSE' : replaced,
+    replaced: part === null ? 'FALSE' : replacedBy(part, by),
+    also,
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)

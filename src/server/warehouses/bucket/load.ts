@@ -9,7 +9,7 @@ import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, text, TYPE_NAMES } from '../core/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
 import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
@@ -23,6 +23,7 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
+import { periodsOf, replacingPart } from '../core/loadDays'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
 import type { ReplacedRows } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
@@ -111,14 +112,17 @@ const prefixIn = (manifest: Manifest | null, keys: readonly string[], { prefix }
  */
 const replacedFiles = async (
   { file }: LoadTools,
-  { plan: { strategy }, window }: Load,
+  load: Load,
   manifest: Manifest | null,
   keys: readonly string[],
 ): Promise<readonly DataFile[]> => {
   const files = manifest?.files ?? []
+  const { strategy } = load.plan
   if (strategy === 'replace') return files
   if (strategy === 'window')
-    return files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+    return files.filter(
+      ({ day }) => day !== null && periodsOf(load).some(({ from, to }) => day >= from && day <= to),
+    )
   const isTouched = await touchedPrefixes(file)
   return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
 }
@@ -177,15 +181,16 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const found = await replacedFiles(tools, load, manifest, keys)
   const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
-    hasRows: inserted > 0,
+    hasRows: await hasRows(file, load, plan),
     existing: manifest?.columns ?? [],
     earlierLoad: () =>
       Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
-    countReplaced: (columns) => countReplaced(tools, manifest, found, columns),
+    countReplaced: async (part, columns) =>
+      countReplaced(tools, manifest, await replacedFiles(tools, part, manifest, keys), columns),
   })
-  const replaced = earlierRows > 0 ? [] : found
+  const part = replacingPart(load, earlierRows)
+  const replaced = part === null ? [] : await replacedFiles(tools, part, manifest, keys)
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
@@ -198,7 +203,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     : await partsOf(tools, load, plan)
   const files = await sendFiles(tools, load, plan, place, parts)
   const deleted = rowsIn(replaced) - kept
-  const { seq, source, endpoint, window } = load
+  const { seq, source, endpoint, window, also = [] } = load
   const next: Manifest = {
     version: 1,
     seq,
@@ -208,7 +213,13 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     columns: [...plan.columns],
     ...(isMerged && { keyColumns: [...keys] }),
     files: [...others, ...files],
-    loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
+    loads: withLoad(manifest?.loads ?? [], {
+      seq,
+      ...window,
+      ...(also.length > 0 && { also: [...also] }),
+      inserted,
+      deleted,
+    }),
   }
   return {
     next,

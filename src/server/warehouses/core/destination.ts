@@ -55,6 +55,8 @@ export interface Load {
   readonly endpoint: string
   readonly plan: EndpointPlan
   readonly window: Window
+  /** Periods beside the window whose days are replaced, too. */
+  readonly also?: readonly Window[]
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
   /** Number of rows in the files. */

@@ -7,6 +7,7 @@ import { plural } from '@/domain/shared/text/plural'
 import { LossError } from '@/server/lib/runErrors'
 import type { Column } from '@/server/lib/tables'
 import type { Load } from './destination'
+import { windowOnly } from './loadDays'
 
 /** The latest earlier load of an endpoint, as the ledger has it. */
 export interface EarlierLoad {
@@ -26,15 +27,16 @@ export interface ReplacedRows {
 
 /** What `weighLoss` needs of a warehouse. */
 export interface LossTools {
-  /** Whether any row is to be loaded. */
+  /** Whether any row of the window is to be loaded. */
   readonly hasRows: boolean
   /** Columns of the table before the load, with the names of the load. */
   readonly existing: readonly Column[]
   readonly earlierLoad: () => Promise<EarlierLoad | null>
-  readonly countReplaced: (columns: readonly string[]) => Promise<ReplacedRows>
+  /** Figures of the rows that a load, or a part of it, replaces. */
+  readonly countReplaced: (load: Load, columns: readonly string[]) => Promise<ReplacedRows>
 }
 
-/** What becomes of the earlier rows; `kept` is their number where a load without rows leaves them. */
+/** What becomes of the earlier rows; `kept` is the number of those of the window, where a load without rows leaves them. */
 export interface Loss {
   readonly kept: number
   readonly warnings: readonly string[]
@@ -84,7 +86,7 @@ const weighEmpty = async (load: Load, { earlierLoad, countReplaced }: LossTools)
   const { plan, window } = load
   // a merge replaces nothing without rows
   if (plan.strategy === 'merge' || isConfirmed(load, await earlierLoad())) return NONE
-  const { rows: kept } = await countReplaced([])
+  const { rows: kept } = await countReplaced(windowOnly(load), [])
   if (kept === 0) return NONE
   const where = plan.strategy === 'replace' ? 'this list' : `${window.from} to ${window.to}`
   const text = `The provider answered without rows for ${where}, where earlier runs loaded ${plural(kept, 'row', 'rows')}. They were kept. If the next run finds none either, they are removed.`
@@ -104,7 +106,10 @@ const MISSED_FROM = 0.5
 const weighColumns = async (load: Load, { existing, countReplaced }: LossTools): Promise<Loss> => {
   const empty = columnsWithoutValues(load, existing)
   if (empty.length === 0) return NONE
-  const { rows, filled } = await countReplaced(empty.map(({ name }) => name))
+  const { rows, filled } = await countReplaced(
+    load,
+    empty.map(({ name }) => name),
+  )
   const missed = empty.flatMap((column, index) => {
     const count = filled[index] ?? 0
     return count > 0 && count >= rows * MISSED_FROM ? [{ column, count }] : []

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { Column, ColumnType } from '@/server/lib/tables'
 import type { Load } from './destination'
 import type { DuckDbFile } from './duckDbFile'
+import { inPeriods, windowOnly } from './loadDays'
 import { EXTRA_COLUMN, fileList, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
 
 /** Columns that the files have, with the types in which they are stored. */
@@ -104,10 +105,12 @@ const extraOf = (plan: ColumnPlan): string => {
 }
 
 /** SQL of the condition for rows that belong to the load: those of its days. */
-const belongs = ({ plan: { strategy, dayColumn }, window }: Load, plan: ColumnPlan): string => {
+const belongs = (load: Load, plan: ColumnPlan): string => {
+  const { strategy, dayColumn } = load.plan
   const day = plan.columns.find((column) => column.name === dayColumn)
   if (strategy !== 'window' || day === undefined) return 'true'
-  return `(${valueOf(day, plan.misfits)})::DATE BETWEEN ${text(window.from)}::DATE AND ${text(window.to)}::DATE`
+  const value = `(${valueOf(day, plan.misfits)})::DATE`
+  return inPeriods(load, ({ from, to }) => `${value} BETWEEN ${text(from)}::DATE AND ${text(to)}::DATE`)
 }
 
 /** Number of rows that the load leaves out because they are not of its days. */
@@ -143,9 +146,9 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
   return `SELECT ${[...values, extraOf(plan)].join(', ')} FROM temp.stage WHERE ${belongs(load, plan)} ${once}`
 }
 
-/** Whether any row of a load is to be loaded. */
+/** Whether any row of the window of a load is to be loaded. */
 export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
-  load.rows > 0 && (await file.rows(`${selectRows(load, plan)} LIMIT 1`)).length > 0
+  load.rows > 0 && (await file.rows(`${selectRows(windowOnly(load), plan)} LIMIT 1`)).length > 0
 
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>

@@ -4,6 +4,7 @@ import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -33,15 +34,15 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
 
 /** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, and its parameters. */
 const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
-  const { schema, table, stackId, plan, window } = load
+  const { schema, table, stackId, plan } = load
   const own = `FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
     case 'replace':
       return [own, []]
     case 'window':
       return [
-        `${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`,
-        [window.from, window.to],
+        `${own} AND ${inPeriods(load, (_period, place) => `old.${name(plan.dayColumn)}::DATE BETWEEN $${2 * place + 1}::DATE AND $${2 * place + 2}::DATE`)}`,
+        periodsOf(load).flatMap(({ from, to }) => [from, to]),
       ]
     case 'merge': {
       const isSame = storedKeys(load, columns).map(
@@ -88,24 +89,25 @@ export const loadEndpoint = async (
   await stage(file, load, plan)
   const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const [replaced, parameters] = replacedBy(load, plan)
     const { kept, warnings } = await weighLoss(load, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
-      countReplaced: async (columns) =>
-        replacedRowsOf(
-          columns,
-          await file.rows(
-            `SELECT ${replacedCounts(columns.map((column) => `old.${name(column)}`))} ${replaced}`,
-            parameters,
-          ),
-        ),
+      countReplaced: async (part, columns) => {
+        const [replaced, parameters] = replacedBy(part, plan)
+        const counts = replacedCounts(columns.map((column) => `old.${name(column)}`))
+        return replacedRowsOf(columns, await file.rows(`SELECT ${counts} ${replaced}`, parameters))
+      },
     })
-    const deleted = kept > 0 ? 0 : await file.run(`DELETE ${replaced}`, parameters)
-    const inserted = kept > 0 ? 0 : await insert(file, load, plan)
-    const { schema, table, source, seq, window } = load
-    await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    const part = replacingPart(load, kept)
+    const [replaced, parameters] = replacedBy(part ?? load, plan)
+    const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
+    const inserted = part === null ? 0 : await insert(file, part, plan)
+    const { schema, table, source, seq, window, also = [] } = load
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(file, { ...line, ...window, inserted, deleted })
+    for (const period of also)
+      await writeLine(file, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
     return { inserted, deleted, warnings }
   })

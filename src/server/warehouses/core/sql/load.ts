@@ -7,6 +7,7 @@ import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
 import type { ReplacedRows } from '../emptyLoads'
+import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -86,7 +87,7 @@ const replacedBy = (
   load: Load,
   columns: ColumnPlan,
 ): readonly [sql: string, parameters: string[]] => {
-  const { table, stackId, plan, window } = load
+  const { table, stackId, plan } = load
   const { nameOf, typeNames } = database.dialect
   // without the schema, which not every server takes before a column
   const rows = name(nameOf(table))
@@ -95,11 +96,15 @@ const replacedBy = (
   switch (plan.strategy) {
     case 'replace':
       return [own, [owner]]
-    case 'window':
-      return [
-        `${own} AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
-        [owner, window.from, window.to],
-      ]
+    case 'window': {
+      const day = `CAST(${name(nameOf(plan.dayColumn))} AS DATE)`
+      const isIn = inPeriods(
+        load,
+        (_period, place) =>
+          `${day} BETWEEN CAST($${2 * place + 2} AS DATE) AND CAST($${2 * place + 3} AS DATE)`,
+      )
+      return [`${own} AND ${isIn}`, [owner, ...periodsOf(load).flatMap(({ from, to }) => [from, to])]]
+    }
     case 'merge': {
       // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
       const keyOf = (from: string, key: string) =>
@@ -168,17 +173,20 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
         if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
         await createTable(tools, load, plan, existing.length === 0)
       }
-      const replaced = replacedBy(tools, load, plan)
       const { kept, warnings } = await weighLoss(load, {
         hasRows: isFilled,
         existing: ownColumns(planned),
         earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: (columns) => countReplaced(tools, load, replaced, columns),
+        countReplaced: (part, columns) => countReplaced(tools, part, replacedBy(tools, part, plan), columns),
       })
-      const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
-      const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
-      const { schema, table, source, seq, window } = load
-      await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+      const part = replacingPart(load, kept)
+      const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
+      const inserted = part === null ? 0 : await insert(tools, part, plan)
+      const { schema, table, source, seq, window, also = [] } = load
+      const line = { ...key, schema, table, source, seq }
+      await writeLine(database, { ...line, ...window, inserted, deleted })
+      for (const period of also)
+        await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
       atStep('beforeCommit')
       return { inserted, deleted, warnings }
     },
