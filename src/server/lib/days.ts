@@ -11,8 +11,11 @@ export const dayNumberOf = (day: string): number => daysBetween(EPOCH, day)
 /** Converts whole days since 1970 to a day's text. */
 export const dayTextOf = (dayNumber: number): string => addDays(EPOCH, dayNumber)
 
+/** Returns the day of a time (epoch ms). */
+export const utcDayOf = (time: number): string => dayTextOf(Math.floor(time / DAY_MS))
+
 /** Returns the day before that of `now` (epoch ms), the last day that a provider has data of. */
-export const yesterdayOf = (now: number): string => dayTextOf(Math.floor(now / DAY_MS) - 1)
+export const yesterdayOf = (now: number): string => utcDayOf(now - DAY_MS)
 
 /** Returns the day after a day. */
 export const nextDay = (day: string): string => addDays(day, 1)

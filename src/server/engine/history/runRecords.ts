@@ -59,6 +59,8 @@ export interface RunEndpoint {
   /** Days that the run reads, both inclusive; the same for all attempts. */
   readonly windowFrom: string
   readonly windowTo: string
+  /** Days that the run reads besides those; none of a run from before there were such days. */
+  readonly days?: readonly string[]
   readonly state: 'WAITING' | 'READING' | 'LOADED' | 'FAILED'
   /** Rows read, or rows of the load once it is loaded. */
   readonly rows: number

@@ -43,6 +43,7 @@ const endpointSchema = z.object({
   label: z.string(),
   windowFrom: z.string(),
   windowTo: z.string(),
+  days: z.string(),
   state: z.enum(['WAITING', 'READING', 'LOADED', 'FAILED']),
   rows: z.number(),
   bytes: z.number(),
@@ -69,7 +70,10 @@ const sampleSchema = z.object({ label: z.string(), updatedAt: z.number(), result
 export const samplePlace = (kind: RunnerKind, id: number, label: string) => `sample ${kind} ${id} ${label}`
 
 /** Reads a row of the table `runEndpoints`. */
-export const toEndpoint = (row: unknown): RunEndpoint => endpointSchema.parse(row)
+export const toEndpoint = (row: unknown): RunEndpoint => {
+  const { days, ...rest } = endpointSchema.parse(row)
+  return days === '' ? rest : { ...rest, days: days.split(' ') }
+}
 
 /** Reads a row of the table `runLines`. */
 export const toLine = (row: unknown): RunLine => lineSchema.parse(row)

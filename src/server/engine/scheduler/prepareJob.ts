@@ -23,8 +23,8 @@ export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   if (job === null) return fail('internal', GONE)
   if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
   const known = runs.endpoints(run.seq).map(({ label }) => label)
-  for (const { label, window } of job.stack?.endpoints ?? [])
-    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  for (const { label, window, days } of job.stack?.endpoints ?? [])
+    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window, days))
   for (const [label, wantedFrom] of prepared?.firstLoads ?? [])
     runs.beginFirstLoad(run.runnerId, label, wantedFrom)
   const credentialId = job.stack?.credentialId ?? null
