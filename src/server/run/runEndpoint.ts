@@ -1,5 +1,4 @@
 import { formatRows } from '@/domain/shared/text/numbers'
-import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 import { join } from 'node:path'
 import { readEndpoint } from './extract/readEndpoint'
@@ -9,7 +8,7 @@ import type { RunEvent, RunJob } from './job'
 import { RunError } from '../lib/runErrors'
 import type { EndpointPlan } from '../lib/tables'
 import type { Load, LoadResult } from '../warehouses/core/destination'
-import { joinDays } from '../warehouses/core/loadDays'
+import { joinDays, periodsText } from '../lib/days'
 import type { Source } from '../connectors/source'
 import type { HttpClient } from '../lib/outbound/httpClient'
 import { inDestination } from './dependencies'
@@ -36,10 +35,6 @@ const planOf = (source: Source, label: string): EndpointPlan => {
   if (plan === undefined) throw new RunError('internal', `Stackyard cannot read the endpoint ${label} yet.`)
   return plan
 }
-
-/** Periods in words of the log. */
-const periodsText = (days: readonly string[]): string =>
-  joinWithAnd(joinDays(days).map(({ from, to }) => (from === to ? from : `${from} to ${to}`)))
 
 const readingAgain = (days: readonly string[]): string =>
   `Reading ${plural(days.length, 'earlier day', 'earlier days')} again, because later figures are complete now: ${periodsText(days)}.`

@@ -1,5 +1,4 @@
 /** The days of a load: its window, which each run reads, and single days whose figures are complete now. */
-import { nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { Load } from './destination'
 
@@ -10,17 +9,6 @@ type LoadDays = Pick<Load, 'window' | 'also'>
 
 /** Returns the periods whose days a load replaces. */
 export const periodsOf = ({ window, also = [] }: LoadDays): readonly Window[] => [window, ...also]
-
-/** Joins days, of which none comes twice, to periods, oldest first. */
-export const joinDays = (days: readonly string[]): readonly Window[] => {
-  const periods: Window[] = []
-  for (const day of days.toSorted()) {
-    const last = periods.at(-1)
-    if (last !== undefined && nextDay(last.to) === day) periods[periods.length - 1] = { ...last, to: day }
-    else periods.push({ from: day, to: day })
-  }
-  return periods
-}
 
 /** SQL of the condition for the days of a load; `between` writes that of one period, by its place. */
 export const inPeriods = (load: LoadDays, between: (period: Window, place: number) => string): string => {
