@@ -69,6 +69,15 @@ export interface DayRows {
   readonly rows: number
 }
 
+/** Days of a report that a run must read again, or read at all, or that the provider no longer has. */
+export interface LateDays {
+  readonly state: 'owed' | 'lost'
+  /** Age in days whose figures are missing; null for days without any rows. */
+  readonly age: number | null
+  /** Periods of days, `YYYY-MM-DD`, both inclusive; oldest first. */
+  readonly periods: readonly { readonly from: string; readonly to: string }[]
+}
+
 /** The table of an endpoint or transformation in the destination, with up to 50 of its rows. */
 export interface TableSample {
   /** Label of the endpoint or transformation. */
@@ -89,4 +98,6 @@ export interface TableSample {
   readonly rowCount: number
   /** Columns that the last change of the table added, and its time, ISO in UTC; null for a table that never changed. */
   readonly schemaChange: { readonly at: string; readonly columns: readonly string[] } | null
+  /** Days of the report that are owed or lost; none from a backend that does not say. */
+  readonly lateDays?: readonly LateDays[]
 }

@@ -1,5 +1,6 @@
 /** Days of a report that must be read again, because their figures are complete now, or that were never read. */
 import { addDays, dayStart } from '@/domain/answers/days'
+import { DAY_MS } from '@/domain/shared/constants'
 import { plural } from '@/domain/shared/text/plural'
 import { daysIn, lastDays, nextDay, periodsText, utcDayOf } from '@/server/lib/days'
 import { agesSince } from '@/server/lib/horizons'
@@ -38,6 +39,12 @@ export const lateDays = (plan: LatePlan, { since, readOn }: DayReads, now: numbe
   })
   return { owed: late.filter(({ day }) => day >= oldest), lost: late.filter(({ day }) => day < oldest) }
 }
+
+/** Days that are late although a run should have read them: what became complete today is left to the run of today. */
+export const missedDays = (plan: LatePlan, reads: DayReads, now: number): LateDays => ({
+  owed: lateDays(plan, reads, now - DAY_MS).owed,
+  lost: lateDays(plan, reads, now).lost,
+})
 
 /** The owed days that a run reads besides those of its window: the newest ones, oldest first. */
 export const daysToRead = (plan: LatePlan, reads: DayReads, now: number, window: Window): readonly string[] =>
