@@ -70,7 +70,7 @@ export interface DayRows {
 }
 
 /** Days of a report that a run must read again, or read at all, or that the provider no longer has. */
-export interface LateDays {
+export interface LatePeriods {
   readonly state: 'owed' | 'lost'
   /** Age in days whose figures are missing; null for days without any rows. */
   readonly age: number | null
@@ -99,5 +99,5 @@ export interface TableSample {
   /** Columns that the last change of the table added, and its time, ISO in UTC; null for a table that never changed. */
   readonly schemaChange: { readonly at: string; readonly columns: readonly string[] } | null
   /** Days of the report that are owed or lost; none from a backend that does not say. */
-  readonly lateDays?: readonly LateDays[]
+  readonly lateDays?: readonly LatePeriods[]
 }

@@ -4,7 +4,7 @@ import type { LateDaysNoticeProps } from '@/components/stacks/data/LateDaysNotic
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
 import { daysBetween } from '@/domain/answers/days'
-import type { DayRows, LateDays, TableSample } from '@/domain/runs/runDetail'
+import type { DayRows, LatePeriods, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
 import { withEmptyDays } from '@/domain/samples/rowsByDay'
@@ -62,7 +62,7 @@ export const factsOf = (sample: TableSample, input: DataFactsInput): DataFactsPr
 /** Periods that a sentence names. */
 const NAMED_PERIODS = 3
 
-const periodsText = ({ periods }: LateDays): string => {
+const periodsText = ({ periods }: LatePeriods): string => {
   const named = periods
     .slice(-NAMED_PERIODS)
     .map(({ from, to }) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`))
@@ -70,7 +70,7 @@ const periodsText = ({ periods }: LateDays): string => {
   return rest > 0 ? texts.lateDays.more(named.join(', '), rest) : joinWithAnd(named)
 }
 
-const lateSentence = (late: LateDays): string => {
+const lateSentence = (late: LatePeriods): string => {
   const { owed, unread, stale, missing } = texts.lateDays
   const days = late.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
   const periods = periodsText(late)
@@ -80,7 +80,7 @@ const lateSentence = (late: LateDays): string => {
 
 /** Sentences about the days of a table that are to be read again, and about those that are lost. */
 export const lateTexts = ({ lateDays = [] }: TableSample): LateDaysNoticeProps => {
-  const of = (state: LateDays['state']) => lateDays.filter((late) => late.state === state).map(lateSentence)
+  const of = (state: LatePeriods['state']) => lateDays.filter((late) => late.state === state).map(lateSentence)
   return { owed: of('owed'), lost: of('lost') }
 }
 
