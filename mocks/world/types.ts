@@ -2,7 +2,7 @@ import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Content } from '@/server/connectors/catalogue/types'
 import type { RunEntry, WireMetering } from '@/server/engine/runs/types'
-import type { LateDays } from '@/server/engine/scheduler/lateDays'
+import type { LateDays } from '@/domain/runs/lateDays'
 import type { InitialRecords } from '@/server/store/store'
 
 /** Recorded runs and metering of a data set; missing ones are simulated from the schedule and the clock. */

@@ -1,3 +1,4 @@
+import type { LatePeriods } from './lateDays'
 import type { Run } from './types'
 
 /** Figures of one endpoint in a run. Days are `YYYY-MM-DD`, null for an endpoint without days. */
@@ -67,15 +68,6 @@ export type Cell = string | number | boolean | null
 export interface DayRows {
   readonly day: string
   readonly rows: number
-}
-
-/** Days of a report that a run must read again, or read at all, or that the provider no longer has. */
-export interface LatePeriods {
-  readonly state: 'owed' | 'lost'
-  /** Age in days whose figures are missing; null for days without any rows. */
-  readonly age: number | null
-  /** Periods of days, `YYYY-MM-DD`, both inclusive; oldest first. */
-  readonly periods: readonly { readonly from: string; readonly to: string }[]
 }
 
 /** The table of an endpoint or transformation in the destination, with up to 50 of its rows. */

@@ -4,7 +4,8 @@ import type { LateDaysNoticeProps } from '@/components/stacks/data/LateDaysNotic
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
 import { daysBetween } from '@/domain/answers/days'
-import type { DayRows, LatePeriods, TableSample } from '@/domain/runs/runDetail'
+import type { LatePeriods } from '@/domain/runs/lateDays'
+import type { DayRows, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
 import { withEmptyDays } from '@/domain/samples/rowsByDay'
@@ -80,7 +81,8 @@ const lateSentence = (late: LatePeriods): string => {
 
 /** Sentences about the days of a table that are to be read again, and about those that are lost. */
 export const lateTexts = ({ lateDays = [] }: TableSample): LateDaysNoticeProps => {
-  const of = (state: LatePeriods['state']) => lateDays.filter((late) => late.state === state).map(lateSentence)
+  const of = (state: LatePeriods['state']) =>
+    lateDays.filter((late) => late.state === state).map(lateSentence)
   return { owed: of('owed'), lost: of('lost') }
 }
 

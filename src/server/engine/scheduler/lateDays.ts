@@ -1,24 +1,13 @@
 /** Days of a report that must be read again, because their figures are complete now, or that were never read. */
 import { addDays, dayStart } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
+import type { LateDay, LateDays } from '@/domain/runs/lateDays'
 import { plural } from '@/domain/shared/text/plural'
 import { daysIn, lastDays, nextDay, periodsText, utcDayOf } from '@/server/lib/days'
 import { agesSince } from '@/server/lib/horizons'
 import { LATE_DAYS_MAX } from '@/server/lib/tables'
 import type { EndpointPlan, Window } from '@/server/lib/tables'
 import type { DayReads } from '../history/dayReads'
-
-/** A day with the ages whose figures are missing; without any for a day that was never read. */
-export interface LateDay {
-  readonly day: string
-  readonly ages: readonly number[]
-}
-
-/** Days that the next runs read, and days that the provider no longer has; oldest first. */
-export interface LateDays {
-  readonly owed: readonly LateDay[]
-  readonly lost: readonly LateDay[]
-}
 
 type LatePlan = Pick<EndpointPlan, 'strategy' | 'historyDays' | 'horizons' | 'lagDays' | 'settleDays'>
 

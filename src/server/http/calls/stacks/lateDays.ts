@@ -1,5 +1,5 @@
 import { LATE_GROUPS_MAX, LATE_PERIODS_MAX } from '@/domain/shared/limits'
-import type { LateDay, LateDays } from '@/server/engine/scheduler/lateDays'
+import type { LateDay, LateDays } from '@/domain/runs/lateDays'
 import { joinDays } from '@/server/lib/days'
 
 /** Groups days by the age whose figures are missing; null stands for days without any rows. */
