@@ -1,5 +1,5 @@
 /** When figures that grow with the age of their day, such as the revenue of an install day's users, are complete. */
-import { addDays, daysBetween } from '@/domain/answers/days'
+import { addDays } from '@/domain/answers/days'
 import type { EndpointPlan } from './tables'
 
 const HORIZON = /_d(?:ay_)?(\d+)$/
@@ -19,15 +19,10 @@ const delayOf = ({ lagDays = 1, settleDays = 1 }: HorizonPlan): number => Math.m
 export const completeOn = (plan: HorizonPlan, day: string, age: number): string =>
   addDays(day, age + delayOf(plan))
 
-/** Returns the horizons of a day that are complete today, but were not when the day was last read. */
-export const agesSince = (
-  plan: HorizonPlan,
-  day: string,
-  { readOn, today }: { readonly readOn: string; readonly today: string },
-): readonly number[] => {
+/** Returns the horizons that a day has reached at an age, in days from it, but not yet at the age when it was last read. */
+export const agesBetween = (plan: HorizonPlan, readAge: number, age: number): readonly number[] => {
   const delay = delayOf(plan)
-  const [before, now] = [daysBetween(day, readOn) - delay, daysBetween(day, today) - delay]
-  return (plan.horizons ?? []).filter((age) => age > before && age <= now)
+  return (plan.horizons ?? []).filter((each) => each > readAge - delay && each <= age - delay)
 }
 
 /** Days back that reading must reach, so that the figure of the last horizon is read when it is complete. */

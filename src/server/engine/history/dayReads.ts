@@ -6,8 +6,11 @@ import type { Statements } from './statements'
 export interface DayReads {
   /** First day that usual runs have read; null before the first load. Chosen days may be before it. */
   readonly since: string | null
-  /** Day of UTC on which the run began that read a day last, by day. */
-  readonly readOn: ReadonlyMap<string, string>
+  /**
+   * Day of UTC on which the run began that read a day last, by day. As days since 1970, because each job of a run looks
+   * at all of them.
+   */
+  readonly readOn: ReadonlyMap<number, number>
   /** Days of which the provider had no rows when a run asked for them again, with the number of that run. */
   readonly emptyIn: ReadonlyMap<string, number>
 }
@@ -34,10 +37,9 @@ const REMEMBERED_DAYS = 730
 type Range = readonly [first: number, count: number, readOn: number, step: number]
 
 /** Encodes when days were read; of a stack that runs daily a few ranges are left of a year. */
-const rangesOf = (readOn: ReadonlyMap<string, string>): readonly Range[] => {
-  const days = [...readOn].map(([day, on]) => [dayNumberOf(day), dayNumberOf(on)] as const)
+const rangesOf = (readOn: ReadonlyMap<number, number>): readonly Range[] => {
   const ranges: Range[] = []
-  for (const [day, on] of days.toSorted(([one], [other]) => one - other)) {
+  for (const [day, on] of [...readOn].toSorted(([one], [other]) => one - other)) {
     const last = ranges.at(-1)
     const [first, count, firstOn, step] = last ?? [0, 0, 0, 0]
     const nextStep = count === 1 ? on - firstOn : step
@@ -49,15 +51,12 @@ const rangesOf = (readOn: ReadonlyMap<string, string>): readonly Range[] => {
   return ranges
 }
 
-const daysOfRanges = (ranges: readonly Range[]): Map<string, string> =>
-  new Map(
-    ranges.flatMap(([first, count, on, step]) =>
-      Array.from({ length: count }, (_each, place) => [
-        dayTextOf(first + place),
-        dayTextOf(on + step * place),
-      ]),
-    ),
-  )
+const daysOfRanges = (ranges: readonly Range[]): Map<number, number> => {
+  const readOn = new Map<number, number>()
+  for (const [first, count, on, step] of ranges)
+    for (let place = 0; place < count; place += 1) readOn.set(first + place, on + step * place)
+  return readOn
+}
 
 const storedRow = z.object({ since: z.nullable(z.string()), ranges: z.string(), emptyDays: z.string() })
 const rangesSchema = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))
@@ -75,15 +74,16 @@ const earlier = (one: string | null, other: string | undefined): string | null =
   other === undefined || (one !== null && one < other) ? one : other
 
 const withRead = (reads: DayReads, { seq, days, on, isChosen, emptyDays }: DaysRead): DayReads => {
-  const readOn = new Map([...reads.readOn, ...days.map((day) => [day, on] as const)])
+  const readOn = new Map(reads.readOn)
+  for (const day of days) readOn.set(dayNumberOf(day), dayNumberOf(on))
   const emptyIn = new Map([...reads.emptyIn, ...emptyDays.map((day) => [day, seq] as const)])
   for (const day of days) emptyIn.delete(day)
-  const newest = [...readOn.keys()].toSorted().at(-1) ?? on
-  const oldest = dayTextOf(dayNumberOf(newest) - REMEMBERED_DAYS)
+  const oldest = Math.max(...readOn.keys(), 0) - REMEMBERED_DAYS
   for (const day of readOn.keys()) if (day < oldest) readOn.delete(day)
-  for (const day of emptyIn.keys()) if (day < oldest) emptyIn.delete(day)
+  for (const day of emptyIn.keys()) if (dayNumberOf(day) < oldest) emptyIn.delete(day)
   const since = isChosen ? reads.since : earlier(reads.since, days.toSorted()[0])
-  return { since: since !== null && since < oldest ? oldest : since, readOn, emptyIn }
+  const first = dayTextOf(oldest)
+  return { since: since !== null && since < first ? first : since, readOn, emptyIn }
 }
 
 /** Creates the access to when the days of the reports of stacks were last read. */

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataFileError } from '@/server/store/dataFileError'
 import { newestVersion, runSteps } from '@/server/store/fileSchema'
+import { dayNumberOf, dayTextOf } from '@/server/lib/days'
 import { createVersion1 } from '@/testing/server/earlierFolder'
 import type { RunStore } from './runStore'
 import { runSchema } from './runSchema'
@@ -146,10 +147,8 @@ it('D-1 knows when days were last read, of runs from before that was kept, too',
   expect(store.endpoints(second)[0]?.days).toEqual(days)
   const reads = store.dayReads(12, 'report')
   expect(reads.since).toBe('2026-11-01')
-  expect([reads.readOn.get('2026-11-19'), reads.readOn.get('2026-11-20')]).toEqual([
-    '2026-11-23',
-    '2026-11-24',
-  ])
+  const readOn = (day: string) => dayTextOf(reads.readOn.get(dayNumberOf(day)) ?? 0)
+  expect(['2026-11-19', '2026-11-20'].map(readOn)).toEqual(['2026-11-23', '2026-11-24'])
   const read = { seq: second, days, on: '2026-11-24', isChosen: false, emptyDays: ['2026-10-02'] }
   store.addDaysRead(12, 'report', read)
   const known = store.dayReads(12, 'report')

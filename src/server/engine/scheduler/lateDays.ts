@@ -3,8 +3,8 @@ import { addDays, dayStart } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { LateDay, LateDays } from '@/domain/runs/lateDays'
 import { plural } from '@/domain/shared/text/plural'
-import { daysIn, lastDays, nextDay, periodsText, utcDayOf } from '@/server/lib/days'
-import { agesSince } from '@/server/lib/horizons'
+import { dayNumberOf, daysIn, dayTextOf, lastDays, periodsText, utcDayOf } from '@/server/lib/days'
+import { agesBetween } from '@/server/lib/horizons'
 import { LATE_DAYS_MAX } from '@/server/lib/tables'
 import type { EndpointPlan, Window } from '@/server/lib/tables'
 import type { DayReads } from '../history/dayReads'
@@ -13,20 +13,29 @@ type LatePlan = Pick<EndpointPlan, 'strategy' | 'historyDays' | 'horizons' | 'la
 
 const NONE: LateDays = { owed: [], lost: [] }
 
+const oldestDay = ({ historyDays }: LatePlan, now: number): string =>
+  lastDays(now, Math.max(1, historyDays)).from
+
+/** First and last day that was read; null for none. */
+const spanOf = ({ readOn }: DayReads): readonly [first: number, last: number] | null =>
+  readOn.size === 0 ? null : [Math.min(...readOn.keys()), Math.max(...readOn.keys())]
+
 /** Finds the days of a report that are owed or lost at a time. */
-export const lateDays = (plan: LatePlan, { since, readOn }: DayReads, now: number): LateDays => {
-  const known = [...readOn.keys()].toSorted()
-  const [first, last] = [known[0], known.at(-1)]
-  if (plan.strategy !== 'window' || first === undefined || last === undefined) return NONE
-  const { from: oldest } = lastDays(now, Math.max(1, plan.historyDays))
-  const today = utcDayOf(now)
-  const late = daysIn({ from: first, to: last }).flatMap((day): readonly LateDay[] => {
-    const on = readOn.get(day)
-    if (on === undefined) return since !== null && day >= since ? [{ day, ages: [] }] : []
-    const ages = agesSince(plan, day, { readOn: on, today })
-    return ages.length === 0 ? [] : [{ day, ages }]
-  })
-  return { owed: late.filter(({ day }) => day >= oldest), lost: late.filter(({ day }) => day < oldest) }
+export const lateDays = (plan: LatePlan, reads: DayReads, now: number): LateDays => {
+  const span = spanOf(reads)
+  if (plan.strategy !== 'window' || span === null) return NONE
+  const [first, last] = span
+  const since = reads.since === null ? Infinity : dayNumberOf(reads.since)
+  const [today, oldest] = [dayNumberOf(utcDayOf(now)), dayNumberOf(oldestDay(plan, now))]
+  const owed: LateDay[] = []
+  const lost: LateDay[] = []
+  for (let day = first; day <= last; day += 1) {
+    const on = reads.readOn.get(day)
+    const ages = on === undefined ? [] : agesBetween(plan, on - day, today - day)
+    const isLate = on === undefined ? day >= since : ages.length > 0
+    if (isLate) (day < oldest ? lost : owed).push({ day: dayTextOf(day), ages })
+  }
+  return { owed, lost }
 }
 
 /** Days that are late although a run should have read them: what became complete today is left to the run of today. */
@@ -49,11 +58,12 @@ export const newlyLost = (
   now: number,
   window: Window,
 ): readonly LateDay[] => {
-  const lastDay = [...reads.readOn.keys()].toSorted().at(-1)
-  const lastRun = [...reads.readOn.values()].toSorted().at(-1)
-  if (plan.strategy !== 'window' || lastDay === undefined || lastRun === undefined) return []
+  const span = spanOf(reads)
+  if (plan.strategy !== 'window' || span === null) return []
+  const lastRun = dayTextOf(Math.max(...reads.readOn.values()))
   const before = new Set(lateDays(plan, reads, dayStart(lastRun)).lost.map(({ day }) => day))
-  const gap = reads.since === null ? [] : daysIn({ from: nextDay(lastDay), to: addDays(window.from, -1) })
+  const next = dayTextOf(span[1] + 1)
+  const gap = reads.since === null ? [] : daysIn({ from: next, to: addDays(window.from, -1) })
   return [
     ...lateDays(plan, reads, now).lost.filter(({ day }) => !before.has(day)),
     ...gap.map((day) => ({ day, ages: [] })),
