@@ -9,7 +9,7 @@ import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { RunEndpoint, RunRecord } from '../history/runRecords'
 import type { RunStore } from '../history/runStore'
-import { daysToRead } from './lateDays'
+import { daysToRead, hasHorizons } from './lateDays'
 import { daysBefore, newestDays, windowOf, withinHistory } from './window'
 
 /** What jobs are made from. */
@@ -168,8 +168,10 @@ const usualDays = (
   const isCut = cursor === null && plan.strategy === 'window' && trigger !== 'call'
   const newest = isCut ? newestDays(window) : null
   if (newest !== null) return { window: newest, wantedFrom: window.from, days: [] }
-  const reads = tools.runs.dayReads(runnerId, label)
-  const days = cursor === null ? [] : daysToRead(plan, reads, tools.now(), window)
+  const days =
+    cursor === null || !hasHorizons(plan)
+      ? []
+      : daysToRead(plan, tools.runs.dayReads(runnerId, label), tools.now(), window)
   return { window, wantedFrom: null, days }
 }
 

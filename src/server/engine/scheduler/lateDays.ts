@@ -3,7 +3,7 @@ import { addDays, dayStart } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { LateDay, LateDays } from '@/domain/runs/lateDays'
 import { plural } from '@/domain/shared/text/plural'
-import { dayNumberOf, daysIn, dayTextOf, lastDays, periodsText, utcDayOf } from '@/server/lib/days'
+import { dayNumberOf, daysIn, dayTextOf, lastDays, nextDay, periodsText, utcDayOf } from '@/server/lib/days'
 import { agesBetween } from '@/server/lib/horizons'
 import { LATE_DAYS_MAX } from '@/server/lib/tables'
 import type { EndpointPlan, Window } from '@/server/lib/tables'
@@ -12,6 +12,10 @@ import type { DayReads } from '../history/dayReads'
 type LatePlan = Pick<EndpointPlan, 'strategy' | 'historyDays' | 'horizons' | 'lagDays' | 'settleDays'>
 
 const NONE: LateDays = { owed: [], lost: [] }
+
+/** Whether days of a report have to be read again after its lookback; without looking at when they were read. */
+export const hasHorizons = ({ strategy, horizons = [] }: LatePlan): boolean =>
+  strategy === 'window' && horizons.length > 0
 
 const oldestDay = ({ historyDays }: LatePlan, now: number): string =>
   lastDays(now, Math.max(1, historyDays)).from
@@ -51,24 +55,19 @@ export const daysToRead = (plan: LatePlan, reads: DayReads, now: number, window:
     .filter((day) => day < window.from || day > window.to)
     .slice(-LATE_DAYS_MAX)
 
-/** Days that the provider no longer has since the last load: they are lost with a run of this window. */
-export const newlyLost = (
-  plan: LatePlan,
-  reads: DayReads,
-  now: number,
-  window: Window,
-): readonly LateDay[] => {
-  const span = spanOf(reads)
-  if (plan.strategy !== 'window' || span === null) return []
+/** Days with figures that became complete since the last run, which the provider no longer has. */
+export const newlyLost = (plan: LatePlan, reads: DayReads, now: number): readonly LateDay[] => {
+  if (!hasHorizons(plan) || reads.readOn.size === 0) return []
   const lastRun = dayTextOf(Math.max(...reads.readOn.values()))
   const before = new Set(lateDays(plan, reads, dayStart(lastRun)).lost.map(({ day }) => day))
-  const next = dayTextOf(span[1] + 1)
-  const gap = reads.since === null ? [] : daysIn({ from: next, to: addDays(window.from, -1) })
-  return [
-    ...lateDays(plan, reads, now).lost.filter(({ day }) => !before.has(day)),
-    ...gap.map((day) => ({ day, ages: [] })),
-  ]
+  return lateDays(plan, reads, now).lost.filter(({ day }) => !before.has(day))
 }
+
+/** Days between the last loaded one and a window, which the provider no longer has. */
+export const gapBefore = ({ from }: Window, lastLoaded: string | null): readonly LateDay[] =>
+  lastLoaded === null
+    ? []
+    : daysIn({ from: nextDay(lastLoaded), to: addDays(from, -1) }).map((day) => ({ day, ages: [] }))
 
 /** Says in the log of a run which days are lost; null for none. */
 export const lostText = (lost: readonly LateDay[], historyDays: number): string | null => {

@@ -2,7 +2,7 @@ import type { RunErrorKind } from '@/server/lib/runErrors'
 import type { RunJob } from '@/server/run/job'
 import { endFailed, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
-import { lostText, newlyLost } from './lateDays'
+import { gapBefore, hasHorizons, lostText, newlyLost } from './lateDays'
 import { destinationJob, stackJob } from './jobs'
 import type { JobTools } from './jobs'
 
@@ -20,7 +20,9 @@ const logLost = (
   for (const { label, window } of stack.endpoints) {
     const plan = known.includes(label) ? null : planOf(stack.sourceLabel, label)
     if (plan === null) continue
-    const text = lostText(newlyLost(plan, runs.dayReads(runnerId, label), now(), window), plan.historyDays)
+    const stale = hasHorizons(plan) ? newlyLost(plan, runs.dayReads(runnerId, label), now()) : []
+    const missing = plan.strategy === 'window' ? gapBefore(window, runs.cursor(runnerId, label)) : []
+    const text = lostText([...stale, ...missing], plan.historyDays)
     if (text !== null) runs.addLine(seq, { at: now(), level: 'warning', endpoint: label, text })
   }
 }
