@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
-import { checkDisk, createReadiness } from '../http/operations/health'
-import type { Readiness } from '../http/operations/health'
-import { readRunFigures } from '../http/operations/runFigures'
+import { checkDisk, createReadiness } from '../http/health'
+import type { Readiness } from '../http/health'
+import { readRunFigures } from '../http/runFigures'
 
 /** File of the runs in the data folder. */
 export const RUN_FILE = 'runs.sqlite'

@@ -7,7 +7,7 @@ import {
   TABLE_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { requireSpace } from '@/server/lib/diskSpace'
-import { createSpoolSpace } from './extract/spool'
+import { createSpoolSpace } from './spool'
 import type { RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'

@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import type { ColumnType, Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '../source'
+import type { Page, Source, SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
-import { dayOf } from './providerRequest'
-import { listUnder, runProbe } from './credentialProbe'
-import type { AnsweredProbe, Meaning } from './credentialProbe'
-import { call, checkWith, hasNoContent, readJson, rowsSchema, shapeError } from './providerCall'
+import { dayOf } from '../core/providerRequest'
+import { listUnder, runProbe } from '../core/credentialProbe'
+import type { AnsweredProbe, Meaning } from '../core/credentialProbe'
+import { call, checkWith, hasNoContent, readJson, rowsSchema, shapeError } from '../core/providerCall'
 
 const PAGE_ROWS = 2_000
 const SLICE_DAYS = 15

@@ -1,8 +1,8 @@
 /** Requests to AppLovin's reporting API. */
-import type { SourceTools } from '../source'
+import type { SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
-import type { ErrorMapping } from './providerCall'
-import { addressOf } from './providerRequest'
+import type { ErrorMapping } from '../core/providerCall'
+import { addressOf } from '../core/providerRequest'
 
 /** Name of the provider in messages. */
 export const NAME = 'AppLovin'

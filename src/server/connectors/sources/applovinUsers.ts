@@ -1,10 +1,10 @@
 /** AppLovin's user-level report: per day and app a link to a CSV file. */
 import * as z from 'zod/mini'
-import type { Page, SourceTools } from '../source'
+import type { Page, SourceTools } from '../core/source'
 import type { Row } from '@/server/lib/tables'
 import { NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
-import { readCsv } from './csv'
-import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from './providerCall'
+import { readCsv } from '../core/csv'
+import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from '../core/providerCall'
 
 const linkSchema = z.object({ ad_revenue_report_url: z.url() })
 const appSchema = z.object({ package_name: z.string(), platform: z.string() })

@@ -5,12 +5,12 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Source, SourceTools } from '../source'
+import type { Source, SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import type { Answer } from './providerCall'
-import { TooLargeError, hasNoContent, readJson, rowSchema, rowsSchema, shapeError } from './providerCall'
+import type { Answer } from '../core/providerCall'
+import { TooLargeError, hasNoContent, readJson, rowSchema, rowsSchema, shapeError } from '../core/providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14

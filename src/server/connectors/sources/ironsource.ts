@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '../source'
-import { readCsv } from './csv'
+import type { Page, Source, SourceTools } from '../core/source'
+import { readCsv } from '../core/csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import { addressOf, headerValue } from './providerRequest'
-import { runProbe } from './credentialProbe'
-import type { AnsweredProbe, Meaning } from './credentialProbe'
-import type { Answer } from './providerCall'
+import { addressOf, headerValue } from '../core/providerRequest'
+import { runProbe } from '../core/credentialProbe'
+import type { AnsweredProbe, Meaning } from '../core/credentialProbe'
+import type { Answer } from '../core/providerCall'
 import {
   assertSuccess,
   call,
@@ -19,9 +19,9 @@ import {
   readLinked,
   rowsSchema,
   shapeError,
-} from './providerCall'
-import type { Token } from './tokenCache'
-import { forgetToken, tokenFor } from './tokenCache'
+} from '../core/providerCall'
+import type { Token } from '../core/tokenCache'
+import { forgetToken, tokenFor } from '../core/tokenCache'
 
 const NAME = 'ironSource'
 const PAGE_ROWS = 2_000

@@ -1,5 +1,5 @@
 import { createSealer } from '@/server/lib/sealing'
-import type { Outbound } from '@/server/connectors/sources/providers'
+import type { Outbound } from '@/server/connectors/providers'
 import { jobIdOf, sealJob } from '@/server/executors/queue/queueSchemas'
 import type { JobToSend, RunQueue } from '@/server/executors/queue/runQueue'
 import type { DeliveryRecords } from '../executor'

@@ -1,9 +1,9 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
-import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
-import { listUnder, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 
 const ADJUST: AnsweredProbe = {

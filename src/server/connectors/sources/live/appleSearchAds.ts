@@ -5,9 +5,9 @@
  */
 import * as z from 'zod/mini'
 import type { Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { shapeError } from '../providerCall'
+import { shapeError } from '@/server/connectors/core/providerCall'
 import { APPLE_ADS, checkAppleSearchAds } from './appleCheck'
 import { logInToApple } from './appleLogin'
 import type {
@@ -20,7 +20,7 @@ import type {
 } from './declared'
 import { readAllRows } from './readDeclared'
 import { cachedPerRun } from './runCache'
-import { addressOf } from '../providerRequest'
+import { addressOf } from '@/server/connectors/core/providerRequest'
 
 const PAGE_ROWS = 1_000
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */

@@ -2,9 +2,9 @@
 import type { ColumnType, Window } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
-import type { Answer } from '../providerCall'
-import type { Token } from '../tokenCache'
+import type { SourceTools } from '@/server/connectors/core/source'
+import type { Answer } from '@/server/connectors/core/providerCall'
+import type { Token } from '@/server/connectors/core/tokenCache'
 
 /** Parameters of a query, or headers. */
 export type Texts = Readonly<Record<string, string>>

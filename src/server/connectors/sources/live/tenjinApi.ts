@@ -3,11 +3,11 @@
  * fields of rows by campaign and country, and of the lists, are unconfirmed.
  */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { listUnder, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
-import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import type { AnswerMapping, DeclaredReport, LiveConnector } from './declared'
 
 const PAGE_ROWS = 1_000

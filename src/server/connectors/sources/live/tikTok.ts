@@ -4,12 +4,12 @@
  */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
-import { FieldError, refusedMessage } from '../providerCall'
-import { addressOf, getRequest, headerValue } from '../providerRequest'
+import { runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { FieldError, refusedMessage } from '@/server/connectors/core/providerCall'
+import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
 
 const PAGE_ROWS = 1_000

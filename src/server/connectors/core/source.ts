@@ -2,7 +2,7 @@
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan, Row, Window } from '@/server/lib/tables'
-import type { ApiAddresses } from './sources/apiAddresses.mjs'
+import type { ApiAddresses } from './apiAddresses.mjs'
 
 /** Runs a query in a provider's database. Values come as texts, because JavaScript numbers lose digits. */
 export type SqlQuery = (

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RetryableError, WaitError } from '../runErrors'
-import type { HttpClient } from '../outbound/httpClient'
-import { requestSecrets } from '../outbound/requestSecrets'
-import { retryAfterMs } from '../outbound/retryAfter'
+import { RetryableError, WaitError } from '@/server/lib/runErrors'
+import type { HttpClient } from '@/server/lib/outbound/httpClient'
+import { requestSecrets } from '@/server/lib/outbound/requestSecrets'
+import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
 import { createTokens } from './accessToken'
 import { GoogleError, readError } from './errors'
 import type { ServiceAccount } from './serviceAccount'
-import { growingWait, RETRY } from '../retryPolicy'
+import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Request to an API of Google. */
 interface GoogleRequest {
