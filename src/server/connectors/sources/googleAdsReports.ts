@@ -10,7 +10,14 @@ import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import type { Answer } from '../core/providerCall'
-import { TooLargeError, hasNoContent, readJson, rowSchema, rowsSchema, shapeError } from '../core/providerCall'
+import {
+  TooLargeError,
+  hasNoContent,
+  readJson,
+  rowSchema,
+  rowsSchema,
+  shapeError,
+} from '../core/providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14
