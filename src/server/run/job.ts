@@ -106,6 +106,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     /** Days that were not, because the provider had no rows of them: they are asked for once more. */
     emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
   }),
+  /** The endpoint was not loaded; the others go on. */
+  z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
   z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
   z.object({

@@ -114,6 +114,12 @@ const recordReading = (recording: Recording, run: RunRecord, label: string): voi
     })
 }
 
+const recordEndpointFailure = (recording: Recording, run: RunRecord, label: string): void => {
+  const endpoint = endpointOf(recording, run.seq, label)
+  if (endpoint !== null)
+    recording.store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: recording.now() })
+}
+
 const recordPage = (
   recording: Recording,
   run: RunRecord,
@@ -218,6 +224,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
       return recordPage(recording, run, event)
     case 'loaded':
       return recordLoad(recording, run, event)
+    case 'endpointFailed':
+      return recordEndpointFailure(recording, run, event.endpoint)
     case 'modelled':
       return recordModel(recording, run, event)
     case 'modelFailed':

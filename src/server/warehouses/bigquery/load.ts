@@ -21,8 +21,8 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -101,18 +101,17 @@ interface ReplacedBy {
   readonly stage: string
 }
 
-const countReplaced = async (
-  database: Database,
-  table: string,
-  replaced: string,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
-  )
-}
+const countReplaced =
+  (database: Database, by: ReplacedBy): CountReplaced =>
+  async (load, columns) => {
+    const counts = replacedCounts(columns, (column) => `old.${name(nameOf(column))}`)
+    const table = database.tableIn(tableNameOf(load.schema, load.table))
+    const replaced = replacedBy(load, by)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${table} AS old WHERE ${replaced}`),
+    )
+  }
 
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
@@ -131,13 +130,16 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
   const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
-  const { kept, warnings: lost } = await weighLoss(load, {
+  const { keepsRows, warnings: lost } = await weighLoss(load, {
     hasRows: await hasRows(file, load, plan),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: (part, columns) => countReplaced(database, table, replacedBy(part, by), columns),
+    countReplaced: countReplaced(database, by),
+  }).catch(async (error: unknown) => {
+    await dropStage(database, staged)
+    throw error
   })
-  const part = replacingPart(load, kept)
+  const part = replacingPart(load, keepsRows)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
@@ -165,9 +167,11 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const place = { table: tableNameOf(load.schema, load.table), dayColumn: load.plan.dayColumn, owner }
   const { changed, wasDone, ...rest } = await withCurrentColumns(async () => {
     const done = await doneLoad(database, key, load.seq)
-    return done === null
-      ? loadRows(tools, load)
-      : { changed: done, wasDone: true, warnings: [], schemaChange: null }
+    if (done === null) return loadRows(tools, load)
+    const plan = planColumns(load, await existingColumns(database, load))
+    const by = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
+    const warnings = await warningsOfDone(load, done, countReplaced(database, by))
+    return { changed: done, wasDone: true, warnings, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

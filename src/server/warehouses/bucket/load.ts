@@ -24,8 +24,8 @@ import {
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
 import { periodsOf, replacingPart } from '../core/loadDays'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -155,22 +155,26 @@ const withAllColumns = (path: string, { columns }: Manifest): string => {
 }
 
 /** Figures of the rows of files; the files are read only where columns are asked for. */
-const countReplaced = async (
-  tools: LoadTools,
-  manifest: Manifest | null,
-  files: readonly DataFile[],
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  if (manifest === null || columns.length === 0 || files.length === 0)
-    return { rows: rowsIn(files), filled: columns.map(() => 0) }
-  return withFiles(tools, files, 'error', async (paths) => {
-    const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
-    return replacedRowsOf(
-      columns,
-      await tools.file.rows(`SELECT ${replacedCounts(columns.map(name))} FROM (${rows})`),
-    )
-  })
-}
+const countReplaced =
+  (tools: LoadTools, manifest: Manifest | null, keys: readonly string[]): CountReplaced =>
+  async (load, columns) => {
+    const files = await replacedFiles(tools, load, manifest, keys)
+    if (manifest === null || columns.length === 0 || files.length === 0)
+      return { rows: rowsIn(files), filled: columns.map(() => 0) }
+    return withFiles(tools, files, 'error', async (paths) => {
+      const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
+      // a file of a merge has rows of other keys, which stay
+      const isSame = keys.map(
+        (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM rows.${name(key)}::VARCHAR`,
+      )
+      const where =
+        load.plan.strategy === 'merge'
+          ? ` WHERE EXISTS (SELECT 1 FROM temp.rows AS rows${isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`})`
+          : ''
+      const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
+      return replacedRowsOf(columns, await tools.file.rows(`SELECT ${counts} FROM (${rows}) AS old${where}`))
+    })
+  }
 
 /** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
 const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }: Stored) => {
@@ -181,15 +185,14 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
+  const { keepsRows, warnings: lost } = await weighLoss(load, {
     hasRows: await hasRows(file, load, plan),
     existing: manifest?.columns ?? [],
     earlierLoad: () =>
       Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
-    countReplaced: async (part, columns) =>
-      countReplaced(tools, manifest, await replacedFiles(tools, part, manifest, keys), columns),
+    countReplaced: countReplaced(tools, manifest, keys),
   })
-  const part = replacingPart(load, earlierRows)
+  const part = replacingPart(load, keepsRows)
   const replaced = part === null ? [] : await replacedFiles(tools, part, manifest, keys)
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
@@ -290,7 +293,10 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     return {
       table: await describe(tools, stored.manifest, done),
       schemaChange: null,
-      warnings: await deleteUnnamed(tools, place, stored.manifest),
+      warnings: [
+        ...(await warningsOfDone(load, done, countReplaced(tools, stored.manifest, []))),
+        ...(await deleteUnnamed(tools, place, stored.manifest)),
+      ],
       wasDone: true,
     }
   const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)

@@ -3,7 +3,8 @@ import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
@@ -55,6 +56,14 @@ const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, par
   }
 }
 
+const countReplaced =
+  (file: DuckDbFile, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
+    const [replaced, parameters] = replacedBy(load, plan)
+    const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
+    return replacedRowsOf(columns, await file.rows(`SELECT ${counts} ${replaced}`, parameters))
+  }
+
 const insert = (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = plan.columns.map((column) => name(column.name))
   const columns = [...names, name(EXTRA_COLUMN), name(STACK_COLUMN)].join(', ')
@@ -80,26 +89,27 @@ export const loadEndpoint = async (
     stackId: load.stackId,
   }
   const done = await doneLoad(file, key, load.seq)
-  if (done !== null)
-    return { table: await describeTable(file, place, done), schemaChange: null, warnings: [], wasDone: true }
   const existing = await columnsOf(file, load.schema, load.table)
+  if (done !== null)
+    return {
+      table: await describeTable(file, place, done),
+      schemaChange: null,
+      warnings: await warningsOfDone(load, done, countReplaced(file, planColumns(load, existing))),
+      wasDone: true,
+    }
   assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
   const { warnings, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const { kept, warnings } = await weighLoss(load, {
+    const { keepsRows, warnings } = await weighLoss(load, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
-      countReplaced: async (part, columns) => {
-        const [replaced, parameters] = replacedBy(part, plan)
-        const counts = replacedCounts(columns.map((column) => `old.${name(column)}`))
-        return replacedRowsOf(columns, await file.rows(`SELECT ${counts} ${replaced}`, parameters))
-      },
+      countReplaced: countReplaced(file, plan),
     })
-    const part = replacingPart(load, kept)
+    const part = replacingPart(load, keepsRows)
     const [replaced, parameters] = replacedBy(part ?? load, plan)
     const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
     const inserted = part === null ? 0 : await insert(file, part, plan)

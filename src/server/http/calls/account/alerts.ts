@@ -14,7 +14,7 @@ import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
 import { conflict, forbidden } from '@/server/lib/refusal'
 import type { Route } from '../route'
-import { sendMail } from './accounts'
+import { sendMail } from '@/server/accounts/outbox'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
 

@@ -5,8 +5,8 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
-import type { ReplacedRows } from '../emptyLoads'
+import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../emptyLoads'
+import type { CountReplaced } from '../emptyLoads'
 import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
@@ -126,22 +126,19 @@ const deleteReplaced = (
   return database.run(`DELETE FROM ${target}${using} WHERE ${condition}`, parameters)
 }
 
-const countReplaced = async (
-  { database }: LoadTools,
-  load: Load,
-  [condition, parameters]: ReturnType<typeof replacedBy>,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const { nameOf } = database.dialect
-  const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
-  const counts = replacedCounts(
-    columns.map((column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`),
-  )
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
-  )
-}
+const countReplaced =
+  (tools: LoadTools, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
+    const { database } = tools
+    const { nameOf } = database.dialect
+    const [condition, parameters] = replacedBy(tools, load, plan)
+    const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
+    const counts = replacedCounts(columns, (column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
+    )
+  }
 
 const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = [
@@ -173,13 +170,13 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
         if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
         await createTable(tools, load, plan, existing.length === 0)
       }
-      const { kept, warnings } = await weighLoss(load, {
+      const { keepsRows, warnings } = await weighLoss(load, {
         hasRows: isFilled,
         existing: ownColumns(planned),
         earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: (part, columns) => countReplaced(tools, part, replacedBy(tools, part, plan), columns),
+        countReplaced: countReplaced(tools, plan),
       })
-      const part = replacingPart(load, kept)
+      const part = replacingPart(load, keepsRows)
       const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
       const inserted = part === null ? 0 : await insert(tools, part, plan)
       const { schema, table, source, seq, window, also = [] } = load
@@ -235,6 +232,8 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     // another process has made the same load meanwhile
     const figures = done ?? (await doneLoad(database, key, load.seq))
     const table = await describeTable(database, place, figures ?? NOTHING)
-    return { table, schemaChange: null, warnings: [], wasDone: true }
+    const plan = planColumns(load, await storedColumns(tools, load))
+    const warnings = await warningsOfDone(load, figures ?? NOTHING, countReplaced(tools, plan))
+    return { table, schemaChange: null, warnings, wasDone: true }
   })
 }
