@@ -98,6 +98,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     bytes: count,
     /** The destination already had this load; the figures are those of its ledger. */
     wasDone: z.boolean(),
+    /** Rows that stay, because the provider returned none for their days. */
+    kept: z.optional(count),
     /** New columns, in a sentence; null for none. */
     schemaChange: z.nullable(longText),
     result: tableResultSchema,

@@ -99,12 +99,13 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
   }
   const result = await inDestination(job, tools, (destination) => destination.load(load))
-  const { table, schemaChange, wasDone } = result
+  const { table, schemaChange, wasDone, kept } = result
   emit({
     kind: 'loaded',
     endpoint: label,
     bytes: read.bytes,
     wasDone,
+    kept,
     schemaChange,
     result: table,
     ...(days.length > 0 && { days: replaced, emptyDays }),

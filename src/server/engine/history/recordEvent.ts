@@ -63,7 +63,16 @@ const endWaits = ({ store }: Recording, { seq, waits }: RunRecord): void => {
 const recordLoad = (
   recording: Recording,
   run: RunRecord,
-  { endpoint: label, bytes, schemaChange, wasDone, result, days = [], emptyDays = [] }: EventOf<'loaded'>,
+  {
+    endpoint: label,
+    bytes,
+    schemaChange,
+    wasDone,
+    kept = 0,
+    result,
+    days = [],
+    emptyDays = [],
+  }: EventOf<'loaded'>,
 ): void => {
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
@@ -78,6 +87,7 @@ const recordLoad = (
     rows,
     bytes,
     deleted,
+    kept,
     counted,
     firstDay,
     lastDay,

@@ -21,7 +21,7 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
@@ -130,7 +130,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
   const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
-  const { keepsRows, warnings: lost } = await weighLoss(load, {
+  const { kept, warnings: lost } = await weighLoss(load, {
     hasRows: await hasRows(file, load, plan),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
@@ -139,7 +139,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
     await dropStage(database, staged)
     throw error
   })
-  const part = replacingPart(load, keepsRows)
+  const part = replacingPart(load, kept > 0)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
@@ -152,7 +152,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   atStep('afterCommit')
   await dropStage(database, staged)
   const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
-  return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
+  return { ...committed, kept, warnings, schemaChange: describeChange(plan, isNew) }
 }
 
 /**
@@ -170,8 +170,8 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     if (done === null) return loadRows(tools, load)
     const plan = planColumns(load, await existingColumns(database, load))
     const by = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
-    const warnings = await warningsOfDone(load, done, countReplaced(database, by))
-    return { changed: done, wasDone: true, warnings, schemaChange: null }
+    const loss = await lossOfDone(load, done, countReplaced(database, by))
+    return { changed: done, wasDone: true, ...loss, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

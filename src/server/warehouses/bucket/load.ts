@@ -24,7 +24,7 @@ import {
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
 import { periodsOf, replacingPart } from '../core/loadDays'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
@@ -185,14 +185,14 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const { keepsRows, warnings: lost } = await weighLoss(load, {
+  const { kept: staying, warnings: lost } = await weighLoss(load, {
     hasRows: await hasRows(file, load, plan),
     existing: manifest?.columns ?? [],
     earlierLoad: () =>
       Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
     countReplaced: countReplaced(tools, manifest, keys),
   })
-  const part = replacingPart(load, keepsRows)
+  const part = replacingPart(load, staying > 0)
   const replaced = part === null ? [] : await replacedFiles(tools, part, manifest, keys)
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
@@ -228,6 +228,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     next,
     plan,
     changed: { inserted, deleted },
+    kept: staying,
     leftOut: [...lost, ...leftOut],
   }
 }
@@ -289,17 +290,17 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   const { bucket, atStep } = tools
   const stored = await readStored(tools, place)
   const done = doneLoad(stored.manifest, load.seq)
-  if (stored.manifest !== null && done !== null)
+  if (stored.manifest !== null && done !== null) {
+    const { kept, warnings } = await lossOfDone(load, done, countReplaced(tools, stored.manifest, []))
     return {
       table: await describe(tools, stored.manifest, done),
       schemaChange: null,
-      warnings: [
-        ...(await warningsOfDone(load, done, countReplaced(tools, stored.manifest, []))),
-        ...(await deleteUnnamed(tools, place, stored.manifest)),
-      ],
+      warnings: [...warnings, ...(await deleteUnnamed(tools, place, stored.manifest))],
+      kept,
       wasDone: true,
     }
-  const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)
+  }
+  const { next, plan, changed, kept, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   try {
     await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
@@ -313,6 +314,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     table: await describe(tools, next, changed),
     schemaChange: describeChange(plan, stored.manifest === null),
     warnings,
+    kept,
     wasDone: false,
   }
 }

@@ -71,6 +71,8 @@ export interface LoadResult {
   readonly schemaChange: string | null
   /** What the log says about rows that were left out. */
   readonly warnings: readonly string[]
+  /** Rows of earlier loads that stay, because the provider returned none for their days. */
+  readonly kept: number
   /** The ledger already had this load. */
   readonly wasDone: boolean
 }

@@ -41,12 +41,12 @@ export interface LossTools {
 
 /** What becomes of the earlier rows. */
 export interface Loss {
-  /** Whether those of the window stay, because there are none to load. */
-  readonly keepsRows: boolean
+  /** Number of those of the window, where they stay because there are none to load. */
+  readonly kept: number
   readonly warnings: readonly string[]
 }
 
-const NONE: Loss = { keepsRows: false, warnings: [] }
+const NONE: Loss = { kept: 0, warnings: [] }
 
 /** Reads a line of a ledger; null for none. */
 export const earlierLoadOf = (line: Readonly<Record<string, unknown>> | undefined): EarlierLoad | null =>
@@ -115,20 +115,20 @@ const weighEmpty = async (load: Load, tools: LossTools): Promise<Loss> => {
   const { rows } = await tools.countReplaced(windowOnly(load), [])
   if (rows === 0) return NONE
   return (await isConfirmed(load, tools))
-    ? { keepsRows: false, warnings: [removedText(load, rows)] }
-    : { keepsRows: true, warnings: [keptText(load, rows)] }
+    ? { kept: 0, warnings: [removedText(load, rows)] }
+    : { kept: rows, warnings: [keptText(load, rows)] }
 }
 
-/** Warnings of a load that the ledger has already, because its process ended before it could say them. */
-export const warningsOfDone = async (
+/** What became of the earlier rows in a load that the ledger has already: its process ended before it could say so. */
+export const lossOfDone = async (
   load: Load,
   { inserted, deleted }: Pick<EarlierLoad, 'inserted' | 'deleted'>,
   countReplaced: CountReplaced,
-): Promise<readonly string[]> => {
-  if (load.plan.strategy === 'merge' || inserted > 0) return []
-  if (deleted > 0) return [removedText(load, deleted)]
+): Promise<Loss> => {
+  if (load.plan.strategy === 'merge' || inserted > 0) return NONE
+  if (deleted > 0) return { kept: 0, warnings: [removedText(load, deleted)] }
   const { rows } = await countReplaced(windowOnly(load), [])
-  return rows === 0 ? [] : [keptText(load, rows)]
+  return rows === 0 ? NONE : { kept: rows, warnings: [keptText(load, rows)] }
 }
 
 /** Columns of the table of which no row of the load has a value. */
@@ -162,7 +162,7 @@ const weighColumns = async (load: Load, { existing, countReplaced }: LossTools):
       `The provider no longer sends ${listed(measures)}. The loaded rows were kept. Check there whether a field was renamed or removed.`,
     )
   return {
-    keepsRows: false,
+    kept: 0,
     warnings: [`The provider no longer sends ${listed(missed)}. It is empty in the rows of these days now.`],
   }
 }

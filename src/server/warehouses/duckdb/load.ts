@@ -3,7 +3,7 @@ import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
 import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
@@ -94,22 +94,22 @@ export const loadEndpoint = async (
     return {
       table: await describeTable(file, place, done),
       schemaChange: null,
-      warnings: await warningsOfDone(load, done, countReplaced(file, planColumns(load, existing))),
+      ...(await lossOfDone(load, done, countReplaced(file, planColumns(load, existing)))),
       wasDone: true,
     }
   assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const { warnings, ...changed } = await file.transaction(async () => {
+  const { warnings, kept, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const { keepsRows, warnings } = await weighLoss(load, {
+    const { kept, warnings } = await weighLoss(load, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
       countReplaced: countReplaced(file, plan),
     })
-    const part = replacingPart(load, keepsRows)
+    const part = replacingPart(load, kept > 0)
     const [replaced, parameters] = replacedBy(part ?? load, plan)
     const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
     const inserted = part === null ? 0 : await insert(file, part, plan)
@@ -119,7 +119,7 @@ export const loadEndpoint = async (
     for (const period of also)
       await writeLine(file, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
-    return { inserted, deleted, warnings }
+    return { inserted, deleted, kept, warnings }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -128,6 +128,7 @@ export const loadEndpoint = async (
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
     warnings: [...warnings, ...leftOut],
+    kept,
     wasDone: false,
   }
 }

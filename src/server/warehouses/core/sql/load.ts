@@ -5,8 +5,8 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../emptyLoads'
-import type { CountReplaced } from '../emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyLoads'
+import type { CountReplaced, Loss } from '../emptyLoads'
 import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
@@ -158,36 +158,34 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   const isFilled = await hasRows(tools.file, load, plan)
-  return tools.database.transaction(
-    async (): Promise<(Changed & { readonly warnings: readonly string[] }) | null> => {
-      const { database, installation, atStep } = tools
-      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-      await lockLedger(database)
-      if ((await doneLoad(database, key, load.seq)) !== null) return null
-      const existing = await storedColumns(tools, load)
-      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-      else {
-        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-        await createTable(tools, load, plan, existing.length === 0)
-      }
-      const { keepsRows, warnings } = await weighLoss(load, {
-        hasRows: isFilled,
-        existing: ownColumns(planned),
-        earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: countReplaced(tools, plan),
-      })
-      const part = replacingPart(load, keepsRows)
-      const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
-      const inserted = part === null ? 0 : await insert(tools, part, plan)
-      const { schema, table, source, seq, window, also = [] } = load
-      const line = { ...key, schema, table, source, seq }
-      await writeLine(database, { ...line, ...window, inserted, deleted })
-      for (const period of also)
-        await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
-      atStep('beforeCommit')
-      return { inserted, deleted, warnings }
-    },
-  )
+  return tools.database.transaction(async (): Promise<(Changed & Loss) | null> => {
+    const { database, installation, atStep } = tools
+    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+    await lockLedger(database)
+    if ((await doneLoad(database, key, load.seq)) !== null) return null
+    const existing = await storedColumns(tools, load)
+    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+    else {
+      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+      await createTable(tools, load, plan, existing.length === 0)
+    }
+    const { kept, warnings } = await weighLoss(load, {
+      hasRows: isFilled,
+      existing: ownColumns(planned),
+      earlierLoad: () => earlierLoad(database, key, load.seq),
+      countReplaced: countReplaced(tools, plan),
+    })
+    const part = replacingPart(load, kept > 0)
+    const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
+    const inserted = part === null ? 0 : await insert(tools, part, plan)
+    const { schema, table, source, seq, window, also = [] } = load
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(database, { ...line, ...window, inserted, deleted })
+    for (const period of also)
+      await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
+    atStep('beforeCommit')
+    return { inserted, deleted, kept, warnings }
+  })
 }
 
 /** Stages and loads the rows; null for a load that the ledger has. */
@@ -200,7 +198,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const shortened = await fillStage(database, { file, load, plan })
   const replaced = await replaceRows(tools, load, plan, existing)
   if (replaced === null) return null
-  const { warnings: lost, ...changed } = replaced
+  const { warnings: lost, kept, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
@@ -210,7 +208,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
       ? []
       : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
   ]
-  return { changed, schemaChange: describeChange(plan, existing.length === 0), warnings }
+  return { changed, kept, schemaChange: describeChange(plan, existing.length === 0), warnings }
 }
 
 /**
@@ -233,7 +231,7 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     const figures = done ?? (await doneLoad(database, key, load.seq))
     const table = await describeTable(database, place, figures ?? NOTHING)
     const plan = planColumns(load, await storedColumns(tools, load))
-    const warnings = await warningsOfDone(load, figures ?? NOTHING, countReplaced(tools, plan))
-    return { table, schemaChange: null, warnings, wasDone: true }
+    const loss = await lossOfDone(load, figures ?? NOTHING, countReplaced(tools, plan))
+    return { table, schemaChange: null, ...loss, wasDone: true }
   })
 }
