@@ -13,7 +13,8 @@ import { createMetrics } from '../http/metrics'
 import { DEFAULT_OPERATION } from '../operations/options.mjs'
 import type { OperationOptions } from '../operations/options.mjs'
 import { readRunFigures } from '../http/runFigures'
-import { createServiceReadiness, RUN_FILE } from './serviceReadiness'
+import { RUN_FILE } from '../engine/history/runFile'
+import { createServiceReadiness } from './serviceReadiness'
 import { createSmtpMailTransport } from '../operations/smtpTransport'
 
 /** Log, mails, metrics and public address of a service. */

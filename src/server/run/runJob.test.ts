@@ -102,6 +102,45 @@ describe('a run', () => {
     expect(existsSync(join(folder, '7'))).toBe(false)
   })
 
+  it('D-1 D-4 reads single days too, and leaves those out that come without rows the first time', async () => {
+    const job = jobOf()
+    const days = ['2026-10-01', '2026-10-02', '2026-10-09', '2026-10-10']
+    const endpoints = [{ label: 'report', window: WINDOW, days, emptyDays: ['2026-10-10'] }]
+    const requests: string[] = []
+    const events = await run(
+      { ...job, stack: job.stack && { ...job.stack, endpoints } },
+      {
+        answer: (request, ...rest) => {
+          requests.push(request)
+          const hasRows = !/10-(02|10)/.test(request)
+          return hasRows ? twoPages(request, ...rest) : { rows: [], cursor: null, bytes: 0 }
+        },
+      },
+    )
+    expect(requests.slice(6)).toEqual(
+      days.flatMap((day) => (/(02|10)$/.test(day) ? [`${day} first`] : [`${day} first`, `${day} next`])),
+    )
+    expect(loads).toMatchObject([
+      {
+        window: WINDOW,
+        also: [
+          { from: '2026-10-01', to: '2026-10-01' },
+          { from: '2026-10-09', to: '2026-10-10' },
+        ],
+      },
+    ])
+    expect(events.find(({ kind }) => kind === 'loaded')).toMatchObject({
+      days: ['2026-10-01', '2026-10-09', '2026-10-10'],
+      emptyDays: ['2026-10-02'],
+    })
+    expect(textsOf(events)).toEqual(
+      expect.arrayContaining([
+        'Reading 4 earlier days again, because later figures are complete now: 2026-10-01 to 2026-10-02 and 2026-10-09 to 2026-10-10.',
+        'The provider answered without rows for 2026-10-02. What earlier runs loaded of these days was kept. The next run asks once more.',
+      ]),
+    )
+  })
+
   it('keeps the spool for the next attempt when it fails', async () => {
     const fail = () => Promise.reject(new RunError('destination', 'The warehouse is locked.'))
     const events = await run(jobOf(), { destination: { load: fail } })
@@ -134,6 +173,88 @@ describe('a run', () => {
       },
     })
     expect(requests).toEqual(['2026-11-22 first', '2026-11-22 next'])
+  })
+})
+
+describe('D-12 an endpoint that fails', () => {
+  const refused: FakeAnswer = (request, tools, endpoint) => {
+    if (endpoint === 'report') throw new RunError('credentials', 'This report is not permitted.', '403')
+    return twoPages(request, tools, endpoint)
+  }
+  const input = (endpoint: string) => ({ source: 'tenjin', endpoint, dayColumn: '', columns: [] })
+  const models = ['ofReport', 'ofOther'].map((label, index) => ({
+    kind: 'transformation' as const,
+    id: index + 1,
+    label,
+  }))
+  const tools = {
+    modelOf: (label: string): Model => ({
+      label,
+      inputs: [input(label === 'ofReport' ? 'report' : 'other')],
+      sql: '',
+      dayColumn: '',
+      dependsOn: [],
+    }),
+  }
+
+  it('leaves the others and what depends on them alone, and the run says which failed', async () => {
+    const events = await run(jobOf({ models }), { answer: refused, tools })
+    expect(loads.map(({ endpoint }) => endpoint)).toEqual(['other'])
+    expect(events.find(({ kind }) => kind === 'endpointFailed')).toEqual({
+      kind: 'endpointFailed',
+      endpoint: 'report',
+      message: 'This report is not permitted.',
+      detail: '403',
+    })
+    expect(
+      events.flatMap((event) => {
+        if (event.kind === 'modelFailed') return [[event.model.label, event.message]]
+        return event.kind === 'modelled' ? [[event.model.label]] : []
+      }),
+    ).toEqual([['ofReport', 'It needs report, which was not loaded.'], ['ofOther']])
+    expect(events.at(-1)).toEqual({
+      kind: 'finished',
+      outcome: 'failure',
+      errorKind: 'credentials',
+      message: '1 of 2 endpoints failed: report. This report is not permitted. The rest was loaded.',
+      detail: '403',
+    })
+  })
+
+  it('for a wait lets the others load first, and the transformations run after it', async () => {
+    const limited: FakeAnswer = (request, fakeTools, endpoint) => {
+      if (endpoint === 'report') throw new RetryableError('The quota is used up.', '429', 3_600_000)
+      return twoPages(request, fakeTools, endpoint)
+    }
+    const events = await run(jobOf({ models }), { answer: limited, tools })
+    expect(loads.map(({ endpoint }) => endpoint)).toEqual(['other'])
+    expect(events.filter(({ kind }) => /model|Failed/.test(kind))).toEqual([])
+    expect(events.at(-1)).toMatchObject({ outcome: 'waiting', waitMs: 3_600_000 })
+  })
+
+  it('of a kind that another attempt may cure decides about it', async () => {
+    const answer: FakeAnswer = (_request, _tools, endpoint) => {
+      throw endpoint === 'report'
+        ? new RunError('shape', 'Not understood.')
+        : new RetryableError('No answer.')
+    }
+    expect((await run(jobOf(), { answer })).at(-1)).toMatchObject({
+      errorKind: 'provider',
+      message: '2 of 2 endpoints failed: report and other. No answer.',
+    })
+  })
+
+  it('because the warehouse cannot be opened ends the run before another endpoint is read', async () => {
+    const read: string[] = []
+    const events = await run(jobOf(), {
+      answer: (request, fakeTools, endpoint) => {
+        read.push(endpoint)
+        return twoPages(request, fakeTools, endpoint)
+      },
+      tools: { openDestination: () => Promise.reject(new RunError('destination', 'No such host.')) },
+    })
+    expect(new Set(read)).toEqual(new Set(['report']))
+    expect(events.at(-1)).toMatchObject({ errorKind: 'destination', message: 'No such host.' })
   })
 })
 

@@ -42,6 +42,16 @@ describe('a spool', () => {
     expect(textsOf(open())).toEqual(Array.from({ length: 12 }, (_, page) => `{"page":${page}}\n`))
   })
 
+  it('D-1 of other single days is empty', () => {
+    const openWith = (days: readonly string[]) =>
+      openSpool(folder, WINDOW, createSpoolSpace(parent, RUN_LIMITS), days)
+    const spool = openWith(['2026-10-01'])
+    spool.savePage(0, 'page')
+    spool.saveCheckpoint({ ...spool.checkpoint(), pages: 1, filledDays: ['2026-10-01'] })
+    expect(openWith(['2026-10-01']).checkpoint()).toMatchObject({ pages: 1, filledDays: ['2026-10-01'] })
+    expect(openWith(['2026-10-02']).files()).toEqual([])
+  })
+
   it('replaces a page that is read again', () => {
     open().savePage(0, 'first and longer')
     open().savePage(0, 'second')

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { windowSchema } from '@/server/lib/tables'
+import { daySchema, windowSchema } from '@/server/lib/tables'
 import type { Window } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
 import { requireSpace } from '@/server/lib/diskSpace'
@@ -80,6 +80,10 @@ const count = z.int().check(z.nonnegative())
 const checkpointSchema = z.object({
   /** Days that are read; the slices are parts of them. */
   window: windowSchema,
+  /** Days that are read besides those. */
+  days: z.optional(z.array(daySchema)),
+  /** Those of `days` of which a row was read. */
+  filledDays: z.optional(z.array(daySchema)),
   /** Index of the slice to read next. */
   slice: count,
   /** Page to read next within the slice. */
@@ -160,23 +164,31 @@ const readCheckpoint = (
 }
 
 /**
- * Opens the spool of an endpoint in a folder, which is created. Pages of another window are deleted: their slices are
- * other days.
+ * Opens the spool of an endpoint in a folder, which is created. Pages of other days are deleted: their slices are others.
  */
-export const openSpool = (folder: string, window: Window, space: SpoolSpace): Spool => {
+export const openSpool = (
+  folder: string,
+  window: Window,
+  space: SpoolSpace,
+  days: readonly string[] = [],
+): Spool => {
+  const start: Checkpoint = { ...START, window, ...(days.length > 0 && { days: [...days] }) }
   const checkpoints = join(folder, 'checkpoints.ndjson')
   const pageFile = (page: number) => join(folder, `${String(page).padStart(6, '0')}.ndjson`)
-  const earlier = readCheckpoint(checkpoints)?.window ?? window
-  if (earlier.from !== window.from || earlier.to !== window.to)
-    rmSync(folder, { recursive: true, force: true })
+  const earlier = readCheckpoint(checkpoints) ?? start
+  const isOfOtherDays =
+    earlier.window.from !== window.from ||
+    earlier.window.to !== window.to ||
+    earlier.days?.join() !== start.days?.join()
+  if (isOfOtherDays) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const partsFile = join(folder, 'parts.json')
   const readParts = (): readonly string[] | null =>
     existsSync(partsFile) ? partsSchema.parse(JSON.parse(readFileSync(partsFile, 'utf8'))) : null
-  const checkpoint = () => readCheckpoint(checkpoints) ?? { ...START, window }
+  const checkpoint = () => readCheckpoint(checkpoints) ?? start
   return {
     checkpoint,
-    sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? { ...START, window },
+    sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? start,
     savePage: (pages, text) => {
       const [file, content] = [pageFile(pages), Buffer.from(text)]
       // a page that is read again replaces its file

@@ -42,6 +42,18 @@ export const stackDataMessages = {
     each: (rows: number) => `${formatRows(rows)} each day`,
     ofDay: (day: string, rows: number) => `${day}: ${plural(rows, 'row', 'rows')}`,
   },
+  lateDays: {
+    label: 'Days to read again',
+    owed: (days: number, age: number, periods: string) =>
+      `${plural(days, 'day is', 'days are')} still to be read again for figures of day ${age}: ${periods}. The next run reads ${days === 1 ? 'it' : 'them'}.`,
+    unread: (days: number, periods: string) =>
+      `${plural(days, 'day has', 'days have')} not been read yet: ${periods}. The next run reads ${days === 1 ? 'it' : 'them'}.`,
+    stale: (days: number, age: number, periods: string) =>
+      `Figures of day ${age} are not final for ${plural(days, 'day', 'days')}: ${periods}. The provider no longer has ${days === 1 ? 'it' : 'them'}.`,
+    missing: (days: number, periods: string) =>
+      `${plural(days, 'day is', 'days are')} missing: ${periods}. No run read ${days === 1 ? 'it' : 'them'} in time, and the provider no longer has ${days === 1 ? 'it' : 'them'}.`,
+    more: (periods: string, rest: number) => `${periods} and ${plural(rest, 'more period', 'more periods')}`,
+  },
   schema: {
     title: (time: string) => `New since ${time}:`,
     text: (columns: readonly string[]) => `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,

@@ -1,11 +1,15 @@
 import type { DataColumn } from '@/components/stacks/data/cells'
 import type { DataFactsProps } from '@/components/stacks/data/DataFacts'
+import type { LateDaysNoticeProps } from '@/components/stacks/data/LateDaysNotice'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
+import { daysBetween } from '@/domain/answers/days'
+import type { LatePeriods } from '@/domain/runs/lateDays'
 import type { DayRows, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
 import { withEmptyDays } from '@/domain/samples/rowsByDay'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
@@ -54,6 +58,32 @@ export const factsOf = (sample: TableSample, input: DataFactsInput): DataFactsPr
     expected: expected === null ? null : dayText(expected),
     changed: dateTimeWithZone(readTime(updatedAt), input.zone),
   }
+}
+
+/** Periods that a sentence names. */
+const NAMED_PERIODS = 3
+
+const periodsText = ({ periods }: LatePeriods): string => {
+  const named = periods
+    .slice(-NAMED_PERIODS)
+    .map(({ from, to }) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`))
+  const rest = periods.length - named.length
+  return rest > 0 ? texts.lateDays.more(named.join(', '), rest) : joinWithAnd(named)
+}
+
+const lateSentence = (late: LatePeriods): string => {
+  const { owed, unread, stale, missing } = texts.lateDays
+  const days = late.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+  const periods = periodsText(late)
+  if (late.age === null) return late.state === 'owed' ? unread(days, periods) : missing(days, periods)
+  return (late.state === 'owed' ? owed : stale)(days, late.age, periods)
+}
+
+/** Sentences about the days of a table that are to be read again, and about those that are lost. */
+export const lateTexts = ({ lateDays = [] }: TableSample): LateDaysNoticeProps => {
+  const of = (state: LatePeriods['state']) =>
+    lateDays.filter((late) => late.state === state).map(lateSentence)
+  return { owed: of('owed'), lost: of('lost') }
 }
 
 /** Rows of each day from the first to the last, 0 for a day without rows. Days are texts such as "22 Nov". */

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Source, SourceTools } from '../core/source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
+import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import type { Answer } from '../core/providerCall'
+import type { Answer } from '@/server/connectors/core/providerCall'
 import {
   TooLargeError,
   hasNoContent,
@@ -17,7 +17,7 @@ import {
   rowSchema,
   rowsSchema,
   shapeError,
-} from '../core/providerCall'
+} from '@/server/connectors/core/providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14
@@ -61,11 +61,15 @@ const metrics = {
   metrics_cost_micros: 'integer',
 } as const
 
+/** Conversions count on the day of their click, and are reported up to 30 days after it. */
+const CONVERSION_AGES = [14, 30]
+
 const dailyPlan = (endpoint: keyof typeof names): EndpointPlan =>
   reportPlan(
     'segments_date',
     SLICE_DAYS,
     columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account }),
+    { horizons: CONVERSION_AGES },
   )
 
 /** Plans by endpoint label. */

@@ -49,6 +49,30 @@ const finish = (seq: number) => {
   record(seq, { kind: 'finished', outcome: 'success' })
 }
 
+/** Last event of a run whose provider refused it. */
+const REFUSED = {
+  kind: 'finished',
+  outcome: 'failure',
+  errorKind: 'credentials',
+  message: 'Refused.',
+  detail: '',
+} as const
+
+/** Records that a run has loaded all its endpoints. */
+const load = (seq: number) => {
+  const record = createEventRecorder(runs, () => now)
+  record(seq, { kind: 'started' })
+  for (const { label } of runs.endpoints(seq))
+    record(seq, {
+      kind: 'loaded',
+      endpoint: label,
+      bytes: 10,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+    })
+}
+
 const createTestScheduler = (isLive: boolean) => {
   scheduler = createScheduler({
     store,
@@ -125,6 +149,71 @@ describe('the scheduler', () => {
     finish(2)
     scheduler.tick()
     expect(jobs).toHaveLength(2)
+  })
+})
+
+describe('D-1 D-16 days beside the window', () => {
+  const load = (seq: number, change: { readonly days?: string[]; readonly emptyDays?: string[] } = {}) => {
+    const record = createEventRecorder(runs, () => now)
+    const [endpoint] = runs.endpoints(seq)
+    record(seq, { kind: 'started' })
+    record(seq, {
+      kind: 'loaded',
+      endpoint: endpoint?.label ?? '',
+      bytes: 0,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+      ...change,
+    })
+    record(seq, { kind: 'finished', outcome: 'success' })
+  }
+  const lastSteps = () => jobs.at(-1)?.stack?.endpoints
+  const nextRun = (days = 1) => {
+    now += days * DAY_MS
+    scheduler.tick()
+    return jobs.at(-1)?.seq ?? 0
+  }
+
+  it('are in the job of each attempt, until a load has replaced them', () => {
+    plan = { ...REPORT, historyDays: 20, horizons: [7] }
+    createStack()
+    scheduler.tick()
+    load(1)
+    const second = nextRun()
+    const days = ['2026-11-14']
+    // 14 November was read on the 22nd, its day 7 is complete on the 23rd
+    expect(lastSteps()).toMatchObject([{ window: { from: '2026-11-16', to: '2026-11-22' }, days }])
+    const record = createEventRecorder(runs, () => now)
+    const failure = { errorKind: 'provider', message: 'No answer.', detail: '' } as const
+    record(second, { kind: 'finished', outcome: 'failure', ...failure })
+    submitted.clear()
+    nextRun()
+    expect(jobs.at(-1)?.attempt).toBe(2)
+    expect(lastSteps()).toMatchObject([{ window: { to: '2026-11-22' }, days }])
+    // a worker of an earlier version loads the window only
+    load(second)
+    const third = nextRun(0)
+    expect(lastSteps()).toMatchObject([{ days: ['2026-11-14', '2026-11-15'] }])
+    load(third, { days: ['2026-11-14'], emptyDays: ['2026-11-15'] })
+    nextRun()
+    expect(lastSteps()).toMatchObject([{ days: ['2026-11-15', '2026-11-16'], emptyDays: ['2026-11-15'] }])
+  })
+
+  it('are named in the log where the provider no longer has them, once', () => {
+    plan = { ...REPORT, historyDays: 14 }
+    createStack()
+    scheduler.tick()
+    load(1)
+    const afterPause = nextRun(30)
+    const warnings = (seq: number) =>
+      runs.lines(seq, 0).flatMap(({ level, text }) => (level === 'warning' ? [text] : []))
+    expect(lastSteps()).toMatchObject([{ window: { from: '2026-12-08', to: '2026-12-21' } }])
+    expect(warnings(afterPause)).toEqual([
+      '16 days can no longer be read, because the provider has the last 14 days only. Without rows: 2026-11-22 to 2026-12-07.',
+    ])
+    load(afterPause)
+    expect(warnings(nextRun())).toEqual([])
   })
 })
 
@@ -242,6 +331,26 @@ describe('transformations of a destination', () => {
     expect(jobs[2]?.models.map(({ label }) => label)).toEqual(['user_level_revenue', 'creative_roas'])
   })
 
+  it('D-12 run after a run that failed but has loaded an endpoint, and not after one that loaded nothing', () => {
+    scheduler.tick()
+    finish(2)
+    const failNext = (hasLoaded: boolean) => {
+      now += DAY_MS
+      scheduler.tick()
+      const { seq } = jobs.at(-1) ?? { seq: 0 }
+      if (hasLoaded) load(seq)
+      createEventRecorder(runs, () => now)(seq, {
+        ...REFUSED,
+        message: '1 of 2 endpoints failed: apps. Refused.',
+      })
+      now += 1_000
+      scheduler.tick()
+      return jobs.at(-1)?.stack ?? 'models'
+    }
+    expect(failNext(false)).not.toBe('models')
+    expect(failNext(true)).toBe('models')
+  })
+
   it('run although a run of a paused stack waits', () => {
     isBusy = true
     const waiting = createStack({ destinationId: 2 })
@@ -256,18 +365,8 @@ describe('transformations of a destination', () => {
 
 /** Ends a run that has loaded all its endpoints. */
 const deliver = (seq: number) => {
-  const record = createEventRecorder(runs, () => now)
-  record(seq, { kind: 'started' })
-  for (const { label } of runs.endpoints(seq))
-    record(seq, {
-      kind: 'loaded',
-      endpoint: label,
-      bytes: 10,
-      wasDone: false,
-      schemaChange: null,
-      result: FAKE_RESULT,
-    })
-  record(seq, { kind: 'finished', outcome: 'success' })
+  load(seq)
+  createEventRecorder(runs, () => now)(seq, { kind: 'finished', outcome: 'success' })
 }
 /** The days that each run reads, or the word for one that reads none. */
 const daysRead = () => jobs.map(({ stack }) => stack?.endpoints.map(({ window }) => window) ?? 'models')
@@ -317,13 +416,7 @@ describe('N-13 a first load', () => {
     scheduler.tick()
     deliver(1)
     scheduler.tick()
-    createEventRecorder(runs, () => now)(2, {
-      kind: 'finished',
-      outcome: 'failure',
-      errorKind: 'credentials',
-      message: 'Refused.',
-      detail: '',
-    })
+    createEventRecorder(runs, () => now)(2, REFUSED)
     scheduler.tick()
     expect(jobs).toHaveLength(2)
     now += DAY_MS

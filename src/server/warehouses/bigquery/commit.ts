@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { GoogleError } from '@/server/warehouses/google/errors'
 import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
+import type { Window } from '@/server/lib/tables'
+import { ALSO_KIND } from '../core/loadDays'
 import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
@@ -18,6 +20,8 @@ export interface Replacement {
   readonly columns: readonly string[]
   /** SQL of the condition for rows of the table, as `old`, that go. */
   readonly replaced: string
+  /** Periods beside that of the line, each of which gets a line. */
+  readonly also?: readonly Window[]
 }
 
 /** Result of a commit; `wasDone`: the ledger had the load, or an earlier process has committed it. */
@@ -29,7 +33,10 @@ export interface Committed {
 const HASH_LENGTH = 16
 
 /** The statements that replace rows, with the line of the ledger, in one transaction. */
-export const commitScript = (database: Database, { line, stage, columns, replaced }: Replacement): string => {
+export const commitScript = (
+  database: Database,
+  { line, stage, columns, replaced, also = [] }: Replacement,
+): string => {
   const target = database.tableIn(line.table)
   const from = database.tableIn(stage)
   const names = columns.map(name).join(', ')
@@ -41,6 +48,9 @@ export const commitScript = (database: Database, { line, stage, columns, replace
     'BEGIN TRANSACTION',
     ...lockStatements(database, line),
     lineStatement(database, line, counts),
+    ...also.map((period) =>
+      lineStatement(database, { ...line, kind: ALSO_KIND, ...period }, { inserted: '0', deleted: '0' }),
+    ),
     `DELETE FROM ${target} AS old WHERE ${replaced}`,
     `INSERT INTO ${target} (${names}) SELECT ${names} FROM ${from}`,
     'COMMIT TRANSACTION',

@@ -6,9 +6,11 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
+import { inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
+  hasRows,
   ownColumns,
   planColumns,
   stage,
@@ -19,8 +21,8 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
@@ -76,16 +78,14 @@ const createTable = async (
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */
-const replacedOfAll = (
-  { plan: { strategy }, window }: Load,
-  { owner, day, keys, stage: staged }: ReplacedBy,
-): string => {
+const replacedOfAll = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy): string => {
+  const { strategy } = load.plan
   const own = `old.${name(STACK_COLUMN)} = ${text(owner)}`
   if (strategy === 'replace') return own
   if (strategy === 'window') {
     if (day === null) return 'FALSE'
-    const value = `old.${name(nameOf(day.name))}`
-    return `${own} AND ${castTo(value, day.type, 'date')} BETWEEN DATE ${text(window.from)} AND DATE ${text(window.to)}`
+    const value = castTo(`old.${name(nameOf(day.name))}`, day.type, 'date')
+    return `${own} AND ${inPeriods(load, ({ from, to }) => `${value} BETWEEN DATE ${text(from)} AND DATE ${text(to)}`)}`
   }
   // as texts, of which one stands for null, because BigQuery joins by equality only
   const keyOf = (rows: string, key: string) =>
@@ -130,23 +130,22 @@ interface ReplacedBy {
   readonly stage: string
 }
 
-const countReplaced = async (
-  database: Database,
-  table: string,
-  replaced: string,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
-  )
-}
+const countReplaced =
+  (database: Database, by: ReplacedBy): CountReplaced =>
+  async (load, columns) => {
+    const counts = replacedCounts(columns, (column) => `old.${name(nameOf(column))}`)
+    const table = database.tableIn(tableNameOf(load.schema, load.table))
+    const replaced = replacedBy(load, by)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${table} AS old WHERE ${replaced}`),
+    )
+  }
 
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
-  const { schema, source, endpoint, seq, window } = load
+  const { schema, source, endpoint, seq, window, also = [] } = load
   const table = tableNameOf(schema, load.table)
   const owner = ownerOf(installation, load.stackId)
   const existing = await existingColumns(database, load)
@@ -162,25 +161,29 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
   const unread = await keptPartsIn(database, table, load, by)
   const weighed: Load = { ...load, keptParts: unread.parts }
-  const replaced = replacedBy(weighed, by)
   const { kept, warnings: lost } = await weighLoss(weighed, {
-    hasRows: count > 0,
+    hasRows: await hasRows(file, load, plan),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: (columns) => countReplaced(database, table, replaced, columns),
+    countReplaced: countReplaced(database, by),
+  }).catch(async (error: unknown) => {
+    await dropStage(database, staged)
+    throw error
   })
+  const part = replacingPart(weighed, kept > 0)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: kept > 0 ? 'FALSE' : replaced,
+    replaced: part === null ? 'FALSE' : replacedBy(part, by),
+    also,
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
   const warnings = [...unread.warnings, ...lost, ...(await describeLeftOut(file, load, plan, count))]
-  return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
+  return { ...committed, kept, warnings, schemaChange: describeChange(plan, isNew) }
 }
 
 /**
@@ -195,9 +198,11 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const place = { table: tableNameOf(load.schema, load.table), dayColumn: load.plan.dayColumn, owner }
   const { changed, wasDone, ...rest } = await withCurrentColumns(async () => {
     const done = await doneLoad(database, key, load.seq)
-    return done === null
-      ? loadRows(tools, load)
-      : { changed: done, wasDone: true, warnings: [], schemaChange: null }
+    if (done === null) return loadRows(tools, load)
+    const plan = planColumns(load, await existingColumns(database, load))
+    const by = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
+    const loss = await lossOfDone(load, done, countReplaced(database, by))
+    return { changed: done, wasDone: true, ...loss, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

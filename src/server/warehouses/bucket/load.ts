@@ -9,7 +9,7 @@ import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, text, TYPE_NAMES } from '../core/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
 import { PARTS_NAMED, daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
@@ -25,10 +25,11 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
+import { periodsOf, replacingPart } from '../core/loadDays'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -115,14 +116,17 @@ const prefixIn = (manifest: Manifest | null, keys: readonly string[], { prefix }
  */
 const replacedFiles = async (
   { file }: LoadTools,
-  { plan: { strategy }, window }: Load,
+  load: Load,
   manifest: Manifest | null,
   keys: readonly string[],
 ): Promise<readonly DataFile[]> => {
   const files = manifest?.files ?? []
+  const { strategy } = load.plan
   if (strategy === 'replace') return files
   if (strategy === 'window')
-    return files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+    return files.filter(
+      ({ day }) => day !== null && periodsOf(load).some(({ from, to }) => day >= from && day <= to),
+    )
   const isTouched = await touchedPrefixes(file)
   return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
 }
@@ -175,30 +179,32 @@ const withAllColumns = (path: string, { columns }: Manifest): string => {
   return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
 }
 
-/** Files of a manifest, and the SQL of the condition for rows of them that a load replaces. */
-interface Counted {
-  readonly manifest: Manifest | null
-  readonly files: readonly DataFile[]
-  readonly isReplaced: string
-}
-
 /** Figures of the rows of files; the files are read only where columns are asked for. */
-const countReplaced = async (
-  tools: LoadTools,
-  { manifest, files, isReplaced }: Counted,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const isPlain = columns.length === 0 && isReplaced === 'true'
-  if (manifest === null || isPlain || files.length === 0)
-    return { rows: rowsIn(files), filled: columns.map(() => 0) }
-  return withFiles(tools, files, 'error', async (paths) => {
-    const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
-    return replacedRowsOf(
-      columns,
-      await tools.file.rows(`SELECT ${replacedCounts(columns.map(name))} FROM (${rows}) WHERE ${isReplaced}`),
-    )
-  })
-}
+const countReplaced =
+  (tools: LoadTools, manifest: Manifest | null, keys: readonly string[]): CountReplaced =>
+  async (load, columns) => {
+    const files = await replacedFiles(tools, load, manifest, keys)
+    const isOther = isOtherPart(load)
+    const isPlain = columns.length === 0 && isOther === 'true'
+    if (manifest === null || isPlain || files.length === 0)
+      return { rows: rowsIn(files), filled: columns.map(() => 0) }
+    return withFiles(tools, files, 'error', async (paths) => {
+      const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
+      // a file of a merge has rows of other keys, which stay
+      const isSame = keys.map(
+        (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM rows.${name(key)}::VARCHAR`,
+      )
+      const isReplaced =
+        load.plan.strategy === 'merge'
+          ? `EXISTS (SELECT 1 FROM temp.rows AS rows${isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`})`
+          : isOther
+      const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
+      return replacedRowsOf(
+        columns,
+        await tools.file.rows(`SELECT ${counts} FROM (${rows}) AS old WHERE ${isReplaced}`),
+      )
+    })
+  }
 
 /** Parts of the files' rows that were not read; rows of files from before the column belong to none. */
 const keptPartsIn = async (
@@ -225,10 +231,11 @@ const keptPartsIn = async (
 }
 
 /** SQL of the condition for rows of other parts than those that were not read. */
-const isOtherPart = (load: Load, { parts }: KeptParts): string => {
+const isOtherPart = (load: Load): string => {
   const partColumn = partColumnOf(load)
-  if (partColumn === null || parts.length === 0) return 'true'
-  return `coalesce(${name(partColumn)}::VARCHAR NOT IN (${parts.map(text).join(', ')}), true)`
+  const { keptParts = [] } = load
+  if (partColumn === null || keptParts.length === 0) return 'true'
+  return `coalesce(old.${name(partColumn)}::VARCHAR NOT IN (${keptParts.map(text).join(', ')}), true)`
 }
 
 /** Adds the rows of the files that are of parts that were not read. Returns their number. */
@@ -257,17 +264,17 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const found = await replacedFiles(tools, load, manifest, keys)
-  const unread = await keptPartsIn(tools, load, manifest, found)
-  const isReplaced = isOtherPart(load, unread)
-  const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
-    hasRows: inserted > 0,
+  const unread = await keptPartsIn(tools, load, manifest, await replacedFiles(tools, load, manifest, keys))
+  const weighed: Load = { ...load, keptParts: unread.parts }
+  const { kept: staying, warnings: lost } = await weighLoss(weighed, {
+    hasRows: await hasRows(file, load, plan),
     existing: manifest?.columns ?? [],
     earlierLoad: () =>
       Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
-    countReplaced: (columns) => countReplaced(tools, { manifest, files: found, isReplaced }, columns),
+    countReplaced: countReplaced(tools, manifest, keys),
   })
-  const replaced = earlierRows > 0 ? [] : found
+  const part = replacingPart(weighed, staying > 0)
+  const replaced = part === null ? [] : await replacedFiles(tools, part, manifest, keys)
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
@@ -280,7 +287,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     : await partsOf(tools, load, plan)
   const files = await sendFiles(tools, load, plan, place, parts)
   const deleted = rowsIn(replaced) - kept
-  const { seq, source, endpoint, window } = load
+  const { seq, source, endpoint, window, also = [] } = load
   const next: Manifest = {
     version: 1,
     seq,
@@ -290,12 +297,19 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     columns: [...plan.columns],
     ...(isMerged && { keyColumns: [...keys] }),
     files: [...others, ...files],
-    loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
+    loads: withLoad(manifest?.loads ?? [], {
+      seq,
+      ...window,
+      ...(also.length > 0 && { also: [...also] }),
+      inserted,
+      deleted,
+    }),
   }
   return {
     next,
     plan,
     changed: { inserted, deleted },
+    kept: staying,
     leftOut: [...unread.warnings, ...lost, ...leftOut],
   }
 }
@@ -357,14 +371,17 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   const { bucket, atStep } = tools
   const stored = await readStored(tools, place)
   const done = doneLoad(stored.manifest, load.seq)
-  if (stored.manifest !== null && done !== null)
+  if (stored.manifest !== null && done !== null) {
+    const { kept, warnings } = await lossOfDone(load, done, countReplaced(tools, stored.manifest, []))
     return {
       table: await describe(tools, stored.manifest, done),
       schemaChange: null,
-      warnings: await deleteUnnamed(tools, place, stored.manifest),
+      warnings: [...warnings, ...(await deleteUnnamed(tools, place, stored.manifest))],
+      kept,
       wasDone: true,
     }
-  const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)
+  }
+  const { next, plan, changed, kept, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   try {
     await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
@@ -378,6 +395,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     table: await describe(tools, next, changed),
     schemaChange: describeChange(plan, stored.manifest === null),
     warnings,
+    kept,
     wasDone: false,
   }
 }

@@ -46,7 +46,17 @@ const manifestSchema = z.object({
   files: z.array(fileSchema).check(z.maxLength(1_000_000)),
   /** The last loads, oldest first: the ledger. */
   loads: z
-    .array(z.object({ seq: count, from: day, to: day, inserted: count, deleted: count }))
+    .array(
+      z.object({
+        seq: count,
+        from: day,
+        to: day,
+        /** Periods beside that one whose days were replaced. */
+        also: z.optional(z.array(z.object({ from: day, to: day })).check(z.maxLength(1_000))),
+        inserted: count,
+        deleted: count,
+      }),
+    )
     .check(z.maxLength(1_000)),
 })
 /** See `manifestSchema`. */

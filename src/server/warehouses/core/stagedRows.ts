@@ -4,6 +4,7 @@ import type { Column, ColumnType } from '@/server/lib/tables'
 import type { Load } from './destination'
 import type { DuckDbFile } from './duckDbFile'
 import { partColumnOf, partWord } from './keptParts'
+import { inPeriods, windowOnly } from './loadDays'
 import { EXTRA_COLUMN, fileList, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
 
 /** Columns that the files have, with the types in which they are stored. */
@@ -105,10 +106,12 @@ const extraOf = (plan: ColumnPlan): string => {
 }
 
 /** SQL of the condition for rows of the load's days. */
-const isOfDays = ({ plan: { strategy, dayColumn }, window }: Load, plan: ColumnPlan): string => {
+const isOfDays = (load: Load, plan: ColumnPlan): string => {
+  const { strategy, dayColumn } = load.plan
   const day = plan.columns.find((column) => column.name === dayColumn)
   if (strategy !== 'window' || day === undefined) return 'true'
-  return `(${valueOf(day, plan.misfits)})::DATE BETWEEN ${text(window.from)}::DATE AND ${text(window.to)}::DATE`
+  const value = `(${valueOf(day, plan.misfits)})::DATE`
+  return inPeriods(load, ({ from, to }) => `${value} BETWEEN ${text(from)}::DATE AND ${text(to)}::DATE`)
 }
 
 /** SQL of the condition for rows of parts that were read; true for a load that is not by part. */
@@ -179,9 +182,9 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
   return `SELECT ${[...values, extraOf(plan)].join(', ')} FROM temp.stage WHERE ${belongs(load, plan)} ${once}`
 }
 
-/** Whether any row of a load is to be loaded. */
+/** Whether any row of the window of a load is to be loaded. */
 export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
-  load.rows > 0 && (await file.rows(`${selectRows(load, plan)} LIMIT 1`)).length > 0
+  load.rows > 0 && (await file.rows(`${selectRows(windowOnly(load), plan)} LIMIT 1`)).length > 0
 
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>

@@ -3,9 +3,11 @@ import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
+import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -35,15 +37,15 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
 
 /** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, and its parameters. */
 const replacedOfAll = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
-  const { schema, table, stackId, plan, window } = load
+  const { schema, table, stackId, plan } = load
   const own = `FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
     case 'replace':
       return [own, []]
     case 'window':
       return [
-        `${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`,
-        [window.from, window.to],
+        `${own} AND ${inPeriods(load, (_period, place) => `old.${name(plan.dayColumn)}::DATE BETWEEN $${2 * place + 1}::DATE AND $${2 * place + 2}::DATE`)}`,
+        periodsOf(load).flatMap(({ from, to }) => [from, to]),
       ]
     case 'merge': {
       const isSame = storedKeys(load, columns).map(
@@ -78,6 +80,14 @@ const keptPartsIn = async (file: DuckDbFile, load: Load, columns: ColumnPlan): P
   )
 }
 
+const countReplaced =
+  (file: DuckDbFile, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
+    const [replaced, parameters] = replacedBy(load, plan)
+    const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
+    return replacedRowsOf(columns, await file.rows(`SELECT ${counts} ${replaced}`, parameters))
+  }
+
 const insert = (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = plan.columns.map((column) => name(column.name))
   const columns = [...names, name(EXTRA_COLUMN), name(STACK_COLUMN)].join(', ')
@@ -103,37 +113,39 @@ export const loadEndpoint = async (
     stackId: load.stackId,
   }
   const done = await doneLoad(file, key, load.seq)
-  if (done !== null)
-    return { table: await describeTable(file, place, done), schemaChange: null, warnings: [], wasDone: true }
   const existing = await columnsOf(file, load.schema, load.table)
+  if (done !== null)
+    return {
+      table: await describeTable(file, place, done),
+      schemaChange: null,
+      ...(await lossOfDone(load, done, countReplaced(file, planColumns(load, existing)))),
+      wasDone: true,
+    }
   assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const { warnings, ...changed } = await file.transaction(async () => {
+  const { warnings, kept, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
     const unread = await keptPartsIn(file, load, plan)
     const weighed: Load = { ...load, keptParts: unread.parts }
-    const [replaced, parameters] = replacedBy(weighed, plan)
     const { kept, warnings: lost } = await weighLoss(weighed, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
-      countReplaced: async (columns) =>
-        replacedRowsOf(
-          columns,
-          await file.rows(
-            `SELECT ${replacedCounts(columns.map((column) => `old.${name(column)}`))} ${replaced}`,
-            parameters,
-          ),
-        ),
+      countReplaced: countReplaced(file, plan),
     })
-    const deleted = kept > 0 ? 0 : await file.run(`DELETE ${replaced}`, parameters)
-    const inserted = kept > 0 ? 0 : await insert(file, load, plan)
-    const { schema, table, source, seq, window } = load
-    await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    const part = replacingPart(weighed, kept > 0)
+    const [replaced, parameters] = replacedBy(part ?? weighed, plan)
+    const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
+    const inserted = part === null ? 0 : await insert(file, part, plan)
+    const { schema, table, source, seq, window, also = [] } = load
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(file, { ...line, ...window, inserted, deleted })
+    for (const period of also)
+      await writeLine(file, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
-    return { inserted, deleted, warnings: [...unread.warnings, ...lost] }
+    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -142,6 +154,7 @@ export const loadEndpoint = async (
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
     warnings: [...warnings, ...leftOut],
+    kept,
     wasDone: false,
   }
 }

@@ -129,7 +129,8 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
     ...asked,
   },
   moreColumns: askedTypes,
-  plan: { sliceDays: 30, lookbackDays: 31 },
+  // figures of a day are final after 48 hours
+  plan: { sliceDays: 30, lookbackDays: 31, settleDays: 2 },
 })
 
 /** Reports of the Master API, each of which has all apps in one answer. */

@@ -108,7 +108,7 @@ export interface DeclaredReport {
   readonly moreColumns?: Readonly<Record<string, ColumnType>>
   /** What differs from the plan of the sample source, whose columns and transformations are the same. */
   readonly plan: Partial<
-    Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'sliceDays' | 'keyColumns'>
+    Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'settleDays' | 'sliceDays' | 'keyColumns'>
   >
   /** Splits a slice into periods with requests of their own; `today` is a day in UTC. */
   readonly windows?: (slice: Window, today: string) => readonly Window[]

@@ -15,6 +15,7 @@ import { iso } from '@/server/lib/iso'
 import type { Route } from '../route'
 import { conflict, notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import { owned } from '../rules'
+import { lateDaysToWire } from './lateDays'
 import { loadedDays } from './loadedDays'
 
 const endpointToWire = (endpoint: RunEndpoint) => {
@@ -167,12 +168,16 @@ export const sampleRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.samples.ofStack, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const endpoints = core.runTools.samples('source', stack.id, endpointLabels(core.content, stack))
+    const source = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label ?? ''
     const transformations = transformationsOf(core, stack).flatMap(({ id, label }) =>
       core.runTools.samples('transformation', id, [label]),
     )
     return {
       samples: [
-        ...endpoints.map((sample) => sampleToWire(sample, 'endpoint')),
+        ...endpoints.map((sample) => ({
+          ...sampleToWire(sample, 'endpoint'),
+          late_days: lateDaysToWire(core.runTools.lateDays(stack, source, sample.label)),
+        })),
         ...transformations.map((sample) => sampleToWire(sample, 'transformation')),
       ],
     }

@@ -5,10 +5,11 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
-import type { ReplacedRows } from '../emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyLoads'
+import type { CountReplaced, Loss } from '../emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../keptParts'
 import type { KeptParts } from '../keptParts'
+import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -88,7 +89,7 @@ const replacedOfAll = (
   load: Load,
   columns: ColumnPlan,
 ): readonly [sql: string, parameters: string[]] => {
-  const { table, stackId, plan, window } = load
+  const { table, stackId, plan } = load
   const { nameOf, typeNames } = database.dialect
   // without the schema, which not every server takes before a column
   const rows = name(nameOf(table))
@@ -97,11 +98,15 @@ const replacedOfAll = (
   switch (plan.strategy) {
     case 'replace':
       return [own, [owner]]
-    case 'window':
-      return [
-        `${own} AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
-        [owner, window.from, window.to],
-      ]
+    case 'window': {
+      const day = `CAST(${name(nameOf(plan.dayColumn))} AS DATE)`
+      const isIn = inPeriods(
+        load,
+        (_period, place) =>
+          `${day} BETWEEN CAST($${2 * place + 2} AS DATE) AND CAST($${2 * place + 3} AS DATE)`,
+      )
+      return [`${own} AND ${isIn}`, [owner, ...periodsOf(load).flatMap(({ from, to }) => [from, to])]]
+    }
     case 'merge': {
       // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
       const keyOf = (from: string, key: string) =>
@@ -153,22 +158,19 @@ const deleteReplaced = (
   return database.run(`DELETE FROM ${target}${using} WHERE ${condition}`, parameters)
 }
 
-const countReplaced = async (
-  { database }: LoadTools,
-  load: Load,
-  [condition, parameters]: ReturnType<typeof replacedBy>,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const { nameOf } = database.dialect
-  const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
-  const counts = replacedCounts(
-    columns.map((column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`),
-  )
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
-  )
-}
+const countReplaced =
+  (tools: LoadTools, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
+    const { database } = tools
+    const { nameOf } = database.dialect
+    const [condition, parameters] = replacedBy(tools, load, plan)
+    const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
+    const counts = replacedCounts(columns, (column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${from} WHERE ${condition}`, parameters),
+    )
+  }
 
 const insert = ({ database, installation }: LoadTools, load: Load, plan: ColumnPlan): Promise<number> => {
   const names = [
@@ -188,35 +190,36 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   const isFilled = await hasRows(tools.file, load, plan)
-  return tools.database.transaction(
-    async (): Promise<(Changed & { readonly warnings: readonly string[] }) | null> => {
-      const { database, installation, atStep } = tools
-      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-      await lockLedger(database)
-      if ((await doneLoad(database, key, load.seq)) !== null) return null
-      const existing = await storedColumns(tools, load)
-      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-      else {
-        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-        await createTable(tools, load, plan, existing.length === 0)
-      }
-      const unread = await keptPartsIn(tools, load, plan)
-      const weighed: Load = { ...load, keptParts: unread.parts }
-      const replaced = replacedBy(tools, weighed, plan)
-      const { kept, warnings: lost } = await weighLoss(weighed, {
-        hasRows: isFilled,
-        existing: ownColumns(planned),
-        earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: (columns) => countReplaced(tools, load, replaced, columns),
-      })
-      const deleted = kept > 0 ? 0 : await deleteReplaced(tools, load, replaced)
-      const inserted = kept > 0 ? 0 : await insert(tools, load, plan)
-      const { schema, table, source, seq, window } = load
-      await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
-      atStep('beforeCommit')
-      return { inserted, deleted, warnings: [...unread.warnings, ...lost] }
-    },
-  )
+  return tools.database.transaction(async (): Promise<(Changed & Loss) | null> => {
+    const { database, installation, atStep } = tools
+    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+    await lockLedger(database)
+    if ((await doneLoad(database, key, load.seq)) !== null) return null
+    const existing = await storedColumns(tools, load)
+    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+    else {
+      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+      await createTable(tools, load, plan, existing.length === 0)
+    }
+    const unread = await keptPartsIn(tools, load, plan)
+    const weighed: Load = { ...load, keptParts: unread.parts }
+    const { kept, warnings: lost } = await weighLoss(weighed, {
+      hasRows: isFilled,
+      existing: ownColumns(planned),
+      earlierLoad: () => earlierLoad(database, key, load.seq),
+      countReplaced: countReplaced(tools, plan),
+    })
+    const part = replacingPart(weighed, kept > 0)
+    const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
+    const inserted = part === null ? 0 : await insert(tools, part, plan)
+    const { schema, table, source, seq, window, also = [] } = load
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(database, { ...line, ...window, inserted, deleted })
+    for (const period of also)
+      await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
+    atStep('beforeCommit')
+    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
+  })
 }
 
 /** Stages and loads the rows; null for a load that the ledger has. */
@@ -229,7 +232,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const shortened = await fillStage(database, { file, load, plan })
   const replaced = await replaceRows(tools, load, plan, existing)
   if (replaced === null) return null
-  const { warnings: lost, ...changed } = replaced
+  const { warnings: lost, kept, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
@@ -239,7 +242,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
       ? []
       : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
   ]
-  return { changed, schemaChange: describeChange(plan, existing.length === 0), warnings }
+  return { changed, kept, schemaChange: describeChange(plan, existing.length === 0), warnings }
 }
 
 /**
@@ -261,6 +264,8 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     // another process has made the same load meanwhile
     const figures = done ?? (await doneLoad(database, key, load.seq))
     const table = await describeTable(database, place, figures ?? NOTHING)
-    return { table, schemaChange: null, warnings: [], wasDone: true }
+    const plan = planColumns(load, await storedColumns(tools, load))
+    const loss = await lossOfDone(load, figures ?? NOTHING, countReplaced(tools, plan))
+    return { table, schemaChange: null, ...loss, wasDone: true }
   })
 }
