@@ -225,6 +225,11 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         table: { inserted: 1, deleted: 1, rowCount: 6 },
       })
       expect(await costs()).toEqual([1, 1, 2, 2, 2, 3])
+      // a process that ends after the commit has replaced them, and its next attempt changes nothing
+      const killed = loadOf(4, rowsOf(['05', '20'], 4), { window, also: also.slice(1) })
+      await expect(load(killed, killedAt('afterCommit'))).rejects.toThrow()
+      expect(await load(killed)).toMatchObject({ wasDone: true, table: { inserted: 2, deleted: 3 } })
+      expect(await costs()).toEqual([1, 1, 3, 4, 4])
     })
 
     it('D-5 never replace the values of a measure by nothing, and warn of other columns', async () => {
