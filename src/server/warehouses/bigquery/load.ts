@@ -6,7 +6,7 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
-import { inPeriods, replacingPart } from '../core/loadDays'
+import { extraLines, inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -117,7 +117,7 @@ const countReplaced = async (
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
-  const { schema, source, endpoint, seq, window, also = [] } = load
+  const { schema, source, endpoint, seq, window } = load
   const table = tableNameOf(schema, load.table)
   const owner = ownerOf(installation, load.stackId)
   const existing = await existingColumns(database, load)
@@ -143,7 +143,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
     replaced: part === null ? 'FALSE' : replacedBy(part, by),
-    also,
+    extra: extraLines(load, kept),
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)

@@ -12,7 +12,7 @@ import { name, text, TYPE_NAMES } from '../core/sqlText'
 import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
-import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import { daysOf, doneLoad, earlierLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import {
   createRows,
@@ -184,8 +184,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
     hasRows: await hasRows(file, load, plan),
     existing: manifest?.columns ?? [],
-    earlierLoad: () =>
-      Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
+    earlierLoad: () => Promise.resolve(earlierLoad(manifest?.loads ?? [], load.seq)),
     countReplaced: async (part, columns) =>
       countReplaced(tools, manifest, await replacedFiles(tools, part, manifest, keys), columns),
   })
@@ -216,7 +215,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     loads: withLoad(manifest?.loads ?? [], {
       seq,
       ...window,
-      ...(also.length > 0 && { also: [...also] }),
+      ...(also.length > 0 && { also: [...also], isKept: earlierRows > 0 }),
       inserted,
       deleted,
     }),

@@ -7,7 +7,7 @@ import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, weighLoss } from '../emptyLoads'
 import type { ReplacedRows } from '../emptyLoads'
-import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
+import { extraLines, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -182,11 +182,11 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
       const part = replacingPart(load, kept)
       const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
       const inserted = part === null ? 0 : await insert(tools, part, plan)
-      const { schema, table, source, seq, window, also = [] } = load
+      const { schema, table, source, seq, window } = load
       const line = { ...key, schema, table, source, seq }
       await writeLine(database, { ...line, ...window, inserted, deleted })
-      for (const period of also)
-        await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
+      for (const extra of extraLines(load, kept))
+        await writeLine(database, { ...line, ...extra, inserted: 0, deleted: 0 })
       atStep('beforeCommit')
       return { inserted, deleted, warnings }
     },
