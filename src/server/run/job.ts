@@ -101,7 +101,7 @@ const progressSchema = z.discriminatedUnion('kind', [
     /** New columns, in a sentence; null for none. */
     schemaChange: z.nullable(longText),
     result: tableResultSchema,
-    /** Days besides those of the window that were replaced. A worker of an earlier version replaces none. */
+    /** Days besides those of the window that were replaced. A command of an earlier version, which executes a run from outside, replaces none. */
     days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
     /** Days that were not, because the provider had no rows of them: they are asked for once more. */
     emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
