@@ -10,7 +10,7 @@ import { extraLines, inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
-  hasRows,
+  hasWindowRows,
   ownColumns,
   planColumns,
   stage,
@@ -132,7 +132,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const staged = await fillStage(database, { file, folder, plan, count })
   const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
   const { kept, warnings: lost } = await weighLoss(load, {
-    hasRows: await hasRows(file, load, plan),
+    hasRows: await hasWindowRows(file, load, plan, count),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
     countReplaced: (part, columns) => countReplaced(database, table, replacedBy(part, by), columns),

@@ -9,7 +9,14 @@ import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, text, TYPE_NAMES } from '../core/sqlText'
-import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../core/stagedRows'
+import {
+  describeChange,
+  describeLeftOut,
+  hasWindowRows,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
 import { daysOf, doneLoad, earlierLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
@@ -182,7 +189,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
   const { kept: earlierRows, warnings: lost } = await weighLoss(load, {
-    hasRows: await hasRows(file, load, plan),
+    hasRows: await hasWindowRows(file, load, plan, inserted),
     existing: manifest?.columns ?? [],
     earlierLoad: () => Promise.resolve(earlierLoad(manifest?.loads ?? [], load.seq)),
     countReplaced: async (part, columns) =>
