@@ -13,7 +13,7 @@ import { createSampleProviders } from './main/sample/sampleProviders'
 import { sourceSeeds } from './connectors/catalogue/catalogueSources'
 import { createCredentialCheck } from './engine/checkCredential'
 import { createServices } from './main/services'
-import { providersOf } from './connectors/sources/providers'
+import { providersOf } from './connectors/providers'
 
 const HOSTS = [
   '127.0.0.1',

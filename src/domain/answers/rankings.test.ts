@@ -32,14 +32,15 @@ describe('N-6 the sentence of the creatives agrees with their rows', () => {
     const ranked = rankCreatives(rows, rule, { minSpend: 0, completeDays: 8 })
     const { before, strong, after } = creativeMessages.sentence
     const earning = countOf(ranked, 'earnsBack')
-    return `${before(earning, ranked.creatives.length)}${strong(earning)}${after(countOf(ranked, 'tooClose'))}`
+    const total = ranked.creatives.length
+    return `${before(earning, total)}${strong(earning, total)}${after(countOf(ranked, 'tooClose'), total)}`
   }
   /** Half of its days earn back much, the other half little. */
   const unsure = (name: string, high: number) =>
     creativeRows(name, [high, 0.4, high, 0.4, high, 0.4, high, 0.4])
 
   it.each([
-    [[unsure('a', 2)], 'None of 1 creative clearly earns back what it cost. One is too close to call.'],
+    [[unsure('a', 2)], 'The only creative does not clearly earn back what it cost. It is too close to call.'],
     [
       [unsure('a', 2), unsure('b', 2), unsure('c', 2), creativeRows('d', week(0.5))],
       'None of 4 creatives clearly earns back what it cost. 3 are too close to call.',
@@ -52,7 +53,7 @@ describe('N-6 the sentence of the creatives agrees with their rows', () => {
       [unsure('a', 1.4), creativeRows('d', week(0.5))],
       'None of 2 creatives clearly earns back what it cost. One is too close to call.',
     ],
-    [[creativeRows('a', week(1.5))], '1 of 1 creative clearly earns back what it cost.'],
+    [[creativeRows('a', week(1.5))], 'The only creative clearly earns back what it cost.'],
     // the row reads 100 %
     [
       [
@@ -61,7 +62,7 @@ describe('N-6 the sentence of the creatives agrees with their rows', () => {
           Array.from({ length: 8 }, () => 0.996),
         ),
       ],
-      'None of 1 creative clearly earns back what it cost. One is too close to call.',
+      'The only creative does not clearly earn back what it cost. It is too close to call.',
     ],
   ])('%#: %s', (rows, sentence) => {
     expect(sentenceOf(rows.flat())).toBe(sentence)

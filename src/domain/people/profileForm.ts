@@ -84,10 +84,10 @@ export const remainingFinishSteps = (
 }
 
 /**
- * Returns the values that the profile form sends: trimmed, addresses without duplicates. `phoneNumber` is the number to
+ * Returns the values that the profile form sends: trimmed, addresses without duplicates and the user's own. `phoneNumber` is the number to
  * save.
  */
-export const finishInput = (draft: ProfileDraft, phoneNumber: string): FinishInput => ({
+export const finishInput = (draft: ProfileDraft, phoneNumber: string, ownEmail: string): FinishInput => ({
   profile: { name: trimText(draft.name), phoneNumber, referral: trimText(draft.referral) },
-  emails: addressesIn(draft.invites),
+  emails: addressesIn(draft.invites).filter((email) => email.toLowerCase() !== ownEmail.toLowerCase()),
 })

@@ -172,9 +172,14 @@ describe('profile', () => {
     )
   })
 
-  it('ORG-2 sends what was typed, trimmed, and each address once', () => {
-    const draft = { ...emptyProfile, name: ' Quartz ', referral: ' a talk ', invites: 'a@b.co, A@b.co' }
-    expect(finishInput(draft, '+33 1')).toEqual({
+  it('ORG-2 sends what was typed, trimmed, and each address once but their own', () => {
+    const draft = {
+      ...emptyProfile,
+      name: ' Quartz ',
+      referral: ' a talk ',
+      invites: 'a@b.co, A@b.co, me@b.co',
+    }
+    expect(finishInput(draft, '+33 1', 'ME@b.co')).toEqual({
       profile: { name: 'Quartz', phoneNumber: '+33 1', referral: 'a talk' },
       emails: ['a@b.co'],
     })

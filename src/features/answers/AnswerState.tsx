@@ -75,7 +75,7 @@ export function AnswerEmpty({ name, destinationId }: AnswerEmptyProps) {
   const stacks = stacksOfAnswer(name, entities, destinationId)
   if (stacks.length > 0) {
     const read = stacks.filter((stack) => readsStack(name, stack, catalogue))
-    return <FirstRuns name={name} stacks={read.length > 0 ? read : stacks} />
+    return <FirstRuns name={name} stacks={read.length > 0 ? read : stacks} delivering={stacks} />
   }
   const offers = answersToActivate(name, entities, catalogue)
   const [first] = offers

@@ -137,9 +137,9 @@ function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'co
     <>
       {texts.sentence.before(earning, creatives.length)}
       <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-        {texts.sentence.strong(earning)}
+        {texts.sentence.strong(earning, creatives.length)}
       </Box>
-      {texts.sentence.after(countOf(ranked, 'tooClose'))}
+      {texts.sentence.after(countOf(ranked, 'tooClose'), creatives.length)}
     </>
   )
 }

@@ -41,6 +41,8 @@ export interface FirstRunsProps {
   readonly name: AnswerName
   /** Stacks that the answer is made of. */
   readonly stacks: readonly Stack[]
+  /** All stacks of its destination, also those whose endpoints it does not read. */
+  readonly delivering: readonly Stack[]
 }
 
 const unreadOf = (name: AnswerName, stacks: readonly Stack[], catalogue: Catalogue) => {
@@ -52,7 +54,7 @@ const unreadOf = (name: AnswerName, stacks: readonly Stack[], catalogue: Catalog
  * In place of an answer whose stacks exist but have not made its table yet: what it waits for, and the runs of the first
  * six stacks.
  */
-export function FirstRuns({ name, stacks }: FirstRunsProps) {
+export function FirstRuns({ name, stacks, delivering }: FirstRunsProps) {
   const now = useAtomValue(nowAtom)
   const catalogue = useCatalogue()
   const hasRunPages = useCapabilities().has('runDetail')
@@ -81,7 +83,7 @@ export function FirstRuns({ name, stacks }: FirstRunsProps) {
   const isLoading = loads?.some(({ stackId }) => stacks.some(({ id }) => id === stackId)) ?? false
   // older days may bring the rows
   const wait = found === 'noRows' && isLoading ? 'runs' : found
-  const unread = wait === 'noRows' ? unreadOf(name, stacks, catalogue) : []
+  const unread = wait === 'noRows' ? unreadOf(name, delivering, catalogue) : []
   const started = progress.filter(({ daysLoaded, state }) => daysLoaded > 0 || state === 'loaded').length
   return (
     <>

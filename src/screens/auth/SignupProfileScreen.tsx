@@ -72,8 +72,9 @@ export function SignupProfileScreen() {
   // provider staff and removed members have no organisation to set up
   if (user.orgId === null) return <Navigate to={pages.home.href()} replace />
 
+  const { email } = user
   async function handleSubmit(draft: ProfileDraft) {
-    const input = finishInput(draft, phoneToSave(draft.phone, draft.country, phoneBook))
+    const input = finishInput(draft, phoneToSave(draft.phone, draft.country, phoneBook), email)
     if (!(await finish(input))) return
     void navigate(pages.signupSuccess.href(), { replace: true, state: { invited: input.emails } })
     endFinish()

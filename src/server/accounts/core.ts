@@ -1,7 +1,7 @@
 import type { Content } from '../connectors/catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { AnswerTables } from '../answers/answerTables'
-import type { RunTools } from '../engine/runs/runTools'
+import type { RunTools } from '../engine/runTools'
 import type { RunHistory } from '../engine/runs/types'
 import type { WarehouseExports } from '../warehouses/core/exports'
 import type { UserRecord } from '../store/records'

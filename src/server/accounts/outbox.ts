@@ -1,5 +1,7 @@
 import type { Mail } from '../lib/mail'
 import { oneLine } from '../lib/log'
+import type { MailRecord } from '../store/records'
+import type { Core } from './core'
 
 const INDENT = '    '
 
@@ -14,3 +16,12 @@ export const mailText = ({ to, subject, text }: Mail): string =>
     ...text.split(/\r?\n/).map((line) => `${INDENT}${line.replace(/\p{Cc}/gu, '')}`),
     '',
   ].join('\n')
+
+/** Puts an e-mail into the outbox, from where it is sent; `about` is the record on which its link depends. */
+export const sendMail = (
+  core: Core,
+  mail: Mail,
+  about: Pick<MailRecord, 'kind' | 'aboutId'> = { kind: 'other', aboutId: null },
+): void => {
+  core.store.insert('outbox', { ...about, ...mail, createdAt: core.now() })
+}

@@ -106,3 +106,9 @@ export type GuardedAction =
   | 'confirmEmail'
   | 'changePassword'
   | 'testAlert'
+
+/** The OAuth providers and Google's login. */
+export interface ProviderLogins {
+  readonly exchangeCode: NonNullable<Services['exchangeOAuthCode']>
+  readonly readGoogleToken: Services['readGoogleToken']
+}

@@ -68,6 +68,7 @@ export const withExistingRunners = (content: AlertContent, existence: Existence)
       return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
     case 'stackRecovered':
     case 'firstRun':
+    case 'rowsMissing':
       return { ...content, stackIds: content.stackIds.filter(exists) }
     case 'transformationFailed':
       return { ...content, transformations: content.transformations.filter(({ id }) => exists(id)) }

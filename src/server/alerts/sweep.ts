@@ -1,7 +1,7 @@
 import { HOUR_MS, utcPeriod } from '@/domain/shared/text/dates'
 import { meteredTotal, periodOf } from '../engine/runs/metering'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
-import { dataUpTo } from '../engine/history/engineRuns'
+import { dataUpTo } from '../engine/engineRuns'
 import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../engine/runs/meteredParts'
 import { pausesOfLicences } from '../engine/runs/runners'

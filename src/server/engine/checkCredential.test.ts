@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { providersOf } from '../connectors/sources/providers'
-import type { Providers } from '../connectors/sources/providers'
+import { providersOf } from '../connectors/providers'
+import type { Providers } from '../connectors/providers'
 import { createCredentialCheck } from './checkCredential'
 import type { CredentialCheckOptions } from './checkCredential'
 import type { HttpClient } from '../lib/outbound/httpClient'

@@ -1,5 +1,5 @@
 import type { CheckProblem, CredentialCheck } from './checks'
-import type { Providers } from '../connectors/sources/providers'
+import type { Providers } from '../connectors/providers'
 import type { CheckCache } from './checkCache'
 
 const LONGEST_MS = 20_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applovin } from '../connectors/sources/applovin'
 import { liveSourceOf } from '../connectors/sources/live/liveSources'
-import { providersOf } from '../connectors/sources/providers'
+import { providersOf } from '../connectors/providers'
 import { sourceOf } from '../connectors/sources/sources'
 import { createReportCheck } from './checkReports'
 import type { HttpClient } from '../lib/outbound/httpClient'

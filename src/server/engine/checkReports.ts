@@ -1,7 +1,7 @@
 import type { ReportCheck } from './checks'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { lastDays } from '../lib/days'
-import type { Providers } from '../connectors/sources/providers'
+import type { Providers } from '../connectors/providers'
 import { RunError } from '../lib/runErrors'
 
 const LONGEST_MS = 20_000

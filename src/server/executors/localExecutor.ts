@@ -1,7 +1,7 @@
 import type { RunEvent, RunJob } from '../run/job'
 import type { Executor, RunListener } from './executor'
 import type { Dbt } from '../models/dbt/dbt'
-import type { Outbound } from '../connectors/sources/providers'
+import type { Outbound } from '../connectors/providers'
 import { sealOutbound } from '../run/jobMessage'
 import type { JobMessage } from '../run/jobMessage'
 import { createJobQueue } from './jobQueue'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { CallFactsBook } from './callFacts'
 import type { ServiceEnv } from './environment'
-import type { Metrics } from './operations/metrics'
+import type { Metrics } from './metrics'
 import type { Log } from '../lib/log'
 
 /** Options of `logRequests`. */

@@ -18,7 +18,7 @@ export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
 /** Kinds of failures that another attempt may cure. */
 export const RETRIED_KINDS: ReadonlySet<RunErrorKind> = new Set(['provider', 'destination', 'internal'])
 
-/** A failure that ends a run, with a sentence for people. `detail` is for the log. */
+/** A failure of a run, with a sentence for people. `detail` is for the log. */
 export class RunError extends Error {
   readonly kind: RunErrorKind
   readonly detail: string
@@ -27,6 +27,14 @@ export class RunError extends Error {
     this.name = 'RunError'
     this.kind = kind
     this.detail = detail
+  }
+}
+
+/** A failure after which nothing else of the run can work, such as a full disk. Others end their endpoint only. */
+export class EndingError extends RunError {
+  constructor(kind: RunErrorKind, message: string, detail = '') {
+    super(kind, message, detail)
+    this.name = 'EndingError'
   }
 }
 

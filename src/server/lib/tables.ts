@@ -62,13 +62,17 @@ export type Row = Readonly<Record<string, Json>>
 export interface EndpointPlan {
   /**
    * `window`: a report; the days of the window are replaced. `merge`: entities with an id; rows with the same key are
-   * replaced. `replace`: a list; all rows are replaced.
+   * replaced, and all others stay. `replace`: a list without ids; all rows are replaced.
    */
   readonly strategy: 'window' | 'merge' | 'replace'
   /** Column of the day; '' for endpoints without days. Required for `window`. */
   readonly dayColumn: string
   /** Columns that identify a row; rows of one load with the same key count once. Required for `merge`. */
   readonly keyColumns: readonly string[]
+  /**
+   * Column of the part, such as the app, for a report that is read part by part. Rows of parts that were not read stay.
+   */
+  readonly partColumn?: string
   /** Days that each run reads again, because the provider corrects its figures later. */
   readonly lookbackDays: number
   /** Days of the first run. */

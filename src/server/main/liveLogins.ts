@@ -2,9 +2,9 @@ import type { Log } from '../lib/log'
 import type { StartOptions } from './options.mjs'
 import { egressRule } from '../lib/outbound/egress'
 import { createGuardedHttp } from '../lib/outbound/guardedHttp'
-import type { ProviderLogins } from './services'
+import type { ProviderLogins } from '../accounts/services'
 import { createGoogleLogin } from '../connectors/oauth/googleLogin'
-import { createOAuthExchange } from '../connectors/oauth/oauthExchange'
+import { createOAuthExchange } from '../connectors/oauth/connect/oauthExchange'
 import { NO_OAUTH } from '../connectors/oauth/options.mjs'
 
 /** What `createLiveLogins` takes from the service. */

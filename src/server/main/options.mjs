@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, readOAuth } from '../connectors/oauth/options.mjs'
-import { ADDRESS_HELP, readApiAddresses } from '../connectors/sources/apiAddresses.mjs'
+import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
@@ -28,7 +28,7 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   the defaults if undefined.
  * @property {import('../connectors/oauth/options.mjs').OAuthOptions} [oauth] OAuth clients of the operator, which live
  *   mode uses; none if undefined.
- * @property {import('../connectors/sources/apiAddresses.mjs').ApiAddresses} [apiAddresses] Addresses of providers'
+ * @property {import('../connectors/core/apiAddresses.mjs').ApiAddresses} [apiAddresses] Addresses of providers'
  *   APIs that the operator has changed, in live mode; none if undefined.
  * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
  *   none if null or undefined.

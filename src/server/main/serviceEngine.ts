@@ -8,10 +8,10 @@ import type { Services } from '../accounts/services'
 import type { Content } from '../connectors/catalogue/types'
 import type { Dbt } from '../models/dbt/dbt'
 import { modelsInOrder } from '../models/models'
-import type { RunTools } from '../engine/runs/runTools'
+import type { RunTools } from '../engine/runTools'
 import type { RunHistory } from '../engine/runs/types'
-import { providersOf } from '../connectors/sources/providers'
-import type { Outbound, Providers } from '../connectors/sources/providers'
+import { providersOf } from '../connectors/providers'
+import type { Outbound, Providers } from '../connectors/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../warehouses/core/exports'
 import type { RunQueue } from '../executors/queue/runQueue'
@@ -32,8 +32,8 @@ import { createQueueExecutor } from '../executors/queue/queueExecutor'
 import type { RunCalls } from '../engine/called/runCalls'
 import { createExportProcess, createLocalExports } from '../engine/exports/localExports'
 import { sealOutbound, sealSecret } from '../run/jobMessage'
-import { engineRuns, engineRunTools } from '../engine/history/engineRuns'
-import type { RunStore } from '../engine/history/runStore'
+import { engineRuns, engineRunTools } from '../engine/engineRuns'
+import { RUN_FILE } from '../engine/history/runFile'
 import { openRunStore } from '../engine/history/sqliteRunStore'
 
 /** Providers and warehouses, and how they are reached. */
@@ -70,8 +70,8 @@ export interface ServiceEngineOptions {
   readonly onNote: (text: string) => void
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
-  /** Sends mails about alerts, with links to the app. */
-  readonly services: Pick<Services, 'appOrigin'>
+  /** Origin of the app, for links in mails about alerts. */
+  readonly appOrigin: Services['appOrigin']
 }
 
 /** The engine as the service uses it. */
@@ -92,61 +92,55 @@ export interface ServiceEngine {
 /** Most runs at a time on this machine. */
 const CONCURRENCY = 2
 
-/** Where runs execute: in processes of this machine, and on workers if there is a queue. */
-const createExecutorOf =
-  (
-    { entry, outbound, dbt, queue, now, onError, onNote }: ServiceEngineOptions,
-    key: Buffer,
-    runs: RunStore,
-  ): EngineOptions['createExecutor'] =>
-  (onEvent) => {
-    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
-    if (queue === null) return local
-    return createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
-  }
+/** Creates the engine of the service. */
+export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
+  const { store, content, folder, now, entry, onError, onNote, outbound, dbt, queue } = options
+  const isLive = outbound !== null
+  const key = jobKeyOf(options.key)
+  const { providers, reach } = options.outside ?? outsideOf(outbound, now)
+  const runs = openRunStore(join(folder, RUN_FILE), options.sealer)
+  const history = engineRuns(runs)
 
-/** Creates the key of a run that a command executes, which opens nothing else. */
-const callKey =
-  (jobKey: Buffer, outbound: Outbound | null) =>
-  (seq: number): CallKey => {
-    const key = deriveKey(jobKey, `call of run ${seq}`)
+  /** Runs execute in processes of this machine, and on workers if there is a queue. */
+  const createExecutor: EngineOptions['createExecutor'] = (onEvent) => {
+    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
+    return queue === null
+      ? local
+      : createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
+  }
+  /** A run that a command executes has a key of its own, which opens nothing else. */
+  const callKey = (seq: number): CallKey => {
+    const own = deriveKey(key, `call of run ${seq}`)
     return {
-      seal: (text) => sealSecret(key, text, seq),
+      seal: (text) => sealSecret(own, text, seq),
       messageOf: (job) => ({
         job,
-        key: key.toString('base64'),
-        outbound: sealOutbound(outbound, job, key),
+        key: own.toString('base64'),
+        outbound: sealOutbound(outbound, job, own),
         crashAt: null,
       }),
     }
   }
-
-/** Creates the engine of the service. */
-export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
-  const { store, content, folder, now, entry, onError, sealer, services, outbound } = options
-  const isLive = outbound !== null
-  const cache = createCheckCache(now)
-  const jobKey = jobKeyOf(options.key)
-  const { providers, reach } = options.outside ?? outsideOf(outbound, now)
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
-  const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
-  const history = engineRuns(runs)
+  const { appOrigin } = options
   const engine = createEngine({
-    afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, ...services }),
     store,
     content,
     folder,
     now,
     runs,
-    onError,
     modelsInOrder,
-    seal: (text, seq) => sealSecret(jobKey, text, seq),
-    callKey: callKey(jobKey, outbound),
     planOf,
     isLive,
-    createExecutor: createExecutorOf(options, jobKey, runs),
+    createExecutor,
+    callKey,
+    seal: (text, seq) => sealSecret(key, text, seq),
+    afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, appOrigin }),
+    onError,
   })
+
+  const cache = createCheckCache(now)
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
-import { checkDisk, createReadiness } from '../http/operations/health'
-import type { Readiness } from '../http/operations/health'
-import { readRunFigures } from '../http/operations/runFigures'
-
-/** File of the runs in the data folder. */
-export const RUN_FILE = 'runs.sqlite'
+import { checkDisk, createReadiness } from '../http/health'
+import { RUN_FILE } from '../engine/history/runFile'
+import type { Readiness } from '../http/health'
+import { readRunFigures } from '../http/runFigures'
 
 /** The parts of a service whose health is checked. */
 export interface CheckedService {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNPROCESSABLE } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../accounts/callHeaders'
 import { HUNG_UP, hungUp, Refusal, tooBusy, tooMany } from '../lib/refusal'
-import type { GuardedAction, Services } from '../accounts/services'
+import type { GuardedAction, ProviderLogins, Services } from '../accounts/services'
 import { createDigest } from '../accounts/digest'
 import { createGoogleNonces } from '../accounts/googleNonces'
 import { signInvite, verifyInvite } from '../accounts/invites'
@@ -11,12 +11,6 @@ import { hashPassword, verifyPassword } from '../accounts/passwords'
 import { deriveKey } from '../lib/sealing'
 import { createThrottle, type Limit } from '../accounts/throttle'
 import { mintToken, readToken } from '../accounts/tokens'
-
-/** The OAuth providers and Google's login. */
-export interface ProviderLogins {
-  readonly exchangeCode: NonNullable<Services['exchangeOAuthCode']>
-  readonly readGoogleToken: Services['readGoogleToken']
-}
 
 /** Options of `createServices`. */
 export interface ServiceOptions {

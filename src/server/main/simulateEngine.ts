@@ -3,7 +3,7 @@ import type { Content } from '@/server/connectors/catalogue/types'
 import { runnerOfStack } from '../engine/runs/runners'
 import { simulatedRuns } from '../engine/runs/simulate'
 import { simulatedExports } from '../engine/runs/simulatedExports'
-import { createSimulatedRunTools } from '../engine/runs/simulatedRunTools'
+import { createSimulatedRunTools } from '../engine/simulatedRunTools'
 import { lookupsOfOne } from '@/server/store/lookups'
 import type { SqliteStore } from '@/server/store/sqliteStore'
 

@@ -2,20 +2,20 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Services } from '../accounts/services'
+import { createServiceEngine } from './serviceEngine'
 import type { ServiceEngineOptions } from './serviceEngine'
 import { accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
-import { createEngine, createServiceRoutes } from './serviceParts'
+import { createServiceRoutes } from './serviceRoutes'
 import { DataFileError } from '../store/dataFileError'
 import { openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
+import { builtInContent } from '../connectors/catalogue/content'
 import { createCallFacts } from '../http/callFacts'
 import { openDataFolder } from './data/dataFolder'
-import type { DataFolder } from './data/dataFolder'
-import { inFolder, orRelease } from './data/folderErrors'
+import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
-import type { ServiceTools } from './serviceTools'
 import { portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
@@ -80,98 +80,157 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-/** Upgrades a folder if need be and opens its data file; releases the folder on failure. */
-const openStore = ({ dataFile, key, release }: DataFolder) =>
-  orRelease(release, () =>
-    inFolder(dirname(dataFile), () => {
-      const sealer = createSealer(key)
-      const upgrade = upgradeFolder(dataFile, [sealer.keyId])
-      return { upgrade, store: openSqliteStore(dataFile, sealer) }
-    }),
-  )
+/** What has been opened so far; it is closed in the opposite order, when the service stops or cannot start. */
+const createOpened = () => {
+  const closers: (() => void | Promise<void>)[] = []
+  return {
+    add: (close: () => void | Promise<void>): void => {
+      closers.push(close)
+    },
+    /** Closes all of it, also where something fails to close. Rejects with the first failure. */
+    close: async (): Promise<void> => {
+      const failures: unknown[] = []
+      for (const close of closers.splice(0).toReversed())
+        try {
+          await close()
+        } catch (error) {
+          failures.push(error)
+        }
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+type Opened = ReturnType<typeof createOpened>
 
-/** Opens the data folder and its store, and creates log and mails. */
-const openFiles = (options: StartOptions, { runEntry, print }: ServerEnvironment, now: () => number) => {
+/** Opens data folder, store and queue, upgrades the folder if need be, and creates log and mails. */
+const openInstallation = async (
+  options: StartOptions,
+  { runEntry, print }: ServerEnvironment,
+  now: () => number,
+  opened: Opened,
+) => {
   const folder = openDataFolder(options.dataFolder, options.keyText)
-  const { store, upgrade } = openStore(folder)
-  const hasEngine = runEntry !== null
+  opened.add(folder.release)
+  const sealer = createSealer(folder.key)
+  const { upgrade, store } = inFolder(dirname(folder.dataFile), () => ({
+    upgrade: upgradeFolder(folder.dataFile, [sealer.keyId]),
+    store: openSqliteStore(folder.dataFile, sealer),
+  }))
+  opened.add(store.close)
   const queue = typeof options.queue === 'string' ? createServiceQueue(options.queue) : null
   const tools = createServiceTools({
     options: options.operation,
     store,
     folder: options.dataFolder,
-    hasEngine,
+    hasEngine: runEntry !== null,
     isLive: options.isLive,
     checkQueue: queue?.check ?? null,
     print,
     now,
   })
+  opened.add(tools.mailer.close)
   // before anything else can fail, because the files have changed
   if (upgrade !== null) tools.say(upgradeText(upgrade))
-  return {
-    folder,
-    store,
-    queue,
-    tools,
-    closeFiles: () => {
-      store.close()
-      folder.release()
-    },
+  if (queue !== null) {
+    await queue.open(jobKeyOf(folder.key), createOutageLog(tools.log))
+    opened.add(queue.close)
   }
+  return { folder, sealer, store, queue, tools }
 }
 
-/** Opens data folder, store and queue; releases the folder if the queue cannot be used. */
-const openParts = async (...args: Parameters<typeof openFiles>) => {
-  const parts = openFiles(...args)
-  const { queue, folder, tools, closeFiles } = parts
-  try {
-    await queue?.open(jobKeyOf(folder.key), createOutageLog(tools.log))
-    return parts
-  } catch (error) {
-    closeFiles()
-    throw error
-  }
+/** Remembers the links of mails that are printed for a person at this machine. */
+const printedLinkOf = (store: SqliteStore): Services['printedLink'] => {
+  const links = createPrintedLinks()
+  store.onChange((kind, id) => {
+    const mail = kind === 'outbox' && id !== null ? store.get('outbox', id) : null
+    if (mail !== null) links.note(mail)
+  })
+  return links.printedLink
 }
 
-/** Creates the services of the calls; `origin` is where the service listens. */
-const createServicesOf = (
+const start = async (
   options: StartOptions,
-  {
-    folder,
-    store,
-    tools: { log, mailer, appOrigin },
-    facts,
-    sample,
-    now,
-    origin,
-  }: {
-    readonly folder: DataFolder
-    readonly store: SqliteStore
-    readonly tools: ServiceTools
-    readonly facts: ReturnType<typeof createCallFacts>
-    readonly sample: ReturnType<typeof createSampleProviders> | null
-    readonly now: () => number
-    readonly origin: () => string
-  },
-): Services => {
+  environment: ServerEnvironment,
+  opened: Opened,
+): Promise<Omit<RunningServer, 'close'>> => {
+  const { hasSample, operation } = options
+  const now = () => environment.clock() + options.clockOffsetMs
+  const outbound = outboundOf(options)
+  const dbt = await dbtOf(options)
+  const { folder, sealer, store, queue, tools } = await openInstallation(options, environment, now, opened)
+  const { log, mailer } = tools
+
+  // known once the server listens
+  let listensAt = ''
+  const origin = () => tools.appOrigin(listensAt)
+  const facts = createCallFacts()
+  const sample = hasSample ? createSampleProviders(now) : null
   // a public address is for people who must not see each other's links
-  const isAtDesk =
-    sample !== null && mailer.delivery === 'printed' && (options.operation?.publicOrigin ?? null) === null
-  const links = isAtDesk ? createPrintedLinks() : null
-  if (links !== null)
-    store.onChange((kind, id) => {
-      const mail = kind === 'outbox' && id !== null ? store.get('outbox', id) : null
-      if (mail !== null) links.note(mail)
-    })
-  return createServices({
+  const isAtDesk = hasSample && mailer.delivery === 'printed' && (operation?.publicOrigin ?? null) === null
+  const services = createServices({
     key: folder.key,
     now,
-    origin: () => appOrigin(origin()),
-    printedLink: links?.printedLink,
+    origin,
+    printedLink: isAtDesk ? printedLinkOf(store) : undefined,
     mailDelivery: mailer.delivery,
     observe: facts.observe,
-    logins: sample ?? createLiveLogins(options, { now, log, origin: () => appOrigin(origin()) }),
+    logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
+
+  const { runEntry } = environment
+  const engine =
+    runEntry === null
+      ? null
+      : createServiceEngine({
+          store,
+          content: builtInContent,
+          folder: dirname(folder.dataFile),
+          key: folder.key,
+          sealer,
+          now,
+          entry: runEntry,
+          outbound,
+          outside: environment.outside,
+          dbt: dbt.found,
+          queue,
+          appOrigin: services.appOrigin,
+          onNote: log.note,
+          onError: (error) => log.fault('engine', error, '-'),
+        })
+  if (engine !== null) opened.add(engine.close)
+
+  const mode = modeOf(options, engine)
+  const server = createAppServer({
+    ...tools.http,
+    routes: createServiceRoutes(store, services, engine, { now, mode }),
+    sample: sample?.app ?? null,
+    staticFolder: environment.staticFolder,
+    now,
+    facts,
+    trustedProxies: options.trustedProxies,
+    callApi: callApiOf(options, engine),
+  })
+  listensAt = `http://localhost:${await listen(server, options.port)}`
+  opened.add(() => closeServer(server))
+  const accounts = await prepareAccounts(store, services, {
+    ...accountSetup(options, mode),
+    folder,
+    now: now(),
+    password: environment.firstPassword,
+  })
+  engine?.start()
+  mailer.start()
+  tools.printStartup({
+    origin: listensAt,
+    folder,
+    accounts,
+    hasSample,
+    isTerminal: environment.isTerminal,
+    outbound,
+    queue: options.queue ?? null,
+    dbt: dbt.text,
+  })
+  return { origin: listensAt, store, services }
 }
 
 /**
@@ -181,66 +240,16 @@ const createServicesOf = (
  */
 export const startServer = async (
   options: StartOptions,
-  surroundings: ServerEnvironment,
+  environment: ServerEnvironment,
 ): Promise<RunningServer> => {
-  const { hasSample, trustedProxies } = options
-  const { staticFolder, runEntry, firstPassword, isTerminal } = surroundings
-  const now = () => surroundings.clock() + options.clockOffsetMs
-  const [outbound, dbt] = [outboundOf(options), await dbtOf(options)]
-  const { folder, store, queue, tools, closeFiles } = await openParts(options, surroundings, now)
-  const { log, mailer } = tools
-  let origin = ''
-  const sample = hasSample ? createSampleProviders(now) : null
-  const facts = createCallFacts()
-  const services = createServicesOf(options, {
-    folder,
-    store,
-    tools,
-    facts,
-    sample,
-    now,
-    origin: () => origin,
-  })
-  const parts = { ...surroundings, now, log, services, outbound, queue, dbt: dbt.found }
-  const engine = orRelease(closeFiles, () => createEngine(store, folder, runEntry, parts))
-  const mode = modeOf(options, engine)
-  const server = createAppServer({
-    ...tools.http,
-    routes: createServiceRoutes(store, services, engine, { now, mode }),
-    sample: sample?.app ?? null,
-    staticFolder,
-    now,
-    facts,
-    trustedProxies,
-    callApi: callApiOf(options, engine),
-  })
+  const opened = createOpened()
   try {
-    origin = `http://localhost:${await listen(server, options.port)}`
-    const accounts = await prepareAccounts(store, services, {
-      ...accountSetup(options, mode),
-      folder,
-      now: now(),
-      password: firstPassword,
-    })
-    engine?.start()
-    mailer.start()
-    const executors = { queue: options.queue ?? null, dbt: dbt.text }
-    tools.printStartup({ origin, folder, accounts, hasSample, isTerminal, outbound, ...executors })
+    return { ...(await start(options, environment, opened)), close: opened.close }
   } catch (error) {
-    server.close()
-    await engine?.close()
-    await queue?.close()
-    closeFiles()
+    // what fails to close then is less than why it did not start
+    await opened.close().catch(() => undefined)
     throw error
   }
-  const close = async () => {
-    await closeServer(server)
-    await engine?.close()
-    await queue?.close()
-    await mailer.close()
-    closeFiles()
-  }
-  return { origin, store, services, close }
 }
 
 /**

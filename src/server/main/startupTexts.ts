@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DataFolder } from './data/dataFolder'
-import type { ApiAddresses } from '../connectors/sources/apiAddresses.mjs'
+import type { ApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { mailFolderOf } from '../operations/mailFolder'
 import type { OperationOptions } from '../operations/options.mjs'
 

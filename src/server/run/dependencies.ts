@@ -1,11 +1,11 @@
 import type { Waiting } from '../lib/retry'
 import type { RunEvent, RunJob } from './job'
 import type { DbtTools } from '../models/dbt/runDbtModel'
-import { RunError } from '../lib/runErrors'
+import { EndingError, RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model } from '../warehouses/core/destination'
 import type { HttpClient } from '../lib/outbound/httpClient'
-import type { Source, SqlClient } from '../connectors/source'
-import type { ApiAddresses } from '../connectors/sources/apiAddresses.mjs'
+import type { Source, SqlClient } from '../connectors/core/source'
+import type { ApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { LIMIT_TEXTS } from '../lib/runLimits'
 import type { RunLimits } from '../lib/runLimits'
 import type { RunStep } from '../lib/steps'
@@ -35,10 +35,10 @@ export interface RunDependencies {
 
 /** Converts an error of a run to one with a kind and words for people; `signal` is that of the time limit. */
 export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
-  if (signal.aborted) return new RunError('limit', LIMIT_TEXTS.duration)
+  if (signal.aborted) return new EndingError('limit', LIMIT_TEXTS.duration)
   if (error instanceof RunError) return error
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-    return new RunError('limit', LIMIT_TEXTS.diskFull, error.message)
+    return new EndingError('limit', LIMIT_TEXTS.diskFull, error.message)
   return new RunError(
     'internal',
     'Something went wrong in Stackyard itself. Endpoints that were already loaded stay.',
@@ -48,14 +48,17 @@ export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
 
 /**
  * Opens the destination of a job for some work and closes it afterwards, so that others can read it while the run waits
- * for its provider.
+ * for its provider. Throws an EndingError, or a WaitError, where it cannot be opened.
  */
 export const inDestination = async <T>(
   job: RunJob,
-  { openDestination }: RunDependencies,
+  { openDestination, signal }: RunDependencies,
   work: (destination: Destination) => Promise<T>,
 ): Promise<T> => {
-  const destination = await openDestination(job)
+  const destination = await openDestination(job).catch((error: unknown) => {
+    const reason = toRunError(error, signal)
+    throw reason instanceof WaitError ? reason : new EndingError(reason.kind, reason.message, reason.detail)
+  })
   try {
     return await work(destination)
   } finally {

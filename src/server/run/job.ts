@@ -98,6 +98,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     bytes: count,
     /** The destination already had this load; the figures are those of its ledger. */
     wasDone: z.boolean(),
+    /** Rows that stay, because the provider returned none for their days. */
+    kept: z.optional(count),
     /** New columns, in a sentence; null for none. */
     schemaChange: z.nullable(longText),
     result: tableResultSchema,
@@ -106,6 +108,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     /** Days that were not, because the provider had no rows of them: they are asked for once more. */
     emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
   }),
+  /** The endpoint was not loaded; the others go on. */
+  z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
   z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
   z.object({

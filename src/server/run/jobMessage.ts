@@ -3,12 +3,12 @@ import { CREDENTIAL_VALUE_MAX_CHARACTERS, FIELD_KEY_MAX_CHARACTERS } from '@/dom
 import { createSealer } from '../lib/sealing'
 import { dbtSchema } from '../models/dbt/dbt'
 import { clientOf, oauthClientSchema } from '../connectors/oauth/clients'
-import type { Outbound } from '../connectors/sources/providers'
+import type { Outbound } from '../connectors/providers'
 import { runJobSchema } from './job'
 import type { RunJob } from './job'
 import { RUN_LIMITS } from '../lib/runLimits'
 import { RUN_STEPS } from '../lib/steps'
-import { API_ADDRESSES } from '../connectors/sources/apiAddresses.mjs'
+import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
 
 const apiAddressesSchema = z.partialRecord(
   z.literal(Object.keys(API_ADDRESSES)),

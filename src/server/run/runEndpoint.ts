@@ -1,15 +1,15 @@
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 import { join } from 'node:path'
-import { readEndpoint } from './extract/readEndpoint'
-import type { SpoolSpace } from './extract/spool'
-import { openSpool } from './extract/spool'
+import { readEndpoint } from './readEndpoint'
+import type { SpoolSpace } from './spool'
+import { openSpool } from './spool'
 import type { RunEvent, RunJob } from './job'
 import { RunError } from '../lib/runErrors'
 import type { EndpointPlan } from '../lib/tables'
 import type { Load, LoadResult } from '../warehouses/core/destination'
 import { joinDays, periodsText } from '../lib/days'
-import type { Source } from '../connectors/source'
+import type { Source } from '../connectors/core/source'
 import type { HttpClient } from '../lib/outbound/httpClient'
 import { inDestination } from './dependencies'
 import type { RunDependencies } from './dependencies'
@@ -84,9 +84,11 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
   // days without rows keep those of earlier runs until the provider has none twice
   const emptyDays = days.filter((day) => !filled.includes(day) && !emptyBefore.includes(day))
   const replaced = days.filter((day) => !emptyDays.includes(day))
+  const parts = spool.parts()
   const load: Load = {
     plan,
     window,
+    ...(parts !== null && { parts }),
     also: joinDays(replaced),
     shape: read.shape,
     files: spool.files(),
@@ -99,12 +101,13 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
   }
   const result = await inDestination(job, tools, (destination) => destination.load(load))
-  const { table, schemaChange, wasDone } = result
+  const { table, schemaChange, wasDone, kept } = result
   emit({
     kind: 'loaded',
     endpoint: label,
     bytes: read.bytes,
     wasDone,
+    kept,
     schemaChange,
     result: table,
     ...(days.length > 0 && { days: replaced, emptyDays }),

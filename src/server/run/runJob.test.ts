@@ -176,6 +176,88 @@ describe('a run', () => {
   })
 })
 
+describe('D-12 an endpoint that fails', () => {
+  const refused: FakeAnswer = (request, tools, endpoint) => {
+    if (endpoint === 'report') throw new RunError('credentials', 'This report is not permitted.', '403')
+    return twoPages(request, tools, endpoint)
+  }
+  const input = (endpoint: string) => ({ source: 'tenjin', endpoint, dayColumn: '', columns: [] })
+  const models = ['ofReport', 'ofOther'].map((label, index) => ({
+    kind: 'transformation' as const,
+    id: index + 1,
+    label,
+  }))
+  const tools = {
+    modelOf: (label: string): Model => ({
+      label,
+      inputs: [input(label === 'ofReport' ? 'report' : 'other')],
+      sql: '',
+      dayColumn: '',
+      dependsOn: [],
+    }),
+  }
+
+  it('leaves the others and what depends on them alone, and the run says which failed', async () => {
+    const events = await run(jobOf({ models }), { answer: refused, tools })
+    expect(loads.map(({ endpoint }) => endpoint)).toEqual(['other'])
+    expect(events.find(({ kind }) => kind === 'endpointFailed')).toEqual({
+      kind: 'endpointFailed',
+      endpoint: 'report',
+      message: 'This report is not permitted.',
+      detail: '403',
+    })
+    expect(
+      events.flatMap((event) => {
+        if (event.kind === 'modelFailed') return [[event.model.label, event.message]]
+        return event.kind === 'modelled' ? [[event.model.label]] : []
+      }),
+    ).toEqual([['ofReport', 'It needs report, which was not loaded.'], ['ofOther']])
+    expect(events.at(-1)).toEqual({
+      kind: 'finished',
+      outcome: 'failure',
+      errorKind: 'credentials',
+      message: '1 of 2 endpoints failed: report. This report is not permitted. The rest was loaded.',
+      detail: '403',
+    })
+  })
+
+  it('for a wait lets the others load first, and the transformations run after it', async () => {
+    const limited: FakeAnswer = (request, fakeTools, endpoint) => {
+      if (endpoint === 'report') throw new RetryableError('The quota is used up.', '429', 3_600_000)
+      return twoPages(request, fakeTools, endpoint)
+    }
+    const events = await run(jobOf({ models }), { answer: limited, tools })
+    expect(loads.map(({ endpoint }) => endpoint)).toEqual(['other'])
+    expect(events.filter(({ kind }) => /model|Failed/.test(kind))).toEqual([])
+    expect(events.at(-1)).toMatchObject({ outcome: 'waiting', waitMs: 3_600_000 })
+  })
+
+  it('of a kind that another attempt may cure decides about it', async () => {
+    const answer: FakeAnswer = (_request, _tools, endpoint) => {
+      throw endpoint === 'report'
+        ? new RunError('shape', 'Not understood.')
+        : new RetryableError('No answer.')
+    }
+    expect((await run(jobOf(), { answer })).at(-1)).toMatchObject({
+      errorKind: 'provider',
+      message: '2 of 2 endpoints failed: report and other. No answer.',
+    })
+  })
+
+  it('because the warehouse cannot be opened ends the run before another endpoint is read', async () => {
+    const read: string[] = []
+    const events = await run(jobOf(), {
+      answer: (request, fakeTools, endpoint) => {
+        read.push(endpoint)
+        return twoPages(request, fakeTools, endpoint)
+      },
+      tools: { openDestination: () => Promise.reject(new RunError('destination', 'No such host.')) },
+    })
+    expect(new Set(read)).toEqual(new Set(['report']))
+    expect(events.at(-1)).toMatchObject({ errorKind: 'destination', message: 'No such host.' })
+  })
+})
+
 describe('a failure', () => {
   const lastOf = async (job: RunJob, change: Change) => (await run(job, change)).at(-1)
 

@@ -7,14 +7,17 @@ import {
   TABLE_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { requireSpace } from '@/server/lib/diskSpace'
-import { createSpoolSpace } from './extract/spool'
+import { createSpoolSpace } from './spool'
 import type { RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
-import { RunError, WaitError } from '../lib/runErrors'
+import { EndingError, RETRIED_KINDS, RunError, WaitError } from '../lib/runErrors'
 import { runEndpoint } from './runEndpoint'
+import type { EndpointRun } from './runEndpoint'
 import { runModels } from './runModels'
 import { toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { plural } from '@/domain/shared/text/plural'
 import { createMask, warehouseSecrets } from '../lib/secrets'
 
 /** A table as an event takes it; names of a warehouse may be longer. */
@@ -40,7 +43,7 @@ export const acceptable = (event: RunEvent, mask: (text: string) => string): Run
   }
   if (event.kind === 'modelled') return { ...event, result: fitted(event.result) }
   if (event.kind === 'log') return { ...event, text: clean(event.text) }
-  if (event.kind === 'modelFailed')
+  if (event.kind === 'modelFailed' || event.kind === 'endpointFailed')
     return { ...event, message: clean(event.message), detail: clean(event.detail) }
   if (event.kind === 'finished' && event.outcome !== 'success')
     return { ...event, message: clean(event.message), detail: clean(event.detail) }
@@ -76,6 +79,66 @@ export const lastEventOf = (error: RunError): RunEvent => {
     : { ...base, outcome: 'failure' }
 }
 
+/** An endpoint that was not loaded. */
+interface FailedEndpoint {
+  readonly label: string
+  readonly error: RunError
+}
+
+/** Whether other endpoints have nothing to gain from going on: they need what is missing too. */
+const endsRun = (error: RunError): boolean =>
+  error instanceof EndingError ||
+  error.kind === 'cancelled' ||
+  // other loads would wait for the same warehouse
+  (error instanceof WaitError && error.kind === 'destination')
+
+/**
+ * The failure of a run from those of its endpoints. A wait comes first, because the run goes on after it, and then what
+ * another attempt may cure.
+ */
+export const failureOf = (failed: readonly FailedEndpoint[], count: number): RunError | null => {
+  const [first] = failed
+  if (first === undefined) return null
+  const waits = failed.flatMap(({ error }) => (error instanceof WaitError ? [error] : []))
+  const [wait] = waits.toSorted((one, other) => one.waitMs - other.waitMs)
+  if (wait !== undefined) return wait
+  const { error } = failed.find((each) => RETRIED_KINDS.has(each.error.kind)) ?? first
+  if (
+    count === 1 ||
+    (failed.length === count && failed.every((each) => each.error.message === error.message))
+  )
+    return error
+  const which = joinWithAnd(failed.map(({ label }) => label))
+  const rest = failed.length === count ? '' : ' The rest was loaded.'
+  return new RunError(
+    error.kind,
+    `${failed.length} of ${plural(count, 'endpoint', 'endpoints')} failed: ${which}. ${error.message}${rest}`,
+    error.detail,
+  )
+}
+
+/** Reads and loads the endpoints of a stack; one that fails leaves the others alone. Returns those that failed. */
+const runEndpoints = async (run: Omit<EndpointRun, 'step'>): Promise<readonly FailedEndpoint[]> => {
+  const { stack, tools, emit } = run
+  const failed: FailedEndpoint[] = []
+  for (const step of stack.endpoints) {
+    try {
+      await runEndpoint({ ...run, step })
+    } catch (error) {
+      const runError = toRunError(error, tools.signal)
+      if (endsRun(runError)) throw runError
+      const { message, detail } = runError
+      const { label } = step
+      failed.push({ label, error: runError })
+      // one that waits has not failed, and the last event says what it waits for
+      if (runError instanceof WaitError) continue
+      emit({ kind: 'endpointFailed', endpoint: label, message, detail })
+      emit({ kind: 'log', level: 'error', endpoint: label, text: `${message} ${detail}`.trim() })
+    }
+  }
+  return failed
+}
+
 /** Runs a job from extraction to transformations; its last event is `finished`. Never rejects. */
 export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void> => {
   let secret: ReturnType<RunDependencies['openSecret']> = {}
@@ -92,10 +155,12 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     requireSpace(spoolFolder, tools.limits.freeBytes, 0, 'the run did not start')
     const space = createSpoolSpace(spoolFolder, tools.limits)
     const http = tools.httpFor(secret)
-    if (stack !== null)
-      for (const step of stack.endpoints)
-        await runEndpoint({ job, stack, step, tools, http, secret, emit, space })
-    await runModels(job, tools, emit)
+    const failed = stack === null ? [] : await runEndpoints({ job, stack, tools, http, secret, emit, space })
+    const failure = failureOf(failed, stack?.endpoints.length ?? 0)
+    // the transformations come after the wait, once
+    if (failure instanceof WaitError) throw failure
+    await runModels({ job, tools, emit, missing: new Set(failed.map(({ label }) => label)) })
+    if (failure !== null) throw failure
     tools.atStep('beforeFinish')
     rmSync(spoolFolder, { recursive: true, force: true })
     emit({ kind: 'finished', outcome: 'success' })

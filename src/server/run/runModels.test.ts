@@ -39,7 +39,12 @@ const run = (runModel: (model: ModelRun) => ReturnType<Destination['runModel']>)
     emit: () => undefined,
     atStep: () => undefined,
   }
-  const result = runModels({ ...smallJob(1), models }, tools, (event) => events.push(event))
+  const result = runModels({
+    job: { ...smallJob(1), models },
+    tools,
+    emit: (event) => events.push(event),
+    missing: new Set(),
+  })
   return { events, result, opened: () => opened }
 }
 

@@ -7,17 +7,22 @@ import type { Destination, Model } from '../warehouses/core/destination'
 import { inDestination, toRunError } from './dependencies'
 import type { RunDependencies } from './dependencies'
 
+/** What running transformations needs. */
+interface ModelsRun {
+  readonly job: RunJob
+  readonly tools: RunDependencies
+  readonly emit: (event: RunEvent) => void
+  /** Endpoints of the stack that this run has not loaded. */
+  readonly missing: ReadonlySet<string>
+}
+
 /**
- * Runs the transformations of a job in order. One that fails also fails those that depend on it, and the others run. A
- * full disk, the time limit and a long wait end the process.
+ * Runs the transformations of a job in order. One that fails also fails those that depend on it, as an endpoint that is
+ * missing does, and the others run. A full disk, the time limit and a long wait end the process.
  */
-export const runModels = async (
-  job: RunJob,
-  tools: RunDependencies,
-  emit: (event: RunEvent) => void,
-): Promise<void> => {
-  if (job.models.length > 0)
-    await inDestination(job, tools, (destination) => runAll(destination, job, tools, emit))
+export const runModels = async (run: ModelsRun): Promise<void> => {
+  if (run.job.models.length > 0)
+    await inDestination(run.job, run.tools, (destination) => runAll(destination, run))
 }
 
 /** Level of a line of the log. */
@@ -36,20 +41,28 @@ const runModel = (
     : destination.runModel({ model, step, seq, stack, inputStacks })
 }
 
-const runAll = async (
-  destination: Destination,
-  job: RunJob,
-  tools: RunDependencies,
-  emit: (event: RunEvent) => void,
-): Promise<void> => {
+/** Why a transformation has nothing to run on; null if it has. */
+const missingText = (
+  { dependsOn, inputs }: Model,
+  { job: { stack }, missing }: ModelsRun,
+  failed: ReadonlySet<string>,
+): string | null => {
+  const model = dependsOn.find((label) => failed.has(label))
+  if (model !== undefined) return `It needs ${model}, which failed.`
+  const input = inputs.find(({ source, endpoint }) => source === stack?.sourceLabel && missing.has(endpoint))
+  return input === undefined ? null : `It needs ${input.endpoint}, which was not loaded.`
+}
+
+const runAll = async (destination: Destination, run: ModelsRun): Promise<void> => {
+  const { job, tools, emit } = run
   const failed = new Set<string>()
   const log = (level: Level, text: string) => emit({ kind: 'log', level, endpoint: null, text })
   const runOne = async (step: ModelStep): Promise<void> => {
     const model = tools.modelOf(step.label)
     if (model === null) return
-    const missing = model.dependsOn.find((label) => failed.has(label))
+    const missing = missingText(model, run, failed)
     try {
-      if (missing !== undefined) throw new RunError('destination', `It needs ${missing}, which failed.`)
+      if (missing !== null) throw new RunError('destination', missing)
       const result = await runModel(destination, { job, step, model }, tools, log)
       emit({ kind: 'modelled', model: step, result })
       log('info', `Transformation ${step.label} finished.`)

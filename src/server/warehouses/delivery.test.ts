@@ -168,10 +168,13 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         expect(await costs()).toEqual([5])
         const { warnings } = await load(loadOf(3, [], { plan: wholeList }))
         expect(warnings).toEqual([
-          'The provider answered without rows for this list, where earlier runs loaded 1 row. They were kept. If the next run finds none either, they are removed.',
+          'The provider returned no rows for this list, where earlier runs loaded 1 row. They were kept. If the next run finds none either, they are removed.',
         ])
         expect(await costs()).toEqual([5])
-        const { table } = await load(loadOf(4, [], { plan: wholeList }))
+        const { table, warnings: removed } = await load(loadOf(4, [], { plan: wholeList }))
+        expect(removed).toEqual([
+          '1 row was removed, because the provider returned no rows for this list in two runs in a row.',
+        ])
         expect(table).toMatchObject({ inserted: 0, deleted: 1, rowCount: 0, firstDay: null, sample: [] })
         expect(await costs()).toEqual([])
       })
@@ -185,16 +188,74 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       const first = await load(loadOf(2, [], between('02', '04')))
       expect(first.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
       expect(first.warnings).toEqual([
-        'The provider answered without rows for 2026-11-02 to 2026-11-04, where earlier runs loaded 2 rows. They were kept. If the next run finds none either, they are removed.',
+        'The provider returned no rows for 2026-11-02 to 2026-11-04, where earlier runs loaded 2 rows. They were kept. If the next run finds none either, they are removed.',
       ])
       // rows of other days only are no rows
       const other = await load(loadOf(3, rowsOf(['09']), between('01', '05')))
       expect(other.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
-      const longer = await load(loadOf(4, [], between('01', '30')))
-      expect(longer.table).toMatchObject({ inserted: 0, deleted: 0, rowCount: 3 })
-      const last = await load(loadOf(5, [], between('02', '05')))
-      expect(last).toMatchObject({ warnings: [], table: { inserted: 0, deleted: 2, rowCount: 1 } })
+      const again = await load(loadOf(3, [], between('01', '05')))
+      expect(again).toMatchObject({ wasDone: true, warnings: other.warnings.slice(0, 1) })
+      const last = await load(loadOf(4, [], between('02', '06')))
+      const removed =
+        '2 rows were removed, because the provider returned no rows for 2026-11-02 to 2026-11-06 in two runs in a row.'
+      expect(last).toMatchObject({ warnings: [removed], table: { inserted: 0, deleted: 2, rowCount: 1 } })
+      expect(await load(loadOf(4, [], between('02', '06')))).toMatchObject({
+        wasDone: true,
+        warnings: [removed],
+      })
       expect(await costs()).toEqual([1])
+    })
+
+    it('D-2 replace only the parts that were read, and name the others with their rows', async () => {
+      const plan: EndpointPlan = { ...reportPlan, partColumn: 'app' }
+      const gone = `O'Brien \\ "x"`
+      const of = (app: string | null, days: readonly string[], cost = 1) =>
+        rowsOf(days, cost).map((row): Row => ({ ...row, app }))
+      const both = (cost: number) => [
+        ...of('a', ['01', '02', '03'], cost),
+        ...of(gone, ['01', '02', '03'], cost),
+      ]
+      const window = { from: '2026-11-02', to: '2026-11-30' }
+      const all = { plan, window, parts: ['a', gone] }
+      await load(
+        loadOf(1, [...both(1), ...of(null, ['03'])], { ...all, window: { ...window, from: '2026-11-01' } }),
+      )
+      const kept = (rows: string) =>
+        `The provider no longer lists 1 app that earlier runs loaded: ${gone} (${rows}). Their rows were kept.`
+      const second = await load(loadOf(2, of('a', ['02'], 5), { ...all, parts: ['a'] }))
+      expect(second).toMatchObject({
+        warnings: [kept('2 rows')],
+        table: { inserted: 1, deleted: 3, rowCount: 5, lastDay: '2026-11-03' },
+      })
+      const rows = () => bench.rows(['app', 'day', 'cost'])
+      const left = [
+        [gone, '2026-11-01', 1],
+        [gone, '2026-11-02', 1],
+        [gone, '2026-11-03', 1],
+        ['a', '2026-11-01', 1],
+        ['a', '2026-11-02', 5],
+      ]
+      expect(await rows()).toEqual(left)
+      // it left the list while it was read
+      const third = await load(
+        loadOf(3, [...of('a', ['02'], 5), ...of(gone, ['02'], 7)], { ...all, parts: ['a'] }),
+      )
+      expect(third.warnings).toEqual([
+        kept('2 rows'),
+        'The list of apps changed during the run. Rows of those that were not listed all the time were left out: 1. The next run loads them.',
+      ])
+      expect(await rows()).toEqual(left)
+      if (hasMost) {
+        for (const [seq, parts] of [
+          [4, []],
+          [5, ['a', gone]],
+          [6, ['a', gone]],
+        ] as const)
+          expect((await load(loadOf(seq, [], { ...all, parts }))).warnings).toHaveLength(1)
+        expect(await rows()).toEqual(left)
+      }
+      await load(loadOf(7, both(9).slice(1), all))
+      expect(await costs()).toEqual([1, 1, 9, 9, 9, 9])
     })
 
     it('D-1 replace single days beside the window, once, and keep them apart from an empty window', async () => {
@@ -221,18 +282,31 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       // D-4: rows of other days are no answer about the window
       const empty = await load(loadOf(3, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
       expect(empty).toMatchObject({
-        warnings: [expect.stringContaining('without rows for 2026-11-20 to 2026-11-21')],
+        warnings: [expect.stringContaining('returned no rows for 2026-11-20 to 2026-11-21')],
         table: { inserted: 1, deleted: 1, rowCount: 6 },
       })
       expect(await costs()).toEqual([1, 1, 2, 2, 2, 3])
       // the second time it is one
       const confirmed = await load(loadOf(31, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
-      expect(confirmed).toMatchObject({ warnings: [], table: { inserted: 1, deleted: 2, rowCount: 5 } })
+      expect(confirmed).toMatchObject({
+        warnings: [expect.stringContaining('1 row was removed')],
+        table: { inserted: 1, deleted: 2, rowCount: 5 },
+      })
       // a process that ends after the commit has replaced them, and its next attempt changes nothing
       const killed = loadOf(32, rowsOf(['05', '20'], 4), { window, also: also.slice(1) })
       await expect(load(killed, killedAt('afterCommit'))).rejects.toThrow()
       expect(await load(killed)).toMatchObject({ wasDone: true, table: { inserted: 2, deleted: 2 } })
       expect(await costs()).toEqual([1, 1, 3, 4, 4])
+    })
+
+    it('D-4 never remove rows of days that no earlier load without rows has asked for', async () => {
+      const between = (from: string, to: string) => ({ window: { from, to } })
+      await load(loadOf(1, rowsOf(['13', '14']), between('2026-11-01', '2026-11-14')))
+      await load(loadOf(2, [], between('2026-08-17', '2026-10-31')))
+      const daily = await load(loadOf(3, [], between('2026-10-17', '2026-11-15')))
+      expect(daily.table).toMatchObject({ deleted: 0, rowCount: 2 })
+      const next = await load(loadOf(4, [], between('2026-10-18', '2026-11-16')))
+      expect(next.table).toMatchObject({ deleted: 2, rowCount: 0 })
     })
 
     it('D-5 never replace the values of a measure by nothing, and warn of other columns', async () => {
@@ -243,13 +317,39 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         await expect(load(loadOf(2, rows(['01', '02', '03'], { cost })))).rejects.toMatchObject({
           name: 'LossError',
           message:
-            'The provider sent no value of cost (2 rows had one). Nothing of this endpoint was replaced. Check there whether a field was renamed or removed.',
+            'The provider no longer sends cost (2 loaded rows have it). The loaded rows were kept. Check there whether a field was renamed or removed.',
         })
+      expect((await bench.leftovers()).filter((each) => !each.endsWith('.ndjson'))).toEqual([])
       expect(await costs()).toEqual([1, 1])
       const { warnings } = await load(loadOf(3, rows(['01', '02', '03'], { region: null, cost: 0 })))
-      expect(warnings).toEqual(['The provider sent no value of region (2 rows had one). They are empty now.'])
+      expect(warnings).toEqual([
+        'The provider no longer sends region (2 loaded rows have it). It is empty in the rows of these days now.',
+      ])
       expect(await costs()).toEqual([0, 0, 0])
     })
+
+    it('D-5 take an empty text for no value, on either side', async () => {
+      const rows = rowsOf(['01', '02']).map((row): Row => ({ ...row, region: '' }))
+      await load(loadOf(1, rows))
+      expect((await load(loadOf(2, rows))).warnings).toEqual([])
+    })
+
+    if (hasMost)
+      it('D-5 count only the rows that a merge replaces', async () => {
+        const row = (id: number, budget: number | null): Row => ({ id, budget })
+        const plan = {
+          ...byKey(['id']),
+          columns: [...byKey([]).columns, { name: 'budget', type: 'double' } as const],
+        }
+        await load(loadOf(1, [row(1, 5), row(2, 6)], { plan }))
+        await load(loadOf(2, [row(3, null)], { plan }))
+        expect(await bench.rows(['id', 'budget'])).toEqual([
+          [1, 5],
+          [2, 6],
+          [3, null],
+        ])
+        await expect(load(loadOf(3, [row(1, null)], { plan }))).rejects.toMatchObject({ name: 'LossError' })
+      })
 
     if (hasMost) {
       it('add new columns of all types, and leave missing ones empty', async () => {

@@ -15,7 +15,7 @@ import { jobMessageSchema, openSecret } from '@/server/run/jobMessage'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import { modelOf } from '@/server/models/models'
-import { providersOf } from '@/server/connectors/sources/providers'
+import { providersOf } from '@/server/connectors/providers'
 
 const beside = (name: string): string => join(import.meta.dirname, name)
 const GATE_POLL_MS = 20

@@ -1,6 +1,6 @@
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '@/server/connectors/source'
+import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import type { Waiting } from '@/server/lib/retry'
 
 /** Plan of the endpoints of a fake source: a report that is read day by day. */

@@ -2,9 +2,9 @@
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Window } from '@/server/lib/tables'
 import type { Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
-import { readEndpoint } from '@/server/run/extract/readEndpoint'
-import type { Checkpoint, Spool } from '@/server/run/extract/spool'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { readEndpoint } from '@/server/run/readEndpoint'
+import type { Checkpoint, Spool } from '@/server/run/spool'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
@@ -46,6 +46,8 @@ const createMemorySpool = (window: Window): Spool & { readonly pages: string[] }
       checkpoint = next
       if (next.page === 0) sliceStart = next
     },
+    parts: () => null,
+    keepParts: () => undefined,
     files: () => [],
   }
 }

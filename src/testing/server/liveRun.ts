@@ -8,11 +8,11 @@ import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
-import { sourceOf } from '@/server/connectors/sources/sources'
 import { createFakeWaiting } from './fakeSource'
 import { smallJob } from './smallJob'
 import { ALL_STAND_INS } from './standIns/all'
 import { GOOD_VALUES } from './standIns/credentials'
+import { TEST_CLIENTS } from './standIns/oauthClients'
 import type { StandIns } from './standIns/standIn'
 
 /** Time of the runs. */
@@ -66,7 +66,7 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
           stack: job.stack && { ...job.stack, sourceLabel: label, schema: label, endpoints: steps },
         },
         {
-          sourceOf: (one) => liveSourceOf(one) ?? sourceOf(one),
+          sourceOf: (one) => liveSourceOf(one, TEST_CLIENTS),
           modelOf: () => null,
           openDestination: ({ spoolFolder }) => openDuckDb({ file, spoolFolder, atStep: () => undefined }),
           httpFor: createGuardedHttp({
@@ -74,7 +74,8 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
             testNetwork: standIns.network,
             rates: unlimited,
           }),
-          openSecret: () => secret ?? GOOD_VALUES[label] ?? {},
+          // a copy, so that nothing is known of earlier runs
+          openSecret: () => ({ ...(secret ?? GOOD_VALUES[label]) }),
           now: () => now,
           waiting: createFakeWaiting().waiting,
           signal: new AbortController().signal,

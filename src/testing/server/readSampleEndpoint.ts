@@ -1,8 +1,8 @@
 /** Reads whole endpoints from the sample providers, for tests. */
 import type { Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
-import { slicesOf } from '@/server/run/extract/slices'
+import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
 import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
 import { sourceOf } from '@/server/connectors/sources/sources'

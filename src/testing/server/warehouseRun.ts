@@ -13,7 +13,7 @@ import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import type { RunStep } from '@/server/lib/steps'
 import { modelOf } from '@/server/models/models'
-import { providersOf } from '@/server/connectors/sources/providers'
+import { providersOf } from '@/server/connectors/providers'
 
 /** Message that starts the process, of a service or worker or with the address of an S3 server. */
 const messageSchema = z.union([

@@ -81,7 +81,12 @@ const useDialogs = async (page: Page) => {
   await field.fill('z@y.example,')
   await expect(invite.getByRole('listitem')).toHaveCount(2)
   await field.press('Enter')
-  await expect(page.getByText('2 invites have been sent', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      '2 invites wait in the list of pending invites, because this server sends no emails. Copy their links there',
+      { exact: true },
+    ),
+  ).toBeVisible()
 
   const { dialog: texts } = licenceMessages
   await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))

@@ -42,12 +42,12 @@ function StacksOf({
   const chosen = stacks
     .filter(({ id }) => ids.includes(id))
     .map((stack): Stack => ({ ...stack, dataUpTo: null, ...change }))
-  return chosen.length === 0 ? <></> : <FirstRuns name="creative-roas" stacks={chosen} />
+  return chosen.length === 0 ? <></> : <FirstRuns name="creative-roas" stacks={chosen} delivering={chosen} />
 }
 
 const meta = {
   component: FirstRuns,
-  args: { name: 'creative-roas', stacks: [] },
+  args: { name: 'creative-roas', stacks: [], delivering: [] },
   parameters: { route: '/', world: afterFirstRuns, requirements: ['FU-14'] },
 } satisfies Meta<typeof FirstRuns>
 export default meta

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readOptions } from '@/server/main/options.mjs'
-import { API_ADDRESSES, addressVariable } from '@/server/connectors/sources/apiAddresses.mjs'
+import { API_ADDRESSES, addressVariable } from '@/server/connectors/core/apiAddresses.mjs'
 import { readRunOptions } from '@/server/main/worker/runOptions'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')

@@ -9,11 +9,20 @@ const high = '75th percentile of days'
 /** Texts of the Creative ROAS answer. */
 export const creativeMessages = {
   sentence: {
-    before: (earning: number, total: number) =>
-      `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} clearly `,
-    strong: (earning: number) => (earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'),
-    after: (unsure: number) =>
-      unsure === 0 ? '.' : `. ${unsure === 1 ? 'One is' : `${unsure} are`} too close to call.`,
+    before: (earning: number, total: number) => {
+      if (total === 1)
+        return earning === 0 ? 'The only creative does not clearly ' : 'The only creative clearly '
+      return `${earning === 0 ? 'None' : earning} of ${plural(total, 'creative', 'creatives')} clearly `
+    },
+    strong: (earning: number, total: number) => {
+      if (total === 1 && earning === 0) return 'earn back what it cost'
+      return earning <= 1 ? 'earns back what it cost' : 'earn back what they cost'
+    },
+    after: (unsure: number, total: number) => {
+      if (unsure === 0) return '.'
+      const which = total === 1 ? 'It is' : unsure === 1 ? 'One is' : `${unsure} are`
+      return `. ${which} too close to call.`
+    },
   },
   noGroups: (count: number, needed: number) =>
     `${plural(count, 'creative', 'creatives')} with ${plural(needed, 'complete day', 'complete days')} or fewer. Groups and spread need more days.`,

@@ -43,13 +43,13 @@ export const signupMessages = {
     /** Notification after the first proof of an address with which somebody had used an invite link (S-2). */
     dropped:
       'An invite link of an organization had been used with this address before you confirmed it, so your account is not in that organization. To join it, open the invite link again.',
-    /** Notification after a confirmation for which the invite link no longer counts. */
+    /** Notification after a confirmation for which the invite link is no longer valid. */
     ended:
-      'Your address is confirmed. The invite link that you signed up with no longer counts: somebody has used it, or it was revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
+      'Your address is confirmed. The invite link that you signed up with is no longer valid: it was used, revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",
-    refusedNext: 'The link is damaged, has expired or no longer counts. Ask your colleague for a new one.',
+    refusedNext: 'The link is damaged, has expired or is no longer valid. Ask your colleague for a new one.',
     brokenTitle: 'This invitation link is incomplete',
     broken: 'Some email programs cut long links. Open it from the message again, or copy the whole link.',
     expiredTitle: 'This invitation has expired',

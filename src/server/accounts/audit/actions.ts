@@ -5,6 +5,7 @@ import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
 import { channelsOf, inboxOf } from '../../alerts/inbox'
 import type { EndpointName } from '../endpointNames'
 import type { Caller, Core } from '../core'
+import { normalEmail } from '../emails'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '../../store/records'
 
 /** An API call before its handler runs. */
@@ -109,10 +110,16 @@ const ownCredential = ({ core, params }: AuditedCall): string => credentialName(
 const emailOf = (core: Core, id: number | null): string =>
   (id === null ? null : core.store.get('users', id))?.email ?? ''
 
-const emailsOf = (body: unknown): string => {
+/** Addresses that an invite is sent to: those of members get none. */
+const invitedOf = ({ core, body, caller }: AuditedCall): string => {
   if (typeof body !== 'object' || body === null || !('emails' in body) || !Array.isArray(body.emails))
     return ''
-  return body.emails.join(', ')
+  const orgId = caller?.user.orgId ?? null
+  const members = new Set(
+    orgId === null ? [] : core.store.list('users', { orgId }).map(({ email }) => normalEmail(email)),
+  )
+  const emails = new Set(body.emails.map((email) => normalEmail(String(email))))
+  return [...emails].filter((email) => !members.has(email)).join(', ')
 }
 
 const plain =
@@ -316,7 +323,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'account.updateOrganisation': plain('organization_changed', ({ body }) => field(body, 'name')),
   'account.userInfo': reading,
   'account.organisation': reading,
-  'organisation.invite': plain('members_invited', ({ body }) => emailsOf(body)),
+  'organisation.invite': plain('members_invited', invitedOf),
   'organisation.inviteLink': unrecorded('shows a link to an ADMIN; who joins with it is recorded'),
   'organisation.members': reading,
   'organisation.removeMember': plain('member_removed', ({ core, params }) =>

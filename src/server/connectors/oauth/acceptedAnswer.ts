@@ -1,12 +1,12 @@
 /** Requests of OAuth whose failures are told in words for people. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '../source'
+import type { SourceTools } from '../core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
-import { resultOf } from '../sources/credentialProbe'
-import type { CredentialProbe } from '../sources/credentialProbe'
-import { FieldError, exchange } from '../sources/providerCall'
-import type { Answer } from '../sources/providerCall'
+import { resultOf } from '../core/credentialProbe'
+import type { CredentialProbe } from '../core/credentialProbe'
+import { FieldError, exchange } from '../core/providerCall'
+import type { Answer } from '../core/providerCall'
 
 /** Converts what an answer says to the error of a check or run; temporary problems can be retried. */
 const errorOf = (

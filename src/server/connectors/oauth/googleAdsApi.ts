@@ -3,11 +3,11 @@
  * confirmed with a live account.
  */
 import * as z from 'zod/mini'
-import type { SourceTools } from '../source'
+import type { SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { FieldError, assertSuccess, exchange, readJson } from '../sources/providerCall'
-import type { Answer, ErrorMapping } from '../sources/providerCall'
-import { addressOf } from '../sources/providerRequest'
+import { FieldError, assertSuccess, exchange, readJson } from '../core/providerCall'
+import type { Answer, ErrorMapping } from '../core/providerCall'
+import { addressOf } from '../core/providerRequest'
 
 /** Name in texts. */
 export const GOOGLE_ADS = 'Google Ads'

@@ -1,5 +1,5 @@
 /** Google's refresh of access tokens. Facts from its documentation, not yet confirmed with a live account. */
-import type { AnswerRule, CredentialProbe, Meaning } from '../sources/credentialProbe'
+import type { AnswerRule, CredentialProbe, Meaning } from '../core/credentialProbe'
 
 /**
  * Meanings of the answers to a refresh. `reconnect` says what to do about a refresh token that has ended; `badClient` is

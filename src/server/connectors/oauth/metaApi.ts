@@ -1,5 +1,5 @@
 /** Answers of Meta's Graph API. Facts from public connectors, not yet confirmed with a live account. */
-import type { AnswerRule } from '../sources/credentialProbe'
+import type { AnswerRule } from '../core/credentialProbe'
 
 /** Codes of limits: of the app, the user, the page, the ad account and the business. */
 const LIMITS = String.raw`(4|17|32|613|8000\d|80014)`

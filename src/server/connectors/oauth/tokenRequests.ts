@@ -1,6 +1,6 @@
 /** Requests to the token endpoints of OAuth (RFC 6749, sections 4.1.3 and 6). */
-import type { SourceTools } from '../source'
-import type { AnswerRule, CredentialProbe } from '../sources/credentialProbe'
+import type { SourceTools } from '../core/source'
+import type { AnswerRule, CredentialProbe } from '../core/credentialProbe'
 import type { OAuthClient } from './clients'
 
 /** A code of a provider, and what it is exchanged with. */

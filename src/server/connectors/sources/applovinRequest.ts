@@ -1,13 +1,19 @@
 /** Requests to AppLovin's reporting API. */
-import type { SourceTools } from '../source'
+import type { SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
-import type { ErrorMapping } from './providerCall'
-import { addressOf } from './providerRequest'
+import type { ErrorMapping } from '../core/providerCall'
+import { addressOf } from '../core/providerRequest'
 
 /** Name of the provider in messages. */
 export const NAME = 'AppLovin'
 /** Days before today that the API answers for; older ones are refused. */
 const REQUEST_WINDOW_DAYS = 45
+
+/**
+ * Columns that no report has. The documentation states amounts in dollars ($) and times in UTC, and no request takes a
+ * currency or a zone: https://support.axon.ai/en/app-discovery/api/reporting-api.
+ */
+export const AMOUNTS = { currency: 'USD', time_zone: 'UTC' } as const
 
 /** Creates a request. The key is part of the address, so addresses must not be logged. */
 export const appLovinRequest = (

@@ -1,10 +1,10 @@
 /** AppLovin's user-level report: per day and app a link to a CSV file. */
 import * as z from 'zod/mini'
-import type { Page, SourceTools } from '../source'
+import type { Page, SourceTools } from '../core/source'
 import type { Row } from '@/server/lib/tables'
-import { NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
-import { readCsv } from './csv'
-import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from './providerCall'
+import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
+import { readCsv } from '../core/csv'
+import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from '../core/providerCall'
 
 const linkSchema = z.object({ ad_revenue_report_url: z.url() })
 const appSchema = z.object({ package_name: z.string(), platform: z.string() })
@@ -44,7 +44,12 @@ const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<
   const { text, bytes } = await readLinked(tools, NAME, link)
   const read = readCsv(text, { needsAnyOf: ['revenue'] })
   if (read === null) throw shapeError(NAME, text, tools.secret)
-  const key = { partition_date: day, package_name: app.package_name, platform: app.platform }
+  const key = {
+    partition_date: day,
+    package_name: app.package_name,
+    platform: app.platform,
+    ...AMOUNTS,
+  }
   const rows = read.rows.map((row): Row => ({ ...row, ...key }))
   return { rows, cursor: null, bytes, warnings: read.warnings }
 }

@@ -1,7 +1,7 @@
 /** Sample source for each source type that has no real connector yet. It answers in sample mode only. */
 import * as z from 'zod/mini'
 import type { EndpointPlan } from '@/server/lib/tables'
-import type { Source, SourceTools } from '../source'
+import type { Source, SourceTools } from '../core/source'
 import { GENERIC_COLUMNS } from '@/server/connectors/simulated/genericKinds'
 import type { GenericKind } from '@/server/connectors/simulated/genericKinds'
 import { GENERIC_HOST } from '@/server/connectors/simulated/genericSample'
@@ -14,7 +14,7 @@ import {
   refusedField,
   rowsSchema,
   shapeError,
-} from './providerCall'
+} from '../core/providerCall'
 
 const NAME = 'The sample provider'
 const PAGE_ROWS = 2_000

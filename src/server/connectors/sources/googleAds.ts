@@ -1,9 +1,9 @@
 /** Google Ads in sample mode: its login, account and check. Live mode has its own (live/googleAds.ts). */
 import * as z from 'zod/mini'
-import type { Source, SourceTools } from '../source'
+import type { Source, SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { googleAdsEndpoints, googleAdsReader } from './googleAdsReports'
-import type { Answer, ErrorMapping } from './providerCall'
+import type { Answer, ErrorMapping } from '../core/providerCall'
 import {
   assertSuccess,
   call,
@@ -12,10 +12,10 @@ import {
   readJson,
   refusedField,
   refusedMessage,
-} from './providerCall'
-import type { Token } from './tokenCache'
-import { tokenFor } from './tokenCache'
-import { addressOf } from './providerRequest'
+} from '../core/providerCall'
+import type { Token } from '../core/tokenCache'
+import { tokenFor } from '../core/tokenCache'
+import { addressOf } from '../core/providerRequest'
 
 const NAME = 'Google Ads'
 /** Sample providers accept any. */

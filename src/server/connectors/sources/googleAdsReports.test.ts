@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { googleAdsReader } from './googleAdsReports'
-import { TooLargeError } from './providerCall'
+import { TooLargeError } from '@/server/connectors/core/providerCall'
 
 const tools = {
   http: () => Promise.reject(new TypeError('no request')),

@@ -5,12 +5,19 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Source, SourceTools } from '../source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { cursorOf, halvesOf, positionOf } from './live/declaredPaging'
+import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import type { Answer } from './providerCall'
-import { TooLargeError, hasNoContent, readJson, rowSchema, rowsSchema, shapeError } from './providerCall'
+import type { Answer } from '@/server/connectors/core/providerCall'
+import {
+  TooLargeError,
+  hasNoContent,
+  readJson,
+  rowSchema,
+  rowsSchema,
+  shapeError,
+} from '@/server/connectors/core/providerCall'
 
 const NAME = 'Google Ads'
 const SLICE_DAYS = 14
@@ -45,6 +52,8 @@ const names = {
   },
 } as const
 const segments = { segments_date: 'date', segments_device: 'text', segments_ad_network_type: 'text' } as const
+/** Money is in the currency of the account, and days are those of its zone. */
+const account = { customer_currency_code: 'text', customer_time_zone: 'text' } as const
 const metrics = {
   metrics_clicks: 'integer',
   metrics_impressions: 'integer',
@@ -56,9 +65,12 @@ const metrics = {
 const CONVERSION_AGES = [14, 30]
 
 const dailyPlan = (endpoint: keyof typeof names): EndpointPlan =>
-  reportPlan('segments_date', SLICE_DAYS, columnsOf({ ...segments, ...names[endpoint], ...metrics }), {
-    horizons: CONVERSION_AGES,
-  })
+  reportPlan(
+    'segments_date',
+    SLICE_DAYS,
+    columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account }),
+    { horizons: CONVERSION_AGES },
+  )
 
 /** Plans by endpoint label. */
 export const googleAdsEndpoints: Readonly<Record<string, EndpointPlan>> = {
@@ -78,11 +90,12 @@ export const googleAdsEndpoints: Readonly<Record<string, EndpointPlan>> = {
       click_view_gclid: 'text',
       click_view_area_of_interest_country: 'text',
       metrics_clicks: 'integer',
+      ...account,
     }),
   ),
 }
 
-/** Resource that each report is selected from, and its own fields. */
+/** Resource that each report is selected from, and its own fields. Removed objects are among the rows unless a query leaves them out. */
 const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields: string }>> = {
   account_report_daily: { from: 'customer', fields: 'customer.id' },
   campaign_report_daily: { from: 'campaign', fields: 'customer.id, campaign.id, campaign.name' },
@@ -105,6 +118,7 @@ const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields:
     fields: 'customer.id, campaign.id, campaign.name, click_view.gclid, click_view.area_of_interest.country',
   },
 }
+const ACCOUNT_FIELDS = 'customer.currency_code, customer.time_zone'
 const SEGMENT_FIELDS = 'segments.date, segments.device, segments.ad_network_type'
 const METRIC_FIELDS = 'metrics.clicks, metrics.impressions, metrics.conversions, metrics.cost_micros'
 
@@ -119,7 +133,7 @@ const queryOf = (endpoint: string, slice: Window): string => {
   if (query === undefined)
     throw new RunError('internal', `Stackyard cannot read this report of ${NAME} yet.`, endpoint)
   const figures = query.from === 'click_view' ? 'metrics.clicks' : METRIC_FIELDS
-  const fields = [query.fields, SEGMENT_FIELDS, figures].join(', ')
+  const fields = [query.fields, SEGMENT_FIELDS, figures, ACCOUNT_FIELDS].join(', ')
   return `SELECT ${fields} FROM ${query.from} WHERE segments.date BETWEEN '${slice.from}' AND '${slice.to}'`
 }
 

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '../source'
-import { readCsv } from './csv'
+import type { Page, Source, SourceTools } from '../core/source'
+import { readCsv } from '../core/csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
-import { addressOf, headerValue } from './providerRequest'
-import { runProbe } from './credentialProbe'
-import type { AnsweredProbe, Meaning } from './credentialProbe'
-import type { Answer } from './providerCall'
+import { addressOf, headerValue } from '../core/providerRequest'
+import { runProbe } from '../core/credentialProbe'
+import type { AnsweredProbe, Meaning } from '../core/credentialProbe'
+import type { Answer } from '../core/providerCall'
 import {
   assertSuccess,
   call,
@@ -19,9 +19,9 @@ import {
   readLinked,
   rowsSchema,
   shapeError,
-} from './providerCall'
-import type { Token } from './tokenCache'
-import { forgetToken, tokenFor } from './tokenCache'
+} from '../core/providerCall'
+import type { Token } from '../core/tokenCache'
+import { forgetToken, tokenFor } from '../core/tokenCache'
 
 const NAME = 'ironSource'
 const PAGE_ROWS = 2_000
@@ -30,7 +30,7 @@ const FILE_DAYS = 13
 /** Life of a token that does not state its end. */
 const TOKEN_LIFE_MS = 60 * 60_000
 
-const files = { historyDays: FILE_DAYS }
+const files = { historyDays: FILE_DAYS, partColumn: 'app_key' }
 const fileColumns = {
   date: 'date',
   app_key: 'text',
@@ -187,10 +187,11 @@ const readFiles = async (
   cursor: string | null,
 ): Promise<Page> => {
   const apps = cursor === null ? await readApps(tools) : cursor.split(' ')
+  const told = cursor === null ? { parts: apps } : {}
   const [appKey, ...rest] = apps
-  if (appKey === undefined) return { rows: [], cursor: null, bytes: 0 }
+  if (appKey === undefined) return { rows: [], cursor: null, bytes: 0, ...told }
   const page = await readAppFiles(tools, path, day, appKey)
-  return { ...page, cursor: rest.length === 0 ? null : rest.join(' ') }
+  return { ...page, ...told, cursor: rest.length === 0 ? null : rest.join(' ') }
 }
 
 const wrong = (field: string, fieldName: string): Meaning => ({

@@ -46,11 +46,14 @@ export const reportPlan = (
     differs.horizons ?? horizonsIn(columns.map(({ name }) => name)),
   )
 
-/** Creates the plan of a list, which is read completely with each run. */
+/**
+ * Creates the plan of a list, which is read completely with each run and merged by id: an entry that the provider no
+ * longer lists stays, because reports of earlier days still name it.
+ */
 export const listPlan = (columns: readonly Column[]): EndpointPlan => ({
-  strategy: 'replace',
+  strategy: 'merge',
   dayColumn: '',
-  keyColumns: [],
+  keyColumns: ['id'],
   lookbackDays: 1,
   historyDays: 1,
   sliceDays: 1,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault, FaultPlan } from '@/server/connectors/simulated/faults'
 import { lastDays } from '@/server/lib/days'
-import { readCsv } from './csv'
+import { readCsv } from '../core/csv'
 import { nextOffset } from './plans'
 import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
-import { maskSecrets, shapeError } from './providerCall'
+import { maskSecrets, shapeError } from '../core/providerCall'
 import { TEST_NOW, anySecret, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { sourceOf } from './sources'
 

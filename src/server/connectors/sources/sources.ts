@@ -1,5 +1,5 @@
 /** Sources by the label of their type in the catalogue. */
-import type { Source } from '../source'
+import type { Source } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { GENERIC_SOURCES } from '@/server/connectors/simulated/genericKinds'
 import { applovin } from './applovin'

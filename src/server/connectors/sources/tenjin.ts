@@ -5,9 +5,9 @@
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Source, SourceTools } from '../source'
+import type { Source, SourceTools } from '../core/source'
 import { columnsOf, haveDays, listPlan, nextOffset, offsetOf, planOf, reportPlan } from './plans'
-import type { Answer } from './providerCall'
+import type { Answer } from '../core/providerCall'
 import {
   assertSuccess,
   checkWith,
@@ -16,7 +16,7 @@ import {
   refusedField,
   rowsSchema,
   shapeError,
-} from './providerCall'
+} from '../core/providerCall'
 
 const NAME = 'Tenjin'
 const ADDRESS = 'https://tenjin.stackyard.invalid/query'

@@ -63,7 +63,16 @@ const endWaits = ({ store }: Recording, { seq, waits }: RunRecord): void => {
 const recordLoad = (
   recording: Recording,
   run: RunRecord,
-  { endpoint: label, bytes, schemaChange, wasDone, result, days = [], emptyDays = [] }: EventOf<'loaded'>,
+  {
+    endpoint: label,
+    bytes,
+    schemaChange,
+    wasDone,
+    kept = 0,
+    result,
+    days = [],
+    emptyDays = [],
+  }: EventOf<'loaded'>,
 ): void => {
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
@@ -78,6 +87,7 @@ const recordLoad = (
     rows,
     bytes,
     deleted,
+    kept,
     counted,
     firstDay,
     lastDay,
@@ -112,6 +122,12 @@ const recordReading = (recording: Recording, run: RunRecord, label: string): voi
       startedAt: recording.now(),
       endedAt: null,
     })
+}
+
+const recordEndpointFailure = (recording: Recording, run: RunRecord, label: string): void => {
+  const endpoint = endpointOf(recording, run.seq, label)
+  if (endpoint !== null)
+    recording.store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: recording.now() })
 }
 
 const recordPage = (
@@ -218,6 +234,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
       return recordPage(recording, run, event)
     case 'loaded':
       return recordLoad(recording, run, event)
+    case 'endpointFailed':
+      return recordEndpointFailure(recording, run, event.endpoint)
     case 'modelled':
       return recordModel(recording, run, event)
     case 'modelFailed':

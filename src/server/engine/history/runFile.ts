@@ -4,6 +4,9 @@ import { requireNewest } from '@/server/store/fileSchema'
 import { allowRelease, WAL_LIMIT_BYTES } from '@/server/store/fileSize'
 import { runSchema } from './runSchema'
 
+/** Name of the file of the runs in the data folder. */
+export const RUN_FILE = 'runs.sqlite'
+
 /** Memory for pages of the file: with SQLite's 2 MB, most queries of a file of 100 MB read it again. */
 const CACHE_KB = 65_536
 

@@ -70,6 +70,8 @@ export interface RunEndpoint {
   readonly attempts: number
   /** Rows that the load replaced. */
   readonly deleted: number
+  /** Rows that stay, because the provider returned none for their days; absent in a run from before they were noted. */
+  readonly kept?: number
   /** Rows that count towards the allowance: those beyond the replaced ones. */
   readonly counted: number
   /** First and last day of the whole table after the load; null for a table without days. */

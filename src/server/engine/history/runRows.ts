@@ -50,6 +50,7 @@ const endpointSchema = z.object({
   pages: z.number(),
   attempts: z.number(),
   deleted: z.number(),
+  kept: z.number(),
   counted: z.number(),
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
@@ -71,8 +72,8 @@ export const samplePlace = (kind: RunnerKind, id: number, label: string) => `sam
 
 /** Reads a row of the table `runEndpoints`. */
 export const toEndpoint = (row: unknown): RunEndpoint => {
-  const { days, ...rest } = endpointSchema.parse(row)
-  return days === '' ? rest : { ...rest, days: days.split(' ') }
+  const { days, kept, ...rest } = endpointSchema.parse(row)
+  return { ...rest, ...(days !== '' && { days: days.split(' ') }), ...(kept > 0 && { kept }) }
 }
 
 /** Reads a row of the table `runLines`. */

@@ -164,6 +164,10 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE dayReads (stackId INTEGER NOT NULL, label TEXT NOT NULL, since TEXT, ranges TEXT NOT NULL,
         emptyDays TEXT NOT NULL, PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID`,
   },
+  {
+    title: 'rows that stay, because the provider returned none',
+    sql: 'ALTER TABLE runEndpoints ADD COLUMN kept INTEGER NOT NULL DEFAULT 0',
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -194,6 +198,7 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'figures'),
   (database) => hasTable(database, 'firstLoads'),
   (database) => hasTable(database, 'dayReads'),
+  (database) => hasColumn(database, 'runEndpoints', 'kept'),
 ]
 
 /** Schema of `runs.sqlite`. */

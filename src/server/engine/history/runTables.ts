@@ -61,6 +61,8 @@ CREATE TABLE runEndpoints (
   pages INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   deleted INTEGER NOT NULL DEFAULT 0,
+  -- rows that stay, because the provider returned none for their days
+  kept INTEGER NOT NULL DEFAULT 0,
   counted INTEGER NOT NULL DEFAULT 0,
   firstDay TEXT,
   lastDay TEXT,

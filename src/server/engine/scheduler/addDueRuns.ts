@@ -43,14 +43,26 @@ const addStackRun = ({ runs, now, records }: DueRunsOptions, stack: StackRecord)
   return { isAdded: true, next: nextTick(stack.interval, stack.createdAt, due.logicalDate) }
 }
 
-/** Newest end of a successful run of the destination's stacks; null while one of them is about to run or runs. */
+/** Whether a run has loaded an endpoint, also one that failed because of another endpoint. */
+const hasLoaded = (runs: JobTools['runs'], { seq, state }: Pick<RunRecord, 'seq' | 'state'>): boolean =>
+  state === 'SUCCESS' || runs.endpoints(seq).some((endpoint) => endpoint.state === 'LOADED')
+
+/** End of the newest run of a stack that has loaded something; null for none. */
+const lastLoadAt = (runs: JobTools['runs'], stackId: number): number | null => {
+  const newest = runs.history('source', stackId, 2).find(({ endDate }) => endDate !== null)
+  return newest !== undefined && hasLoaded(runs, newest)
+    ? newest.endDate
+    : runs.lastSuccess('source', stackId)
+}
+
+/** Newest end of a run of the destination's stacks that has loaded something; null while one of them is about to run or runs. */
 const inputsReadyAt = ({ runs, now }: JobTools, stacks: readonly StackRecord[]): number | null => {
   const isBusy = stacks.some(({ id, pauses }) => {
     const run = runs.openOf('source', id)
     return run !== undefined && (run.retryAt ?? 0) <= now() && !isPausedAt(pauses, now())
   })
   if (isBusy) return null
-  const ends = stacks.flatMap(({ id }) => runs.lastSuccess('source', id) ?? [])
+  const ends = stacks.flatMap(({ id }) => lastLoadAt(runs, id) ?? [])
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
@@ -59,8 +71,8 @@ const isPaused = ({ now, records }: DueRunsOptions, { pauses, orgId }: StackReco
   isPausedAt([...pauses, ...records.licencePauses(orgId)], now())
 
 /**
- * Whether older days of a stack are to follow its newest ones. Not after a run that failed: the next one on schedule has
- * to succeed first. Forgets reports that the stack or the provider no longer has.
+ * Whether older days of a stack are to follow its newest ones. Not after a run that loaded nothing: the next one on
+ * schedule has to load something first. Forgets reports that the stack or the provider no longer has.
  */
 const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean => {
   const { runs, content } = options
@@ -76,7 +88,7 @@ const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean 
   })
   if (left.length === 0 || isPaused(options, stack)) return false
   const [ended] = runs.history('source', stack.id, 2).filter(({ endDate }) => endDate !== null)
-  return ended?.state === 'SUCCESS'
+  return ended !== undefined && hasLoaded(runs, ended)
 }
 
 /** Whether the run of the transformations of a destination waits until the history of its stacks is loaded. */
@@ -156,7 +168,7 @@ const createHistoryRuns = (options: DueRunsOptions) => {
       if (stack === null || destinationId === null || runs.openOf('source', id) !== undefined) continue
       try {
         if (!hasHistoryToLoad(options, stack)) continue
-        if (deliveredAt(destinationId) < (runs.lastSuccess('source', id) ?? 0)) continue
+        if (deliveredAt(destinationId) < (lastLoadAt(runs, id) ?? 0)) continue
         runs.add({
           orgId: stack.orgId,
           runnerKind: 'source',

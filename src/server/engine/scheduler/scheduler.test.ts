@@ -49,6 +49,30 @@ const finish = (seq: number) => {
   record(seq, { kind: 'finished', outcome: 'success' })
 }
 
+/** Last event of a run whose provider refused it. */
+const REFUSED = {
+  kind: 'finished',
+  outcome: 'failure',
+  errorKind: 'credentials',
+  message: 'Refused.',
+  detail: '',
+} as const
+
+/** Records that a run has loaded all its endpoints. */
+const load = (seq: number) => {
+  const record = createEventRecorder(runs, () => now)
+  record(seq, { kind: 'started' })
+  for (const { label } of runs.endpoints(seq))
+    record(seq, {
+      kind: 'loaded',
+      endpoint: label,
+      bytes: 10,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+    })
+}
+
 const createTestScheduler = (isLive: boolean) => {
   scheduler = createScheduler({
     store,
@@ -307,6 +331,26 @@ describe('transformations of a destination', () => {
     expect(jobs[2]?.models.map(({ label }) => label)).toEqual(['user_level_revenue', 'creative_roas'])
   })
 
+  it('D-12 run after a run that failed but has loaded an endpoint, and not after one that loaded nothing', () => {
+    scheduler.tick()
+    finish(2)
+    const failNext = (hasLoaded: boolean) => {
+      now += DAY_MS
+      scheduler.tick()
+      const { seq } = jobs.at(-1) ?? { seq: 0 }
+      if (hasLoaded) load(seq)
+      createEventRecorder(runs, () => now)(seq, {
+        ...REFUSED,
+        message: '1 of 2 endpoints failed: apps. Refused.',
+      })
+      now += 1_000
+      scheduler.tick()
+      return jobs.at(-1)?.stack ?? 'models'
+    }
+    expect(failNext(false)).not.toBe('models')
+    expect(failNext(true)).toBe('models')
+  })
+
   it('run although a run of a paused stack waits', () => {
     isBusy = true
     const waiting = createStack({ destinationId: 2 })
@@ -321,18 +365,8 @@ describe('transformations of a destination', () => {
 
 /** Ends a run that has loaded all its endpoints. */
 const deliver = (seq: number) => {
-  const record = createEventRecorder(runs, () => now)
-  record(seq, { kind: 'started' })
-  for (const { label } of runs.endpoints(seq))
-    record(seq, {
-      kind: 'loaded',
-      endpoint: label,
-      bytes: 10,
-      wasDone: false,
-      schemaChange: null,
-      result: FAKE_RESULT,
-    })
-  record(seq, { kind: 'finished', outcome: 'success' })
+  load(seq)
+  createEventRecorder(runs, () => now)(seq, { kind: 'finished', outcome: 'success' })
 }
 /** The days that each run reads, or the word for one that reads none. */
 const daysRead = () => jobs.map(({ stack }) => stack?.endpoints.map(({ window }) => window) ?? 'models')
@@ -382,13 +416,7 @@ describe('N-13 a first load', () => {
     scheduler.tick()
     deliver(1)
     scheduler.tick()
-    createEventRecorder(runs, () => now)(2, {
-      kind: 'finished',
-      outcome: 'failure',
-      errorKind: 'credentials',
-      message: 'Refused.',
-      detail: '',
-    })
+    createEventRecorder(runs, () => now)(2, REFUSED)
     scheduler.tick()
     expect(jobs).toHaveLength(2)
     now += DAY_MS

@@ -19,7 +19,7 @@ const TOLD = cancelling(80_000)
 
 const turn: JobEvent = { kind: 'turn', id }
 const answered = (outcome: 'sent' | 'known' | 'busy'): JobEvent => ({ kind: 'sendAnswered', outcome })
-const sendFailed: JobEvent = { kind: 'sendFailed', error: new Error('away') }
+const sendFailed: JobEvent = { kind: 'sendFailed' }
 const withdraw: JobEvent = { kind: 'withdraw' }
 const cancel: JobEvent = { kind: 'cancel' }
 const tick: JobEvent = { kind: 'tick' }

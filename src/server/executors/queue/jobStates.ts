@@ -37,7 +37,7 @@ export type JobEvent =
   /** Its turn to be sent, under this id. */
   | { readonly kind: 'turn'; readonly id: string }
   | { readonly kind: 'sendAnswered'; readonly outcome: SendOutcome }
-  | { readonly kind: 'sendFailed'; readonly error: unknown }
+  | { readonly kind: 'sendFailed' }
   /** The scheduler wants the job back. */
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'cancel' }

@@ -54,13 +54,15 @@ const createTurns = (perOrganisation: number) => {
     return added
   }
   return {
-    join: (job: RunJob): void => {
+    /** Gives an organisation its place in the order. */
+    register: (job: RunJob): void => {
       organisationOf(job)
     },
     enter: (job: RunJob): void => {
       const organisation = organisationOf(job)
       organisation.queued += 1
-      organisation.turn = turn += 1
+      turn += 1
+      organisation.turn = turn
       if (job.stack !== null) credentials.add(job.stack.credentialId)
     },
     leave: (job: RunJob): void => {
@@ -111,7 +113,7 @@ export const createJobTable = ({ perOrganisation, times }: JobTableOptions): Job
       if (jobs.has(job.seq) || owners.has(ownerOf(job))) return false
       jobs.set(job.seq, { job, state: { kind: 'waiting', readyAt: 0 } })
       owners.add(ownerOf(job))
-      turns.join(job)
+      turns.register(job)
       return true
     },
     get: (seq) => jobs.get(seq) ?? null,

@@ -26,7 +26,7 @@ const resultsOf = (command: JobCommand): readonly JobEvent[] => {
         { kind: 'sendAnswered', outcome: 'sent' },
         { kind: 'sendAnswered', outcome: 'known' },
         { kind: 'sendAnswered', outcome: 'busy' },
-        { kind: 'sendFailed', error: new Error('away') },
+        { kind: 'sendFailed' },
       ]
     case 'lookUp':
       return (['waiting', 'running', 'ended', null] as const).map((state) => ({ kind: 'lookedUp', state }))

@@ -1,5 +1,5 @@
 import { createSealer } from '@/server/lib/sealing'
-import type { Outbound } from '@/server/connectors/sources/providers'
+import type { Outbound } from '@/server/connectors/providers'
 import { jobIdOf, sealJob } from '@/server/executors/queue/queueSchemas'
 import type { JobToSend, RunQueue } from '@/server/executors/queue/runQueue'
 import type { DeliveryRecords } from '../executor'
@@ -9,7 +9,6 @@ import { sealOutbound } from '@/server/run/jobMessage'
 import { ownerOf } from '../jobQueue'
 import type { JobCommand, JobEvent, JobTimes } from './jobStates'
 import { createJobTable } from './jobTable'
-import type { JobTable } from './jobTable'
 import { createPoll } from './poll'
 import { createQueueReader } from './readQueue'
 import { createWorkerWatch } from './workerWatch'
@@ -41,14 +40,6 @@ const MOST_SENT_AT_A_TIME = 100
 
 const CANCELLED = failure('cancelled', '')
 
-/** Cancels the jobs of runs, and forgets them. */
-const cancelRuns = async (queue: RunQueue, runsToCancel: Set<number>): Promise<void> => {
-  for (const seq of runsToCancel) {
-    await queue.cancelRun(seq)
-    runsToCancel.delete(seq)
-  }
-}
-
 /** A job as it is sent under an id. */
 const toSend = ({ key, outbound, runs }: QueueExecutorOptions, job: RunJob, id: string): JobToSend => {
   const { seq, attempt, stack } = job
@@ -60,32 +51,39 @@ const toSend = ({ key, outbound, runs }: QueueExecutorOptions, job: RunJob, id: 
   return { id, data, owner: ownerOf(job), group }
 }
 
-const send = async (options: QueueExecutorOptions, job: RunJob, id: string): Promise<JobEvent> => {
-  try {
-    return { kind: 'sendAnswered', outcome: await options.queue.send(toSend(options, job, id)) }
-  } catch (error) {
-    return { kind: 'sendFailed', error }
+/** Sends runs into remote warehouses to workers through a queue, and reports their events. */
+export const createQueueExecutor = (options: QueueExecutorOptions): Executor => {
+  const { queue, local, runs, now, onEvent, onError, onNote } = options
+  const times = { ...TIMES, ...options.times }
+  const jobs = createJobTable({ perOrganisation: MOST_SENT_PER_ORGANISATION, times })
+  const watch = createWorkerWatch({ now, checkMs: times.checkMs, onNote })
+  /** Runs to cancel without a job here; an earlier service may have sent one. Lost with a restart. */
+  const runsToCancel = new Set<number>()
+  let isClosing = false
+
+  const report = (seq: number, event: RunEvent): void => {
+    watch.active()
+    jobs.apply(seq, { kind: event.kind === 'finished' ? 'ended' : 'progress' }, now())
+    onEvent(seq, event)
   }
-}
+  const readAll = createQueueReader({
+    ...options,
+    onEvent: report,
+    onGiveUp: (seq, error) => {
+      runsToCancel.add(seq)
+      report(seq, failure('died', String(error)))
+    },
+    isClosing: () => isClosing,
+  })
 
-/** What the commands of jobs need beside the queue. */
-interface CommandParts {
-  readonly jobs: JobTable
-  readonly watch: ReturnType<typeof createWorkerWatch>
-  readonly report: RunListener
-  readonly readAll: () => Promise<void>
-  readonly isClosing: () => boolean
-}
-
-/** Creates the function that carries out a command of a job; its result is the next event of the job, if any. */
-const createCommands = (options: QueueExecutorOptions, parts: CommandParts) => {
-  const { queue } = options
-  const { jobs, watch, report, readAll, isClosing } = parts
-  return async (seq: number, command: JobCommand): Promise<JobEvent | null> => {
+  /** Carries out a command of a job; its result is the next event of the job, if any. */
+  const carryOut = async (seq: number, command: JobCommand): Promise<JobEvent | null> => {
     switch (command.kind) {
       case 'send': {
         const known = jobs.get(seq)
-        return known && send(options, known.job, command.id)
+        if (known === null) return null
+        const outcome = await queue.send(toSend(options, known.job, command.id))
+        return { kind: 'sendAnswered', outcome }
       }
       case 'lookUp': {
         const state = await queue.stateOf(command.id)
@@ -95,7 +93,7 @@ const createCommands = (options: QueueExecutorOptions, parts: CommandParts) => {
       }
       case 'readEvents':
         await readAll()
-        return isClosing() ? null : { kind: 'eventsRead' }
+        return isClosing ? null : { kind: 'eventsRead' }
       case 'remove':
         await queue.remove(command.id)
         return { kind: 'removed' }
@@ -111,67 +109,42 @@ const createCommands = (options: QueueExecutorOptions, parts: CommandParts) => {
         return null
     }
   }
-}
-
-/** Creates the function that applies an event to a job, carries out what follows, applies its result, and so on. */
-const createAdvance = (options: QueueExecutorOptions, parts: CommandParts) => {
-  const carryOut = createCommands(options, parts)
-  return async (seq: number, first: JobEvent): Promise<void> => {
+  /** Applies an event to a job, carries out what follows, applies its result, and so on. */
+  const advance = async (seq: number, first: JobEvent): Promise<void> => {
     for (let event: JobEvent | null = first; event !== null;) {
-      const command = parts.jobs.apply(seq, event, options.now())
-      const result: JobEvent | null = command && (await carryOut(seq, command))
-      // the poll waits before it uses the queue again
-      if (event.kind === 'sendFailed') throw event.error
-      event = result
+      const command = jobs.apply(seq, event, now())
+      if (command === null) return
+      try {
+        event = await carryOut(seq, command)
+      } catch (error) {
+        const last = command.kind === 'send' ? jobs.apply(seq, { kind: 'sendFailed' }, now()) : null
+        if (last !== null) await carryOut(seq, last)
+        // the poll waits before it uses the queue again
+        throw error
+      }
     }
   }
-}
-
-/** Creates one round of the poll. */
-const createRound = (options: QueueExecutorOptions, parts: CommandParts, runsToCancel: Set<number>) => {
-  const { queue, runs, now } = options
-  const { jobs, readAll, isClosing } = parts
-  const advance = createAdvance(options, parts)
-  return async (): Promise<void> => {
+  /** One round of the poll. */
+  const round = async (): Promise<void> => {
     // before jobs are sent, because those of an earlier service may have ended
     await readAll()
-    for (const seq of jobs.queued()) if (!isClosing()) await advance(seq, { kind: 'tick' })
-    await cancelRuns(queue, runsToCancel)
-    for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
+    for (const seq of jobs.queued()) if (!isClosing) await advance(seq, { kind: 'tick' })
+    for (const seq of runsToCancel) {
+      await queue.cancelRun(seq)
+      runsToCancel.delete(seq)
+    }
+    for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing; count += 1) {
       const job = jobs.next(now())
       if (job === null) return
       await advance(job.seq, { kind: 'turn', id: jobIdOf(runs.installation, job) })
     }
   }
-}
+  const poll = createPoll({ work: round, everyMs: times.pollMs, onError, onNote })
 
-/** Sends runs into remote warehouses to workers through a queue, and reports their events. */
-export const createQueueExecutor = (options: QueueExecutorOptions): Executor => {
-  const { local, now, onEvent, onError, onNote } = options
-  const times = { ...TIMES, ...options.times }
-  let hasClosed = false
-  const isClosing = () => hasClosed
-  const jobs = createJobTable({ perOrganisation: MOST_SENT_PER_ORGANISATION, times })
-  const watch = createWorkerWatch({ now, checkMs: times.checkMs, onNote })
-  /** Runs to cancel without a job here; an earlier service may have sent one. Lost with a restart. */
-  const runsToCancel = new Set<number>()
-
-  const report = (seq: number, event: RunEvent): void => {
-    watch.active()
-    jobs.apply(seq, { kind: event.kind === 'finished' ? 'ended' : 'progress' }, now())
-    onEvent(seq, event)
-  }
-  const giveUp = (seq: number, error: unknown): void => {
-    runsToCancel.add(seq)
-    report(seq, failure('died', String(error)))
-  }
-  const readAll = createQueueReader({ ...options, onEvent: report, onGiveUp: giveUp, isClosing })
-  const work = createRound(options, { jobs, watch, report, readAll, isClosing }, runsToCancel)
-  const poll = createPoll({ work, everyMs: times.pollMs, onError, onNote })
   return {
     submit: (job) => {
       if (job.destination.remote === null) return local.submit(job)
-      return !hasClosed && jobs.add(job) ? 'accepted' : 'busy'
+      return !isClosing && jobs.add(job) ? 'accepted' : 'busy'
     },
     withdraw: (seq) => {
       if (local.withdraw(seq)) return true
@@ -187,7 +160,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
       else if (jobs.apply(seq, { kind: 'cancel' }, now()) !== null) onEvent(seq, CANCELLED)
     },
     close: async () => {
-      hasClosed = true
+      isClosing = true
       await Promise.all([poll.stop(), local.close()])
     },
   }

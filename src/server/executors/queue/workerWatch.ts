@@ -10,7 +10,7 @@ export interface WorkerWatchOptions {
 /** Checks at which a job may wait before the operator is told that no worker takes jobs. */
 const CHECKS_BEFORE_NOTE = 2
 const NOT_TAKEN =
-  'No worker takes runs from the queue. They are safe and wait. Check that workers run, with the key and the version of this service.'
+  "No worker takes runs from the queue. They're safe and will start when one does. Check that workers run, with the key and the version of this service."
 
 /** Creates the watch that tells the operator, once in each such time, that jobs wait and no worker runs any. */
 export const createWorkerWatch = ({ now, checkMs, onNote }: WorkerWatchOptions) => {

@@ -27,16 +27,6 @@ const sentenceOf = (error: Error, folder: string): string | null => {
   return 'code' in error && typeof error.code === 'string' ? (sentences[error.code]?.(folder) ?? null) : null
 }
 
-/** Runs work and returns its result; calls `release` if it throws. */
-export const orRelease = <T>(release: () => void, work: () => T): T => {
-  try {
-    return work()
-  } catch (error) {
-    release()
-    throw error
-  }
-}
-
 /**
  * Runs synchronous file operations on the data folder and returns their result. File system errors are converted to
  * DataFileError with a message that says what to do; other errors are rethrown.

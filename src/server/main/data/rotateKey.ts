@@ -9,6 +9,7 @@ import { KINDS, columnsOf } from '@/server/store/records'
 import { requireNewest } from '@/server/store/fileSchema'
 import { placeOf } from '@/server/store/sqliteCodec'
 import { storeSchema } from '@/server/store/storeSchema'
+import { RUN_FILE } from '@/server/engine/history/runFile'
 import { samplePlace } from '@/server/engine/history/runRows'
 import { nextKeyFileOf, openDataFolder } from './dataFolder'
 import { removeCopies, upgradeFolder } from './upgradeFolder'
@@ -161,7 +162,7 @@ export const rotateKey = (folder: string, onStep: (step: RotationStep) => void =
     const after = createSealer(nextKey ?? makeNextKey(folder))
     const reseal = createReseal(before, after)
     onStep('keyMade')
-    const runs = join(folder, 'runs.sqlite')
+    const runs = join(folder, RUN_FILE)
     if (existsSync(runs)) inFile(runs, (database) => resealRuns(database, reseal))
     onStep('runsSealed')
     inFile(dataFile, (database) => resealStore(database, reseal, after.keyId))

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runSchema } from '@/server/engine/history/runSchema'
-import { RUN_FILE } from '@/server/main/serviceReadiness'
+import { RUN_FILE } from '@/server/engine/history/runFile'
 import { DataFileError } from '@/server/store/dataFileError'
 import {
   hasTable,

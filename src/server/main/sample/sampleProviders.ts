@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { newSecretName } from '@/server/connectors/oauth/secretName'
-import type { ProviderLogins } from '../services'
+import type { ProviderLogins } from '@/server/accounts/services'
 import {
   isSampleProvider,
   sampleAccounts,

@@ -44,6 +44,7 @@ export const eventText = (event: RunEvent): string | null => {
     case 'heartbeat':
     case 'reading':
     case 'loaded':
+    case 'endpointFailed':
     case 'finished':
       return null
   }

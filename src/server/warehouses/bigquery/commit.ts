@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { GoogleError } from '@/server/lib/googleCloud/errors'
+import { GoogleError } from '@/server/warehouses/google/errors'
 import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { Window } from '@/server/lib/tables'

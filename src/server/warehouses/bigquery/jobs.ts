@@ -4,9 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { GoogleError } from '@/server/lib/googleCloud/errors'
-import type { GoogleApi } from '@/server/lib/googleCloud/googleApi'
-import { BIGQUERY_API } from '@/server/lib/googleCloud/hosts'
+import { GoogleError } from '@/server/warehouses/google/errors'
+import type { GoogleApi } from '@/server/warehouses/google/googleApi'
+import { BIGQUERY_API } from '@/server/warehouses/google/hosts'
 
 /** What texts for people call the warehouse. */
 export const SERVICE = 'BigQuery'

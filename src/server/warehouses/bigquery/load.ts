@@ -21,8 +21,10 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, weighLoss } from '../core/emptyLoads'
-import type { ReplacedRows } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
+import type { CountReplaced } from '../core/emptyLoads'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -76,7 +78,7 @@ const createTable = async (
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */
-const replacedBy = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy): string => {
+const replacedOfAll = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy): string => {
   const { strategy } = load.plan
   const own = `old.${name(STACK_COLUMN)} = ${text(owner)}`
   if (strategy === 'replace') return own
@@ -93,6 +95,33 @@ const replacedBy = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy)
   return `${own} AND EXISTS (SELECT 1 FROM ${staged} AS staged${where})`
 }
 
+/** SQL of the condition for rows of the table that a load replaces, without those of parts that it keeps. */
+const replacedBy = (load: Load, by: ReplacedBy): string => {
+  const condition = replacedOfAll(load, by)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return condition
+  const part = `CAST(old.${name(nameOf(plan.partColumn))} AS STRING)`
+  return `${condition} AND (${part} IS NULL OR ${part} NOT IN (${keptParts.map(text).join(', ')}))`
+}
+
+const keptPartsIn = async (
+  database: Database,
+  table: string,
+  load: Load,
+  by: ReplacedBy,
+): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return NO_PARTS
+  const part = `CAST(old.${name(nameOf(partColumn))} AS STRING)`
+  return keptPartsOf(
+    load,
+    partColumn,
+    await database.rows(
+      `SELECT ${part} AS part, COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replacedOfAll(load, by)} GROUP BY part`,
+    ),
+  )
+}
+
 interface ReplacedBy {
   readonly owner: string
   readonly day: Column | null
@@ -101,18 +130,17 @@ interface ReplacedBy {
   readonly stage: string
 }
 
-const countReplaced = async (
-  database: Database,
-  table: string,
-  replaced: string,
-  columns: readonly string[],
-): Promise<ReplacedRows> => {
-  const counts = replacedCounts(columns.map((column) => `old.${name(nameOf(column))}`))
-  return replacedRowsOf(
-    columns,
-    await database.rows(`SELECT ${counts} FROM ${database.tableIn(table)} AS old WHERE ${replaced}`),
-  )
-}
+const countReplaced =
+  (database: Database, by: ReplacedBy): CountReplaced =>
+  async (load, columns) => {
+    const counts = replacedCounts(columns, (column) => `old.${name(nameOf(column))}`)
+    const table = database.tableIn(tableNameOf(load.schema, load.table))
+    const replaced = replacedBy(load, by)
+    return replacedRowsOf(
+      columns,
+      await database.rows(`SELECT ${counts} FROM ${table} AS old WHERE ${replaced}`),
+    )
+  }
 
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
@@ -131,13 +159,18 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
   const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
-  const { kept, warnings: lost } = await weighLoss(load, {
+  const unread = await keptPartsIn(database, table, load, by)
+  const weighed: Load = { ...load, keptParts: unread.parts }
+  const { kept, warnings: lost } = await weighLoss(weighed, {
     hasRows: await hasWindowRows(file, load, plan, count),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: (part, columns) => countReplaced(database, table, replacedBy(part, by), columns),
+    countReplaced: countReplaced(database, by),
+  }).catch(async (error: unknown) => {
+    await dropStage(database, staged)
+    throw error
   })
-  const part = replacingPart(load, kept)
+  const part = replacingPart(weighed, kept > 0)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
@@ -149,8 +182,8 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
-  return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
+  const warnings = [...unread.warnings, ...lost, ...(await describeLeftOut(file, load, plan, count))]
+  return { ...committed, kept, warnings, schemaChange: describeChange(plan, isNew) }
 }
 
 /**
@@ -165,9 +198,11 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
   const place = { table: tableNameOf(load.schema, load.table), dayColumn: load.plan.dayColumn, owner }
   const { changed, wasDone, ...rest } = await withCurrentColumns(async () => {
     const done = await doneLoad(database, key, load.seq)
-    return done === null
-      ? loadRows(tools, load)
-      : { changed: done, wasDone: true, warnings: [], schemaChange: null }
+    if (done === null) return loadRows(tools, load)
+    const plan = planColumns(load, await existingColumns(database, load))
+    const by = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
+    const loss = await lossOfDone(load, done, countReplaced(database, by))
+    return { changed: done, wasDone: true, ...loss, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
-import { serviceAccountFields } from '@/server/lib/googleCloud/serviceAccount'
+import { serviceAccountFields } from '@/server/warehouses/google/serviceAccount'
 
 const warehouseSecret = z.object({
   ...serviceAccountFields,

@@ -11,6 +11,9 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const count = z.int().check(z.nonnegative())
 const shortText = z.string().check(z.maxLength(1_000))
 
+/** Most parts of a file that the manifest names. */
+export const PARTS_NAMED = 100
+
 const fileSchema = z.object({
   key: shortText,
   /** Day of all rows of the file; null for rows of a list. */
@@ -19,6 +22,8 @@ const fileSchema = z.object({
   bytes: count,
   /** First hexadecimal digits of the hash of the key of all rows of the file, of a table that is merged; all if missing. */
   prefix: z.optional(z.string().check(z.regex(/^[0-9a-f]{0,8}$/))),
+  /** Parts that the rows belong to, of a report that is read by part; unknown if missing. */
+  parts: z.optional(z.array(shortText).check(z.maxLength(PARTS_NAMED))),
 })
 /** A Parquet file of a table. */
 export type DataFile = z.infer<typeof fileSchema>

@@ -25,8 +25,8 @@ export const inPeriods = (load: LoadDays, between: (period: Window, place: numbe
 export const windowOnly = <One extends LoadDays>(load: One): One => ({ ...load, also: [] })
 
 /** The part of a load that replaces rows: only other days where those of the window are kept; null for none. */
-export const replacingPart = (load: Load, kept: number): Load | null => {
-  if (kept === 0) return load
+export const replacingPart = (load: Load, keepsRows: boolean): Load | null => {
+  if (!keepsRows) return load
   const [window, ...also] = load.also ?? []
   return window === undefined ? null : { ...load, window, also }
 }

@@ -1,6 +1,6 @@
 import type { LookupFunction, Socket } from 'node:net'
-import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
-import { GOOGLE_RATES } from '@/server/lib/googleCloud/hosts'
+import type { GoogleReach } from '@/server/warehouses/google/googleApi'
+import { GOOGLE_RATES } from '@/server/warehouses/google/hosts'
 import { guardedLookup } from '@/server/lib/outbound/addresses'
 import { egressRule, HostNotPermittedError } from '@/server/lib/outbound/egress'
 import type { HostRule } from '@/server/lib/outbound/egress'

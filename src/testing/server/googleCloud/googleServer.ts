@@ -1,6 +1,6 @@
 /** A server that plays Google Cloud over HTTP, written from its documentation: logins, storage and BigQuery. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
+import type { GoogleReach } from '@/server/warehouses/google/googleApi'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { startLocalServer } from '../localServer'
 import { createFaults } from '../testBucket'

@@ -1,6 +1,6 @@
 /** What the connect buttons get from a provider. */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import type { OAuthCode } from '../tokenRequests'
 

@@ -1,16 +1,16 @@
 /** Connects Google Ads. Facts from its documentation, not yet confirmed with a live account. */
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { readJson, shapeError } from '@/server/connectors/sources/providerCall'
+import { readJson, shapeError } from '@/server/connectors/core/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { GOOGLE_ADS, listCustomers, shownCustomer } from '../googleAdsApi'
 import { clientVariables } from '../options.mjs'
 import { codeFields, codeProbe, formRequest } from '../tokenRequests'
 import { accountText, someIds, tokenText, withSecret } from './connection'
 import type { Connect } from './connection'
-import { addressOf } from '@/server/connectors/sources/providerRequest'
+import { addressOf } from '@/server/connectors/core/providerRequest'
 
 const PROBE = codeProbe('Google', clientVariables('google_ads') ?? '')
 /** Scope that Google Ads needs. On Google's page people can refuse it and permit the others. */

@@ -3,10 +3,10 @@
  * with a live account.
  */
 import * as z from 'zod/mini'
-import type { SourceTools } from '@/server/connectors/source'
-import { addressOf, getRequest } from '@/server/connectors/sources/providerRequest'
-import type { CredentialProbe } from '@/server/connectors/sources/credentialProbe'
-import { readJson } from '@/server/connectors/sources/providerCall'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
+import type { CredentialProbe } from '@/server/connectors/core/credentialProbe'
+import { readJson } from '@/server/connectors/core/providerCall'
 import { acceptedAnswer } from '../acceptedAnswer'
 import { META_RULES } from '../metaApi'
 import { clientVariables } from '../options.mjs'

@@ -1,13 +1,13 @@
 /** AdMob, with an OAuth client of the user. Facts from public connectors, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { googleRefreshProbe } from '@/server/connectors/oauth/googleTokens'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
-import { addressOf, getRequest } from '../providerRequest'
-import type { CredentialProbe } from '../credentialProbe'
-import { exchange, readJson, refusedField } from '../providerCall'
+import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
+import type { CredentialProbe } from '@/server/connectors/core/credentialProbe'
+import { exchange, readJson, refusedField } from '@/server/connectors/core/providerCall'
 
 const LOGIN = googleRefreshProbe(
   'Create a new refresh token with the scope admob.readonly and this client, and paste it here.',

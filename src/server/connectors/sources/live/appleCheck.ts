@@ -1,9 +1,9 @@
 /** Check of a key of Apple Search Ads. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
-import { listUnder, resultOf, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
-import { addressOf, getRequest } from '../providerRequest'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { listUnder, resultOf, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
 import { APPLE_LOGIN, appleTokenIn, requestAppleToken } from './appleLogin'
 
 /** Name in texts. */

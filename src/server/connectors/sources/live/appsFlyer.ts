@@ -1,10 +1,10 @@
 /** AppsFlyer. Facts from its documentation and public connectors, not yet confirmed with a live account. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { listUnder, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
-import { addressOf, getRequest, headerValue } from '../providerRequest'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import { appReports, masterReports } from './appsFlyerReports'
 import type { AnswerMapping, LiveConnector } from './declared'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/domain/shared/constants'
 import { RunError } from '@/server/lib/runErrors'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import type { DailyLimit } from './declared'
 
 /** Counts that are kept. */

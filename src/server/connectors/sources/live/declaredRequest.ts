@@ -1,8 +1,8 @@
 /** Requests of declared reports: built from data, authorized and sent. */
-import type { SourceTools } from '@/server/connectors/source'
-import { assertSuccess, detailOf, exchange, hasNoContent } from '../providerCall'
-import type { Answer } from '../providerCall'
-import { forgetToken, tokenFor } from '../tokenCache'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { assertSuccess, detailOf, exchange, hasNoContent } from '@/server/connectors/core/providerCall'
+import type { Answer } from '@/server/connectors/core/providerCall'
+import { forgetToken, tokenFor } from '@/server/connectors/core/tokenCache'
 import type { DeclaredReport, ProviderApi, ReportContext, SignedRequest, Texts } from './declared'
 
 /** A request before its authorization. */

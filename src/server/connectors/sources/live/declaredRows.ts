@@ -1,10 +1,10 @@
 /** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
 import * as z from 'zod/mini'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
-import { columnName, readCsv } from '../csv'
-import type { CsvRows } from '../csv'
-import { readJson, rowSchema, shapeError } from '../providerCall'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { columnName, readCsv } from '@/server/connectors/core/csv'
+import type { CsvRows } from '@/server/connectors/core/csv'
+import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
 import type { ColumnSource, DeclaredReport, Part } from './declared'
 
 /** Words by which providers say that there is no figure. In a column of texts they may be names. */

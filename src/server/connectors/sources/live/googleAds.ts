@@ -3,7 +3,7 @@
  * manager. Facts from its documentation and from public connectors, not yet confirmed with a live account.
  */
 import * as z from 'zod/mini'
-import type { Source, SourceTools } from '@/server/connectors/source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { GOOGLE_ADS, customerOf, queryCustomer, rootOf } from '@/server/connectors/oauth/googleAdsApi'
@@ -11,10 +11,10 @@ import type { GoogleAdsAccess } from '@/server/connectors/oauth/googleAdsApi'
 import { googleRefreshProbe } from '@/server/connectors/oauth/googleTokens'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
 import { googleAdsEndpoints, googleAdsReader } from '../googleAdsReports'
-import { checkWith, readJson } from '../providerCall'
-import type { Answer } from '../providerCall'
+import { checkWith, readJson } from '@/server/connectors/core/providerCall'
+import type { Answer } from '@/server/connectors/core/providerCall'
 import { missingClient } from './missingClient'
-import { addressOf } from '../providerRequest'
+import { addressOf } from '@/server/connectors/core/providerRequest'
 
 const PROBE = googleRefreshProbe(`Connect ${GOOGLE_ADS} again.`, {
   kind: 'unclear',

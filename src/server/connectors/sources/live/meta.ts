@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { yesterdayOf } from '@/server/lib/days'
 import { META_RULES } from '@/server/connectors/oauth/metaApi'
-import { listUnder, runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
-import { addressOf, getRequest, headerValue } from '../providerRequest'
-import { FieldError } from '../providerCall'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { FieldError } from '@/server/connectors/core/providerCall'
 
 /** Creates the probe of a login that reaches what a field names, `what` for people. */
 const probeOf = (name: string, field: string, what: string, form: AnsweredProbe['form']): AnsweredProbe => ({

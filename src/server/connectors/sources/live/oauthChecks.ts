@@ -1,6 +1,6 @@
 /** Checks of live mode whose login is OAuth; Google Ads has its own source. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { Source, SourceTools } from '@/server/connectors/source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { checkAdMob } from './admob'
 import { checkMeta, checkMetaAudience } from './meta'

@@ -1,5 +1,5 @@
 /** Values that are read once per credential and run, such as the list of apps. */
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 
 /** Wraps a function so that its results are kept as long as the credential's values. Failures are not kept. */
 export const cachedPerRun = <Value>(

@@ -1,15 +1,15 @@
 /** Snapchat. Facts from its documentation and from public connectors, not yet confirmed with a live account. */
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
 import { SNAPCHAT_NO_ADS, organizationsSchema, personSchema } from '@/server/connectors/oauth/snapchatApi'
 import { clientRule } from '@/server/connectors/oauth/tokenRequests'
-import { addressOf, getRequest } from '../providerRequest'
-import type { CredentialProbe } from '../credentialProbe'
-import { exchange, readJson, refusedField } from '../providerCall'
+import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
+import type { CredentialProbe } from '@/server/connectors/core/credentialProbe'
+import { exchange, readJson, refusedField } from '@/server/connectors/core/providerCall'
 
 const NAME = 'Snapchat'
 const ended = {

@@ -1,9 +1,9 @@
 /** Connects to databases of providers that speak PostgreSQL's wire protocol, as the destinations do. */
 import type { Reach } from '@/server/warehouses/core/reach'
 import { whatToEnter } from '@/server/lib/credentialForm'
-import type { SqlClient } from '@/server/connectors/source'
+import type { SqlClient } from '@/server/connectors/core/source'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
-import { FieldError } from '../providerCall'
+import { FieldError } from '@/server/connectors/core/providerCall'
 
 /** Creates the client; its errors are a FieldError for a value that has no valid form, and ServerErrors. */
 export const createSqlClient =

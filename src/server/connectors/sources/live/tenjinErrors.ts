@@ -1,9 +1,9 @@
 /** Errors of a Tenjin DataVault, in words for people. */
 import { ServerError } from '@/server/warehouses/postgres/errorExplanations'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { FieldError, maskSecrets, refusedField, refusedMessage } from '../providerCall'
+import { FieldError, maskSecrets, refusedField, refusedMessage } from '@/server/connectors/core/providerCall'
 
 /** Name of the provider. */
 export const NAME = 'Tenjin'

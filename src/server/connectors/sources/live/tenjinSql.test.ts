@@ -1,10 +1,10 @@
 /** Reads the tables of a Tenjin DataVault from a real PostgreSQL server. */
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slicesOf } from '@/server/run/extract/slices'
+import { slicesOf } from '@/server/run/slices'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/source'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { createShapeReader } from '@/server/warehouses/core/shape'
 import { guardedReach } from '@/server/warehouses/core/reach'
 import { isDeep } from '@/testing/isDeep'

@@ -1,10 +1,10 @@
 /** Unity Ads (Monetization Stats API). Facts from its documentation, not yet confirmed with a live account. */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/source'
-import { addressOf, dayOf, getRequest, headerValue } from '../providerRequest'
-import { runProbe } from '../credentialProbe'
-import type { AnsweredProbe } from '../credentialProbe'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import type { DeclaredReport, LiveConnector } from './declared'
 import { dayAfter } from './readDeclared'
 

@@ -1,28 +1,21 @@
-import { trimText } from '@/domain/shared/text/invisible'
 import { isPassword } from './passwordRule'
 import { addSampleCredentials } from '@/server/accounts/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '@/server/accounts/core'
+import { normalEmail, userByEmail } from '@/server/accounts/emails'
+import { sendMail } from '@/server/accounts/outbox'
 import { Refusal } from '@/server/lib/refusal'
 import { endSessions } from '@/server/accounts/session'
 import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
 import { forgetInvites, isInviteOpen } from '../organisation/invites'
 import type { GoogleIdentity } from '@/server/connectors/oauth/logins'
-import type { Mail } from '@/server/lib/mail'
-import type { JoiningRecord, MailRecord, UserRecord, VerificationCodeRecord } from '@/server/store/records'
+import type { JoiningRecord, UserRecord, VerificationCodeRecord } from '@/server/store/records'
 import type { Draft } from '@/server/store/store'
 
 const CONFIRM_MS = 3 * DAY_MS
 const RESET_MS = DAY_MS / 24
-
-/** Normalises an e-mail address for storage and comparison: trimmed, lower case. */
-export const normalEmail = (email: string): string => trimText(email).toLowerCase()
-
-/** Returns the user with an e-mail address, in any letter case; null if there is none. */
-export const userByEmail = (core: Core, email: string): UserRecord | null =>
-  core.store.list('users', { email: normalEmail(email) })[0] ?? null
 
 /** Name, job title and e-mail address from a registration body, with the API's field names (snake_case). */
 export interface Person {
@@ -341,15 +334,6 @@ const mailWords = (purpose: VerificationCodeRecord['purpose'], user: UserRecord)
       ? 'Somebody has signed up with this address. The link confirms that it was you.'
       : 'Somebody has signed up with this address, with an invite link of an organization. The link confirms that it was you and makes you a member of the organization.'
   return `${what} It works once and ends in three days. If it was not you, ignore this mail: without the link nobody can use the account.`
-}
-
-/** Puts an e-mail into the outbox, from where it is sent; `about` is the record on which its link depends. */
-export const sendMail = (
-  core: Core,
-  mail: Mail,
-  about: Pick<MailRecord, 'kind' | 'aboutId'> = { kind: 'other', aboutId: null },
-): void => {
-  core.store.insert('outbox', { ...about, ...mail, createdAt: core.now() })
 }
 
 /**

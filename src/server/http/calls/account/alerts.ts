@@ -14,7 +14,7 @@ import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
 import { conflict, forbidden } from '@/server/lib/refusal'
 import type { Route } from '../route'
-import { sendMail } from './accounts'
+import { sendMail } from '@/server/accounts/outbox'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
 
@@ -74,6 +74,14 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
         source_ids: listed(content.stacks.map(({ id }) => id)),
         due_at: iso(content.dueAt),
         data_up_to: content.dataUpTo,
+      }
+    case 'rowsMissing':
+      return {
+        kind: WIRE_ALERT_KINDS.rowsMissing,
+        source_ids: listed(content.stackIds),
+        endpoints: content.endpoints,
+        rows: content.rows,
+        removed: content.isRemoved,
       }
     case 'allowance80':
     case 'allowance100': {

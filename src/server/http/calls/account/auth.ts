@@ -15,17 +15,16 @@ import {
   createOwner,
   enterByGoogle,
   joinByGoogle,
-  normalEmail,
   proveByConfirmation,
   proveByInvite,
   proveByReset,
   redeemCode,
   rejoin,
   sendCode,
-  userByEmail,
   userOfCode,
 } from './accounts'
 import type { Confirm, Person } from './accounts'
+import { normalEmail, userByEmail } from '@/server/accounts/emails'
 import { readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'

@@ -29,7 +29,7 @@ const start = () => {
       z.object({ invites: z.array(z.object({ id: z.number(), email: z.string() })) }),
       (await asAna('GET', INVITES)).body,
     ).invites
-  return { clock, ask, asAna, invite, pending }
+  return { clock, ask, asAna, invite, pending, store }
 }
 
 describe('old invite links', () => {
@@ -92,7 +92,7 @@ describe('pending invites', () => {
 
 describe('an invite to a member', () => {
   it('is not sent, and says so beside those that are', async () => {
-    const { asAna, pending } = start()
+    const { asAna, pending, store } = start()
     const send = (...emails: readonly string[]) => asAna('POST', INVITE, { emails })
     expect(await send('BEN@lumen.example')).toMatchObject({
       status: 409,
@@ -103,5 +103,10 @@ describe('an invite to a member', () => {
         'The invite has been sent. ben@lumen.example is already a member, so no invite was sent to this address',
     })
     expect((await pending()).map(({ email }) => email)).toEqual(['leo@quartz.example'])
+    // the audit trail names who was invited
+    const invited = store
+      .list('auditEvents')
+      .filter(({ action, result }) => action === 'members_invited' && result === 'done')
+    expect(invited.map(({ object }) => object)).toEqual(['leo@quartz.example'])
   })
 })

@@ -5,8 +5,10 @@ import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
 import type { Mails } from '@/server/accounts/mailBudgets'
+import type { Services } from '@/server/accounts/services'
 import { endSessions } from '@/server/accounts/session'
-import { normalEmail, sendMail } from '../account/accounts'
+import { normalEmail } from '@/server/accounts/emails'
+import { sendMail } from '@/server/accounts/outbox'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { userToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
@@ -24,6 +26,13 @@ const areMembers = (emails: readonly string[]): string =>
   emails.length === 1
     ? `${emails.join('')} is already a member, so no invite was sent to this address`
     : `${emails.join(', ')} are already members, so no invites were sent to these addresses`
+
+/** What became of invites; a service without a mail server prints them. */
+const sentText = (delivery: Services['mailDelivery'], count: number): string => {
+  if (delivery === 'sent') return count === 1 ? 'The invite has been sent' : `${count} invites have been sent`
+  const what = count === 1 ? 'The invite waits' : `${count} invites wait`
+  return `${what} in the list of pending invites, because this server sends no emails. Copy ${count === 1 ? 'its link' : 'their links'} there`
+}
 
 /**
  * Creates the routes of the invite link, invites by e-mail, the list of members and the removal of a member. The
@@ -56,8 +65,7 @@ export const organisationRoutes = (core: Core): Route[] => [
         const mail = { to: email, subject: "You've been invited to join a team", text }
         sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
       }
-      const sent =
-        emails.length === 1 ? 'The invite has been sent' : `${emails.length} invites have been sent`
+      const sent = sentText(core.services.mailDelivery, emails.length)
       return { message: members.length === 0 ? sent : `${sent}. ${areMembers(members)}` }
     },
     { isRepeatable: true },

@@ -5,7 +5,7 @@ import { tokensFor } from '@mocks/world/tokensFor'
 import { worlds } from '@mocks/world/worlds'
 import { ExportError } from '@/server/warehouses/core/exports'
 import type { WarehouseExports } from '@/server/warehouses/core/exports'
-import { createRoutes } from '../routes'
+import { createRoutes } from '@/server/http/routes'
 
 const world = worlds.busy()
 

@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { RunError } from '@/server/lib/runErrors'
-import { GoogleError } from '@/server/lib/googleCloud/errors'
-import { createGoogleApi } from '@/server/lib/googleCloud/googleApi'
-import type { Attempts, GoogleApi, GoogleReach } from '@/server/lib/googleCloud/googleApi'
-import { STORAGE_API } from '@/server/lib/googleCloud/hosts'
+import { GoogleError } from '@/server/warehouses/google/errors'
+import { createGoogleApi } from '@/server/warehouses/google/googleApi'
+import type { Attempts, GoogleApi, GoogleReach } from '@/server/warehouses/google/googleApi'
+import { STORAGE_API } from '@/server/warehouses/google/hosts'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
-import { serviceAccountFields } from '@/server/lib/googleCloud/serviceAccount'
+import { serviceAccountFields } from '@/server/warehouses/google/serviceAccount'
 import { keysBelow } from '../bucket'
 import type { Bucket, Condition } from '../bucket'
 

@@ -1,8 +1,8 @@
 import { invalidValue } from '@/server/lib/credentialForm'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
-import { SERVICE_ACCOUNT_HELP } from '@/server/lib/googleCloud/serviceAccount'
-import { explainCheck } from '@/server/lib/googleCloud/checkResults'
+import type { GoogleReach } from '@/server/warehouses/google/googleApi'
+import { SERVICE_ACCOUNT_HELP } from '@/server/warehouses/google/serviceAccount'
+import { explainCheck } from '@/server/warehouses/google/checkResults'
 import { openBucket, readBucketSecret, SERVICE } from './bucket'
 import type { GcsBucket } from './bucket'
 

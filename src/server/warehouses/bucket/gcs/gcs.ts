@@ -1,6 +1,6 @@
 import type { Destination } from '@/server/warehouses/core/destination'
-import type { GoogleReach } from '@/server/lib/googleCloud/googleApi'
-import { explainDestination } from '@/server/lib/googleCloud/errorExplanations'
+import type { GoogleReach } from '@/server/warehouses/google/googleApi'
+import { explainDestination } from '@/server/warehouses/google/errorExplanations'
 import { openBucketDestination } from '../destination'
 import type { BucketDestinationOptions } from '../destination'
 import { openBucket, SERVICE } from './bucket'

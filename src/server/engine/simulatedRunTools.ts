@@ -1,15 +1,15 @@
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import { plural } from '@/domain/shared/text/plural'
 import { DAY_MS } from '@/domain/shared/constants'
-import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../history/runRecords'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from './history/runRecords'
 import type { StackRecord } from '@/server/store/records'
-import { newDagRunId } from './dagRunId'
+import { newDagRunId } from './runs/dagRunId'
 import { dayTextOf } from '@/server/lib/days'
 import { hashOf } from '@/server/lib/hash'
 import type { LateDays } from '@/domain/runs/lateDays'
 import type { RunTools } from './runTools'
-import { FIRST_RUN_MS, simulatedRowsOfRun } from './simulate'
-import type { RunEntry, RunHistory, Runner } from './types'
+import { FIRST_RUN_MS, simulatedRowsOfRun } from './runs/simulate'
+import type { RunEntry, RunHistory, Runner } from './runs/types'
 
 const BYTES_PER_ROW = 180
 const ROWS_PER_PAGE = 1_000

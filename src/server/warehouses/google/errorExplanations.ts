@@ -1,5 +1,5 @@
 /** Explains errors of Google. Reasons and texts are from its documentation, not yet confirmed with a live account. */
-import { LossError, RunError } from '../runErrors'
+import { LossError, RunError } from '@/server/lib/runErrors'
 import { isPassing } from './googleApi'
 import { GoogleError, UNREADABLE_KEY } from './errors'
 

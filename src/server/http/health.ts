@@ -3,7 +3,7 @@ import { statfs, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
-import type { ServiceEnv } from '../environment'
+import type { ServiceEnv } from './environment'
 
 /** Checks of the service's parts by name; a check that throws, rejects or takes too long has failed. */
 export type HealthChecks = Readonly<Record<string, () => void | Promise<void>>>

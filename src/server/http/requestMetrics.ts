@@ -1,4 +1,4 @@
-import { callsAt } from '../calls/pattern'
+import { callsAt } from './calls/pattern'
 import type { Metric, Sample } from './prometheus'
 
 /** A request whose response has been sent. */

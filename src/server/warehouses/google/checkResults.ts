@@ -1,5 +1,5 @@
-import { checkFailure, notUnderstood } from '../credentialForm'
-import type { CheckResult } from '../credentialForm'
+import { checkFailure, notUnderstood } from '@/server/lib/credentialForm'
+import type { CheckResult } from '@/server/lib/credentialForm'
 import { explanationOf } from './errorExplanations'
 
 /** Failure of a request; `needed` is the permission that it needs. */

@@ -1,7 +1,7 @@
 /** Probes of credentials: the cheapest request that a provider answers only with a working credential. */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '../source'
+import type { SourceTools } from './source'
 import { RetryableError } from '@/server/lib/runErrors'
 import { exchange, ownWords } from './providerCall'
 import type { Answer } from './providerCall'

@@ -1,15 +1,15 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
 import { guardedReach } from '@/server/warehouses/core/reach'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
-import type { Source, SqlClient } from '../source'
+import type { Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
-import type { ApiAddresses } from './apiAddresses.mjs'
-import { liveRates, liveSourceOf } from './live/liveSources'
-import { createSqlClient } from './live/sqlClient'
-import { sourceOf } from './sources'
+import type { ApiAddresses } from './core/apiAddresses.mjs'
+import { liveRates, liveSourceOf } from './sources/live/liveSources'
+import { createSqlClient } from './sources/live/sqlClient'
+import { sourceOf } from './sources/sources'
 
 /** Live mode. */
 export interface Outbound {

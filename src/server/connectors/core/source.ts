@@ -2,7 +2,7 @@
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan, Row, Window } from '@/server/lib/tables'
-import type { ApiAddresses } from './sources/apiAddresses.mjs'
+import type { ApiAddresses } from './apiAddresses.mjs'
 
 /** Runs a query in a provider's database. Values come as texts, because JavaScript numbers lose digits. */
 export type SqlQuery = (
@@ -38,6 +38,11 @@ export interface Page {
   readonly bytes: number
   /** What the log of the run says about rows that were left out; nothing if undefined. */
   readonly warnings?: readonly string[]
+  /**
+   * Parts that this slice is read for, as `partColumn` of the plan has them; the last page of the slice completes them.
+   * Undefined where no list of parts was read for this page.
+   */
+  readonly parts?: readonly string[]
   /**
    * The rows as the provider sent them, with all dimensions, of which pages of the same group have no two equal ones;
    * undefined where rows may be equal.

@@ -18,7 +18,7 @@ import type { StandInAnswer, StandIns } from '@/testing/server/standIns/standIn'
 import { tikTokLoginStandIn } from '@/testing/server/standIns/tikTokLogin'
 import { createBackend } from '@mocks/backend'
 import { worlds } from '@mocks/world/worlds'
-import type { OAuthClients } from './clients'
+import type { OAuthClients } from '../clients'
 import { createOAuthExchange } from './oauthExchange'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')

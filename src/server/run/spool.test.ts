@@ -59,6 +59,18 @@ describe('a spool', () => {
     expect(textsOf(open())).toEqual(['second'])
   })
 
+  it('D-2 knows the parts that all slices were read for, of an earlier attempt too', () => {
+    expect(open().parts()).toBeNull()
+    open().keepParts(['a', 'b', 'b'])
+    expect(open().parts()).toEqual(['a', 'b'])
+    open().keepParts(['b', 'c'])
+    expect(open().parts()).toEqual(['b'])
+    open().keepParts(['a', 'c'])
+    expect(open().parts()).toEqual([])
+    open().saveCheckpoint(open().checkpoint())
+    expect(open({ from: '2026-11-02', to: '2026-11-04' }).parts()).toBeNull()
+  })
+
   it.each(['{"slice":', '{"slice":3}\n', 'x'.repeat(10)])(
     'goes back to the checkpoint before a damaged one: %j',
     (damage) => {

@@ -1,10 +1,10 @@
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Window } from '@/server/lib/tables'
-import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../history/runRecords'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from './history/runRecords'
 import type { LateDays } from '@/domain/runs/lateDays'
 import type { StackRecord } from '@/server/store/records'
-import type { RunEntry } from './types'
+import type { RunEntry } from './runs/types'
 
 /** A run of a stack with its figures and log. */
 export interface StoredRunDetail {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutSecrets } from '../outbound/requestSecrets'
+import { withoutSecrets } from '@/server/lib/outbound/requestSecrets'
 
 /** Longest text of Google that is kept. */
 const LONGEST_WORDS = 500

@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -101,6 +102,8 @@ const checkpointSchema = z.object({
 /** How far an endpoint has been read. */
 export type Checkpoint = z.infer<typeof checkpointSchema>
 
+const partsSchema = z.array(z.string())
+
 const START: Omit<Checkpoint, 'window'> = {
   slice: 0,
   page: 0,
@@ -125,6 +128,10 @@ export interface Spool {
   readonly hasPage: (page: number, text: string) => boolean
   /** Saves how far the endpoint has been read; after `savePage`, so that no page is lost. */
   readonly saveCheckpoint: (checkpoint: Checkpoint) => void
+  /** Parts that all slices so far were read for, by an earlier attempt too; null if none was told. */
+  readonly parts: () => readonly string[] | null
+  /** Leaves those parts that are among `parts`, too; before the page that tells them, so that none counts too early. */
+  readonly keepParts: (parts: readonly string[]) => void
   /** Files of the pages up to the checkpoint, in the order in which they were read. */
   readonly files: () => readonly string[]
 }
@@ -175,6 +182,9 @@ export const openSpool = (
     earlier.days?.join() !== start.days?.join()
   if (isOfOtherDays) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const partsFile = join(folder, 'parts.json')
+  const readParts = (): readonly string[] | null =>
+    existsSync(partsFile) ? partsSchema.parse(JSON.parse(readFileSync(partsFile, 'utf8'))) : null
   const checkpoint = () => readCheckpoint(checkpoints) ?? start
   return {
     checkpoint,
@@ -189,6 +199,17 @@ export const openSpool = (
     hasPage: (page, text) => {
       const file = pageFile(page)
       return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
+    },
+    parts: readParts,
+    keepParts: (told) => {
+      const [earlier, found] = [readParts(), new Set(told)]
+      const kept = earlier?.filter((part) => found.has(part)) ?? [...found]
+      if (kept.length === earlier?.length) return
+      const content = Buffer.from(JSON.stringify(kept))
+      space.claim(content.byteLength)
+      writeSynced(`${partsFile}.new`, content, 'w')
+      renameSync(`${partsFile}.new`, partsFile)
+      syncFolder(folder)
     },
     // appended, because a new file for each page costs more than the page
     saveCheckpoint: (next) => {

@@ -1,5 +1,5 @@
 /** Access tokens of a run, kept in memory only. */
-import type { SourceTools } from '../source'
+import type { SourceTools } from './source'
 
 /** Access token, and when it ends (epoch ms). */
 export interface Token {

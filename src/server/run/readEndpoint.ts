@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { plural } from '@/domain/shared/text/plural'
-import type { RunEvent } from '../job'
+import type { RunEvent } from './job'
 import type { Window } from '@/server/lib/tables'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '@/server/connectors/source'
+import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { sizeText } from '@/server/lib/runLimits'
 import type { RunLimits } from '@/server/lib/runLimits'
 import type { RunStep } from '@/server/lib/steps'
@@ -175,6 +175,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
         'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
         `${slice.from} to ${slice.to}, page ${at.page + 1}`,
       )
+    if (page.parts !== undefined) spool.keepParts(page.parts)
     spool.savePage(at.pages, text)
     atStep('pageSaved')
     at = {

@@ -1,7 +1,7 @@
 /** Requests to providers. */
 import { API_ADDRESSES } from './apiAddresses.mjs'
 import type { ApiName } from './apiAddresses.mjs'
-import type { SourceTools } from '../source'
+import type { SourceTools } from './source'
 import { FieldError } from './providerCall'
 
 /** Value of a field as it is sent in a header. Throws a FieldError for one that no header can have. */

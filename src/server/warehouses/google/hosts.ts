@@ -1,5 +1,5 @@
 /** Addresses of Google's APIs, and the requests a second that Stackyard sends to them at most. */
-import type { Rate } from '../outbound/tokenBucket'
+import type { Rate } from '@/server/lib/outbound/tokenBucket'
 
 /** Google Cloud Storage, JSON API. */
 export const STORAGE_API = 'https://storage.googleapis.com'

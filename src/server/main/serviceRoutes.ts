@@ -1,0 +1,26 @@
+import type { BackendMode } from '@/domain/access/capabilities'
+import type { Route } from '../http/calls/route'
+import { createRoutes } from '../http/routes'
+import type { Services } from '../accounts/services'
+import { builtInContent, liveContent } from '../connectors/catalogue/content'
+import type { ServiceEngine } from './serviceEngine'
+import { simulateEngine } from './simulateEngine'
+import type { SqliteStore } from '../store/sqliteStore'
+
+/** Creates the routes of the API. */
+export const createServiceRoutes = (
+  store: SqliteStore,
+  services: Services,
+  engine: ServiceEngine | null,
+  { now, mode }: { readonly now: () => number; readonly mode: BackendMode },
+): readonly Route[] =>
+  createRoutes({
+    store,
+    services,
+    now,
+    content: mode === 'live' ? liveContent() : builtInContent,
+    ...(engine ?? simulateEngine(store, builtInContent, now)),
+    mode,
+    // errors of responses are in the log, and wrong requests are their client's
+    reportViolation: () => undefined,
+  })
