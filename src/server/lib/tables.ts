@@ -11,8 +11,6 @@ import {
 const count = z.int().check(z.nonnegative())
 /** Calendar day of the provider, `YYYY-MM-DD`. */
 export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Most days that a run reads of a report beside its window; rows are metered, and quotas of providers are small. */
-export const LATE_DAYS_MAX = 30
 
 /** Days of a report to read, both inclusive. */
 export const windowSchema = z.object({ from: daySchema, to: daySchema })

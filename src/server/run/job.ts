@@ -1,9 +1,9 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
 import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
-import { daySchema, LATE_DAYS_MAX, tableResultSchema, windowSchema } from '@/server/lib/tables'
+import { daySchema, tableResultSchema, windowSchema } from '@/server/lib/tables'
 import { modelStepSchema } from '@/server/warehouses/core/destination'
-import { RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { LATE_DAYS_MAX, RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { RUN_LIMITS } from '../lib/runLimits'
 
 const shortText = z.string().check(z.maxLength(200))
@@ -103,7 +103,7 @@ const progressSchema = z.discriminatedUnion('kind', [
     /** New columns, in a sentence; null for none. */
     schemaChange: z.nullable(longText),
     result: tableResultSchema,
-    /** Days besides those of the window that were replaced. A worker of an earlier version replaces none. */
+    /** Days besides those of the window that were replaced. A command of an earlier version, which executes a run from outside, replaces none. */
     days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
     /** Days that were not, because the provider had no rows of them: they are asked for once more. */
     emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),

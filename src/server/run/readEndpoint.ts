@@ -107,7 +107,13 @@ const filledDays = (
   rows: readonly Row[],
   { plan, at }: { readonly plan: EndpointPlan; readonly at: Checkpoint },
 ): string[] => {
-  const read = new Set(rows.map((row) => String(row[plan.dayColumn]).slice(0, 'YYYY-MM-DD'.length)))
+  if (days.length === 0) return []
+  const read = new Set(
+    rows.map((row) => {
+      const day = row[plan.dayColumn]
+      return typeof day === 'string' ? day.slice(0, 'YYYY-MM-DD'.length) : ''
+    }),
+  )
   return days.filter((day) => read.has(day) || at.filledDays?.includes(day))
 }
 

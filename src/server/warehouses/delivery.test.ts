@@ -286,6 +286,17 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         table: { inserted: 1, deleted: 1, rowCount: 6 },
       })
       expect(await costs()).toEqual([1, 1, 2, 2, 2, 3])
+      // the second time it is one
+      const confirmed = await load(loadOf(31, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
+      expect(confirmed).toMatchObject({
+        warnings: [expect.stringContaining('1 row was removed')],
+        table: { inserted: 1, deleted: 2, rowCount: 5 },
+      })
+      // a process that ends after the commit has replaced them, and its next attempt changes nothing
+      const killed = loadOf(32, rowsOf(['05', '20'], 4), { window, also: also.slice(1) })
+      await expect(load(killed, killedAt('afterCommit'))).rejects.toThrow()
+      expect(await load(killed)).toMatchObject({ wasDone: true, table: { inserted: 2, deleted: 2 } })
+      expect(await costs()).toEqual([1, 1, 3, 4, 4])
     })
 
     it('D-4 never remove rows of days that no earlier load without rows has asked for', async () => {

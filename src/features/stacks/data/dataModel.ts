@@ -10,6 +10,7 @@ import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
 import { withEmptyDays } from '@/domain/samples/rowsByDay'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { LATE_DAYS_MAX } from '@/domain/shared/limits'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
@@ -71,19 +72,25 @@ const periodsText = ({ periods }: LatePeriods): string => {
   return rest > 0 ? texts.lateDays.more(named.join(', '), rest) : joinWithAnd(named)
 }
 
-const lateSentence = (late: LatePeriods): string => {
+const countOf = ({ periods }: LatePeriods): number =>
+  periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+
+const lateSentence = (late: LatePeriods, isOneRun: boolean): string => {
   const { owed, unread, stale, missing } = texts.lateDays
-  const days = late.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-  const periods = periodsText(late)
-  if (late.age === null) return late.state === 'owed' ? unread(days, periods) : missing(days, periods)
-  return (late.state === 'owed' ? owed : stale)(days, late.age, periods)
+  const [days, periods] = [countOf(late), periodsText(late)]
+  if (late.state === 'lost')
+    return late.age === null ? missing(days, periods) : stale(days, late.age, periods)
+  return late.age === null ? unread(days, periods, isOneRun) : owed(days, late.age, periods, isOneRun)
 }
 
 /** Sentences about the days of a table that are to be read again, and about those that are lost. */
 export const lateTexts = ({ lateDays = [] }: TableSample): LateDaysNoticeProps => {
-  const of = (state: LatePeriods['state']) =>
-    lateDays.filter((late) => late.state === state).map(lateSentence)
-  return { owed: of('owed'), lost: of('lost') }
+  const of = (state: LatePeriods['state']) => lateDays.filter((late) => late.state === state)
+  const isOneRun = of('owed').reduce((sum, late) => sum + countOf(late), 0) <= LATE_DAYS_MAX
+  return {
+    owed: of('owed').map((late) => lateSentence(late, isOneRun)),
+    lost: of('lost').map((late) => lateSentence(late, isOneRun)),
+  }
 }
 
 /** Rows of each day from the first to the last, 0 for a day without rows. Days are texts such as "22 Nov". */

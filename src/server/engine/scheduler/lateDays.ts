@@ -5,7 +5,7 @@ import type { LateDay, LateDays } from '@/domain/runs/lateDays'
 import { plural } from '@/domain/shared/text/plural'
 import { dayNumberOf, daysIn, dayTextOf, lastDays, nextDay, periodsText, utcDayOf } from '@/server/lib/days'
 import { agesBetween } from '@/server/lib/horizons'
-import { LATE_DAYS_MAX } from '@/server/lib/tables'
+import { LATE_DAYS_MAX } from '@/domain/shared/limits'
 import type { EndpointPlan, Window } from '@/server/lib/tables'
 import type { DayReads } from '../history/dayReads'
 

@@ -191,7 +191,7 @@ describe('D-1 D-16 days beside the window', () => {
     nextRun()
     expect(jobs.at(-1)?.attempt).toBe(2)
     expect(lastSteps()).toMatchObject([{ window: { to: '2026-11-22' }, days }])
-    // a worker of an earlier version loads the window only
+    // a command of an earlier version, outside, loads the window only
     load(second)
     const third = nextRun(0)
     expect(lastSteps()).toMatchObject([{ days: ['2026-11-14', '2026-11-15'] }])

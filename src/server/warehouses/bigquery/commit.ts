@@ -4,7 +4,6 @@ import { GoogleError } from '@/server/warehouses/google/errors'
 import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { Window } from '@/server/lib/tables'
-import { ALSO_KIND } from '../core/loadDays'
 import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
@@ -20,8 +19,8 @@ export interface Replacement {
   readonly columns: readonly string[]
   /** SQL of the condition for rows of the table, as `old`, that go. */
   readonly replaced: string
-  /** Periods beside that of the line, each of which gets a line. */
-  readonly also?: readonly Window[]
+  /** Lines besides that of the load. */
+  readonly extra?: readonly (Window & { readonly kind: string })[]
 }
 
 /** Result of a commit; `wasDone`: the ledger had the load, or an earlier process has committed it. */
@@ -35,7 +34,7 @@ const HASH_LENGTH = 16
 /** The statements that replace rows, with the line of the ledger, in one transaction. */
 export const commitScript = (
   database: Database,
-  { line, stage, columns, replaced, also = [] }: Replacement,
+  { line, stage, columns, replaced, extra = [] }: Replacement,
 ): string => {
   const target = database.tableIn(line.table)
   const from = database.tableIn(stage)
@@ -48,9 +47,7 @@ export const commitScript = (
     'BEGIN TRANSACTION',
     ...lockStatements(database, line),
     lineStatement(database, line, counts),
-    ...also.map((period) =>
-      lineStatement(database, { ...line, kind: ALSO_KIND, ...period }, { inserted: '0', deleted: '0' }),
-    ),
+    ...extra.map((one) => lineStatement(database, { ...line, ...one }, { inserted: '0', deleted: '0' })),
     `DELETE FROM ${target} AS old WHERE ${replaced}`,
     `INSERT INTO ${target} (${names}) SELECT ${names} FROM ${from}`,
     'COMMIT TRANSACTION',

@@ -6,11 +6,11 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
-import { inPeriods, replacingPart } from '../core/loadDays'
+import { extraLines, inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
-  hasRows,
+  hasWindowRows,
   ownColumns,
   planColumns,
   stage,
@@ -145,7 +145,7 @@ const countReplaced =
 /** Stages and loads the rows of a load that the ledger does not have. */
 const loadRows = async (tools: LoadTools, load: Load) => {
   const { database, file, folder, installation, atStep } = tools
-  const { schema, source, endpoint, seq, window, also = [] } = load
+  const { schema, source, endpoint, seq, window } = load
   const table = tableNameOf(schema, load.table)
   const owner = ownerOf(installation, load.stackId)
   const existing = await existingColumns(database, load)
@@ -162,7 +162,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   const unread = await keptPartsIn(database, table, load, by)
   const weighed: Load = { ...load, keptParts: unread.parts }
   const { kept, warnings: lost } = await weighLoss(weighed, {
-    hasRows: await hasRows(file, load, plan),
+    hasRows: await hasWindowRows(file, load, plan, count),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
     countReplaced: countReplaced(database, by),
@@ -176,7 +176,7 @@ const loadRows = async (tools: LoadTools, load: Load) => {
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
     replaced: part === null ? 'FALSE' : replacedBy(part, by),
-    also,
+    extra: extraLines(load, kept),
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)

@@ -9,10 +9,26 @@ import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, text, TYPE_NAMES } from '../core/sqlText'
-import { describeChange, describeLeftOut, hasRows, planColumns, stage, storedKeys } from '../core/stagedRows'
+import {
+  describeChange,
+  describeLeftOut,
+  hasWindowRows,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
-import { PARTS_NAMED, daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import {
+  PARTS_NAMED,
+  daysOf,
+  doneLoad,
+  earlierLoad,
+  latestDays,
+  readManifest,
+  rowsIn,
+  withLoad,
+} from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import {
   createRows,
@@ -267,10 +283,9 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const unread = await keptPartsIn(tools, load, manifest, await replacedFiles(tools, load, manifest, keys))
   const weighed: Load = { ...load, keptParts: unread.parts }
   const { kept: staying, warnings: lost } = await weighLoss(weighed, {
-    hasRows: await hasRows(file, load, plan),
+    hasRows: await hasWindowRows(file, load, plan, inserted),
     existing: manifest?.columns ?? [],
-    earlierLoad: () =>
-      Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
+    earlierLoad: () => Promise.resolve(earlierLoad(manifest?.loads ?? [], load.seq)),
     countReplaced: countReplaced(tools, manifest, keys),
   })
   const part = replacingPart(weighed, staying > 0)
@@ -300,7 +315,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     loads: withLoad(manifest?.loads ?? [], {
       seq,
       ...window,
-      ...(also.length > 0 && { also: [...also] }),
+      ...(also.length > 0 && { also: [...also], isKept: staying > 0 }),
       inserted,
       deleted,
     }),

@@ -3,6 +3,7 @@ import { TABLE_DAYS } from '@/domain/shared/constants'
 import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 import type { TableResult } from '@/server/lib/tables'
+import type { EarlierLoad } from '../core/emptyLoads'
 import { OvertakenError } from '../core/destination'
 import { RunError } from '@/server/lib/runErrors'
 
@@ -53,6 +54,8 @@ const manifestSchema = z.object({
         to: day,
         /** Periods beside that one whose days were replaced. */
         also: z.optional(z.array(z.object({ from: day, to: day })).check(z.maxLength(1_000))),
+        /** The window came without rows and kept those of earlier loads. */
+        isKept: z.optional(z.boolean()),
         inserted: count,
         deleted: count,
       }),
@@ -97,6 +100,13 @@ export const doneLoad = (
   const done = manifest.loads.find((line) => line.seq === seq)
   if (done === undefined) throw new OvertakenError(seq, manifest.seq)
   return done
+}
+
+/** The latest load before `seq`; null for none. */
+export const earlierLoad = (loads: readonly LoadLine[], seq: number): EarlierLoad | null => {
+  const line = loads.findLast((each) => each.seq < seq)
+  if (line === undefined) return null
+  return line.isKept === true ? { ...line, inserted: 0, deleted: 0 } : line
 }
 
 /** Number of rows of files. */

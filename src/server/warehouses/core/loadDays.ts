@@ -2,8 +2,13 @@
 import type { Window } from '@/server/lib/tables'
 import type { Load } from './destination'
 
-/** Kind of the lines of a ledger for periods beside the window; their rows are counted in the line of the load. */
-export const ALSO_KIND = 'days'
+/** Kinds of lines of a ledger besides that of the load, which counts the rows of all of them. */
+export const EXTRA_KINDS = {
+  /** A period beside the window. */
+  days: 'days',
+  /** The window, where it came without rows and kept those of earlier loads; later in the alphabet than `endpoint`. */
+  kept: 'kept',
+} as const
 
 type LoadDays = Pick<Load, 'window' | 'also'>
 
@@ -25,3 +30,13 @@ export const replacingPart = (load: Load, keepsRows: boolean): Load | null => {
   const [window, ...also] = load.also ?? []
   return window === undefined ? null : { ...load, window, also }
 }
+
+/** Lines of a ledger besides that of the load. */
+export const extraLines = (
+  { window, also = [] }: LoadDays,
+  kept: number,
+): readonly (Window & { readonly kind: string })[] => [
+  ...also.map((period) => ({ kind: EXTRA_KINDS.days, ...period })),
+  // the line of the load counts the rows of other days, so it does not tell that the window had none
+  ...(kept > 0 && also.length > 0 ? [{ kind: EXTRA_KINDS.kept, ...window }] : []),
+]

@@ -186,6 +186,14 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
 export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
   load.rows > 0 && (await file.rows(`${selectRows(windowOnly(load), plan)} LIMIT 1`)).length > 0
 
+/** Whether any of the shaped rows of a load, of which there are `count`, is of its window. */
+export const hasWindowRows = async (
+  file: DuckDbFile,
+  load: Load,
+  plan: ColumnPlan,
+  count: number,
+): Promise<boolean> => (load.also?.length ? hasRows(file, load, plan) : count > 0)
+
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>
   isNew || added.length === 0 ? null : `New columns: ${added.map((column) => column.name).join(', ')}.`

@@ -7,7 +7,7 @@ import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/e
 import type { CountReplaced } from '../core/emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
-import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
+import { extraLines, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -139,11 +139,11 @@ export const loadEndpoint = async (
     const [replaced, parameters] = replacedBy(part ?? weighed, plan)
     const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
     const inserted = part === null ? 0 : await insert(file, part, plan)
-    const { schema, table, source, seq, window, also = [] } = load
+    const { schema, table, source, seq, window } = load
     const line = { ...key, schema, table, source, seq }
     await writeLine(file, { ...line, ...window, inserted, deleted })
-    for (const period of also)
-      await writeLine(file, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
+    for (const extra of extraLines(load, kept))
+      await writeLine(file, { ...line, ...extra, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
     return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
   })

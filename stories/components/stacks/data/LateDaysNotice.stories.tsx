@@ -10,9 +10,9 @@ const meta = {
   parameters: { requirements: ['PLUS-27', 'D-1', 'D-16'] },
   args: {
     owed: [
-      owed(12, 30, '3 Oct to 14 Oct'),
-      owed(41, 90, more('4 Aug, 7 Aug to 9 Aug, 12 Aug', 9)),
-      unread(1, '19 Nov'),
+      owed(12, 30, '3 Oct to 14 Oct', false),
+      owed(41, 90, more('4 Aug, 7 Aug to 9 Aug, 12 Aug', 9), false),
+      unread(1, '19 Nov', true),
     ],
     lost: [missing(16, '5 Oct to 20 Oct'), stale(2, 90, '1 Jul and 2 Jul')],
   },

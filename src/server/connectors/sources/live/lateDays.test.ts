@@ -12,6 +12,7 @@ import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 import { lateDays } from '@/server/engine/scheduler/lateDays'
 import { prepareJob } from '@/server/engine/scheduler/prepareJob'
 import { daysIn } from '@/server/lib/days'
+import { completeOn } from '@/server/lib/horizons'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { createLiveRun } from '@/testing/server/liveRun'
@@ -159,6 +160,12 @@ describe('D-1 cohorts', () => {
     )) as [[number]]
     expect(count).toBe(250)
     expect(stack.late(LAST)).toEqual({ owed: [], lost: [] })
+    // the ledger tells which run has read a day last
+    const readLast = await stack.query(
+      `select max(seq)::int from main._stackyard_loads where kind in ('endpoint', 'days') and window_from <= '2026-08-01' and window_to >= '2026-08-01'`,
+    )
+    const due = RUN_DAYS.findIndex((day) => day >= completeOn({}, '2026-08-01', 90)) + 1
+    expect(readLast).toEqual([[due]])
   }, 240_000)
 
   it('of AppsFlyer get their revenue of day 90, also after missed runs (case 02)', async () => {

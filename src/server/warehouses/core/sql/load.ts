@@ -9,7 +9,7 @@ import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyL
 import type { CountReplaced, Loss } from '../emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../keptParts'
 import type { KeptParts } from '../keptParts'
-import { ALSO_KIND, inPeriods, periodsOf, replacingPart } from '../loadDays'
+import { extraLines, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -212,11 +212,11 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
     const part = replacingPart(weighed, kept > 0)
     const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
     const inserted = part === null ? 0 : await insert(tools, part, plan)
-    const { schema, table, source, seq, window, also = [] } = load
+    const { schema, table, source, seq, window } = load
     const line = { ...key, schema, table, source, seq }
     await writeLine(database, { ...line, ...window, inserted, deleted })
-    for (const period of also)
-      await writeLine(database, { ...line, kind: ALSO_KIND, ...period, inserted: 0, deleted: 0 })
+    for (const extra of extraLines(load, kept))
+      await writeLine(database, { ...line, ...extra, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
     return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
   })
