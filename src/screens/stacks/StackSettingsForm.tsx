@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import { useState, useEffect, useRef } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { ConflictNotice } from '@/components/common/feedback/ConflictNotice'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { LookbackChoice } from '@/components/stacks/settings/LookbackChoice'
@@ -221,21 +220,13 @@ interface ConflictProps {
 
 /** Shows both values of every field that was changed concurrently by another user. */
 function Conflict({ base, draft, theirs, clock, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const values = conflictsOf(base, draft, theirs).map((field) => [
+    texts.conflict.theirs(fieldName(field), fieldText(theirs, field, clock)),
+    texts.conflict.mine(fieldName(field), fieldText(draft, field, clock)),
+  ])
   return (
     <Box sx={{ mb: 4 }}>
-      <ErrorState title={texts.conflict.title}>
-        {conflictsOf(base, draft, theirs).map((field) => (
-          <Box key={field} component="span" sx={{ display: 'block' }}>
-            {texts.conflict.theirs(fieldName(field), fieldText(theirs, field, clock))}
-            <br />
-            {texts.conflict.mine(fieldName(field), fieldText(draft, field, clock))}
-          </Box>
-        ))}
-        <Box component="span" sx={{ display: 'flex', gap: 2, mt: 3 }}>
-          <Button onClick={onKeepMine}>{texts.conflict.keepMine}</Button>
-          <Button onClick={onTakeTheirs}>{texts.conflict.takeTheirs}</Button>
-        </Box>
-      </ErrorState>
+      <ConflictNotice title={texts.conflict.title} values={values} {...{ onKeepMine, onTakeTheirs }} />
     </Box>
   )
 }

@@ -1,4 +1,7 @@
+import { findFieldSet } from '@/connectors/lookups'
 import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentence'
+import { ownValue } from '@/domain/shared/ownValue'
+import { trimText } from '@/domain/shared/text/invisible'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
@@ -106,6 +109,34 @@ const ownStack = ({ core, params }: AuditedCall): StackRecord | null =>
   core.store.get('stacks', Number(params['id']))
 
 const ownCredential = ({ core, params }: AuditedCall): string => credentialName(core, Number(params['id']))
+
+/** Labels of the parts of a credential that an update changes, in form order: "Name, Report key". Never the values. */
+const changedParts = ({ core, params, body }: AuditedCall): readonly string[] => {
+  const stored = core.store.get('credentials', Number(params['id']))
+  if (stored === null) return []
+  const sent = valueOf(body, 'value')
+  const sides = [findFieldSet('source', stored.label), findFieldSet('destination', stored.label)]
+  const labels = new Map(sides.flatMap((set) => set?.fields ?? []).map(({ name, label }) => [name, label]))
+  const fields = new Set([
+    ...labels.keys(),
+    ...Object.keys(stored.value),
+    ...(typeof sent === 'object' && sent !== null ? Object.keys(sent) : []),
+  ])
+  const isChanged = (name: string): boolean =>
+    trimText(field(sent, name)) !== trimText(ownValue(stored.value, name) ?? '')
+  return [
+    ...(trimText(field(body, 'name')) === stored.name ? [] : ['Name']),
+    ...[...fields].filter(isChanged).map((name) => labels.get(name) ?? name),
+  ]
+}
+
+/** A change of a credential; the labels of what changed follow its name. */
+const credentialChange: Describe = (call) => {
+  const parts = changedParts(call).join(', ')
+  const name = ownCredential(call)
+  const object = parts === '' ? name : `${name} · ${parts}`
+  return { action: 'credential_changed', object: object.slice(0, LONGEST_OBJECT) }
+}
 
 const emailOf = (core: Core, id: number | null): string =>
   (id === null ? null : core.store.get('users', id))?.email ?? ''
@@ -358,7 +389,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'credentials.list': reading,
   'credentials.create': plain('credential_created', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentials.secret': plain('credential_read', ownCredential),
-  'credentials.update': plain('credential_changed', ownCredential),
+  'credentials.update': credentialChange,
   'credentials.verify': plain('credential_tested', ({ body }) => field(body, 'name')),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialCheck.list': reading,

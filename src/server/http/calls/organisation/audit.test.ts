@@ -101,6 +101,20 @@ describe('audit trail', () => {
     expect(await actionOf({ interval: '', source_tasks: [taskId('tenjin', 0)] })).toBe('stack_changed')
   })
 
+  it('FS-8 R-11 says which parts of a credential were changed, without their values', async () => {
+    const { send, store, trail } = setUp()
+    const value = { ...store.get('credentials', 112)?.value, refresh_token: 'canary-token' }
+    const body = { label: 'ironsource', name: 'LevelPlay', value }
+    await send('POST', '/api/users/credentials/112', { as: PERSON.ana, body })
+    const [changed] = await trail(PERSON.ana)
+    expect(changed).toMatchObject({
+      action: 'credential_changed',
+      object: 'Ironsource 1 · Name, Refresh token',
+      change: null,
+    })
+    expect(JSON.stringify(changed)).not.toContain('canary')
+  })
+
   it('FS-8 R-11 has credentials by name and never a value', async () => {
     const { send, store, trail } = setUp()
     const value = { host: 'canary-8c1f0e.example' }
