@@ -32,8 +32,10 @@ import {
   draftOfStack,
   fieldName,
   fieldText,
+  followLive,
   type SettingsDraft,
   withMyChanges,
+  withTheirConflicts,
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
@@ -84,7 +86,9 @@ export function StackSettingsForm({
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
   const label = stackLabel(stack, catalogue)
   const hasNote = useCapabilities().has('stackNote')
-  const [base, setBase] = useState(() => draftOfStack(stack, chosenDaysOf(lookback)))
+  const live = draftOfStack(stack, chosenDaysOf(lookback))
+  const [followed, setFollowed] = useState(live)
+  const [base, setBase] = useState(live)
   const [draft, setDraft] = useState(base)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
@@ -96,6 +100,12 @@ export function StackSettingsForm({
     draft,
     usualLookback: usualDaysOf(lookback),
   })
+  if (theirs === null && !isSaving && changedFields(followed, live).length > 0) {
+    const next = followLive(base, draft, live)
+    setFollowed(live)
+    setBase(next.base)
+    setDraft(next.draft)
+  }
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
@@ -141,7 +151,11 @@ export function StackSettingsForm({
             setBase(theirs)
             setTheirs(null)
           }}
-          onTakeTheirs={() => startFrom(theirs)}
+          onTakeTheirs={() => {
+            const next = withTheirConflicts(base, draft, theirs)
+            startFrom(theirs)
+            setDraft(next)
+          }}
         />
       )}
       <Box sx={columnsSx}>

@@ -61,19 +61,50 @@ export const conflictsOf = (
   )
 }
 
+/** Settings with `fields` of the first draft and all others of the second. */
+const withFields = (
+  fields: readonly SettingsField[],
+  first: SettingsDraft,
+  second: SettingsDraft,
+): SettingsDraft => ({
+  note: (fields.includes('note') ? first : second).note,
+  schedule: (fields.includes('schedule') ? first : second).schedule,
+  lookback: (fields.includes('lookback') ? first : second).lookback,
+  credentials: (fields.includes('credentials') ? first : second).credentials,
+})
+
 /** Returns another user's saved settings (`theirs`) with the fields that this user has changed since `base`. */
 export const withMyChanges = (
   base: SettingsDraft,
   mine: SettingsDraft,
   theirs: SettingsDraft,
+): SettingsDraft => withFields(changedFields(base, mine), mine, theirs)
+
+/**
+ * Returns the settings as another user has saved them (`theirs`), with the fields that only this user has changed since
+ * `base`.
+ */
+export const withTheirConflicts = (
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
 ): SettingsDraft => {
-  const changed = changedFields(base, mine)
-  return {
-    note: changed.includes('note') ? mine.note : theirs.note,
-    schedule: changed.includes('schedule') ? mine.schedule : theirs.schedule,
-    lookback: changed.includes('lookback') ? mine.lookback : theirs.lookback,
-    credentials: changed.includes('credentials') ? mine.credentials : theirs.credentials,
-  }
+  const conflicts = conflictsOf(base, mine, theirs)
+  return withFields(
+    changedFields(base, mine).filter((field) => !conflicts.includes(field)),
+    mine,
+    theirs,
+  )
+}
+
+/**
+ * Takes the settings that were read again (`live`) over into a form, except for fields that are being changed, whose
+ * `base` stays, so that saving them finds the conflict.
+ */
+export const followLive = (base: SettingsDraft, draft: SettingsDraft, live: SettingsDraft) => {
+  const differing = changedFields(draft, live)
+  const kept = changedFields(base, draft).filter((field) => differing.includes(field))
+  return { base: withFields(kept, base, live), draft: withFields(kept, draft, live) }
 }
 
 /** Returns the display name of a settings field. */
