@@ -198,6 +198,9 @@ export const credentialMessages = {
     noDestination: 'This stack has no destination.',
     stackGone: stackSettingsMessages.gone.title,
     stackGoneText: stackSettingsMessages.gone.body,
+    /** After the session has ended and the user has logged in again. */
+    restored: 'What you typed before your session ended is back.',
+    restoredButSecrets: 'What you typed before your session ended is back, except secrets. Enter them again.',
     /** A colleague has saved the same credentials since the form was opened (C-7). */
     conflict: {
       title: 'These credentials were changed meanwhile',

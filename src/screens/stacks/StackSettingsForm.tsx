@@ -33,6 +33,8 @@ import {
   fieldName,
   fieldText,
   followLive,
+  keptSettings,
+  restoredSettings,
   type SettingsDraft,
   withMyChanges,
   withTheirConflicts,
@@ -40,6 +42,7 @@ import {
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
+import { useKeepDraft, useKeptDraft } from '@/features/common/useDraftAcrossLogin'
 import { toCheckInput } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
 import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useUnsavedSettingsGuard'
@@ -88,8 +91,15 @@ export function StackSettingsForm({
   const hasNote = useCapabilities().has('stackNote')
   const live = draftOfStack(stack, chosenDaysOf(lookback))
   const [followed, setFollowed] = useState(live)
-  const [base, setBase] = useState(live)
-  const [draft, setDraft] = useState(base)
+  const place = `settings:${stack.id}`
+  const kept = useKeptDraft(place)
+  const [start] = useState(() =>
+    kept === null
+      ? { base: live, draft: live }
+      : followLive(restoredSettings(kept.base, live), restoredSettings(kept.mine, live), live),
+  )
+  const [base, setBase] = useState(start.base)
+  const [draft, setDraft] = useState(start.draft)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
   const nameOf = (saved: Stack) => joinWithDots([stackLabel(saved, catalogue).title, saved.credentials?.name])
@@ -110,6 +120,7 @@ export function StackSettingsForm({
   const zone = useZone()
   const changed = changedFields(base, draft)
   useUnsavedSettingsGuard(changed.length > 0)
+  useKeepDraft(changed.length === 0 ? null : { place, mine: keptSettings(draft), base: keptSettings(base) })
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
   const canSave =

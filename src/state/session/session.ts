@@ -122,6 +122,7 @@ const WORK = [
   storageKeys.signupFinish,
   storageKeys.profileDraft,
   storageKeys.inviteDraft,
+  storageKeys.formDraft,
   storageKeys.failedStacks,
 ] as const
 

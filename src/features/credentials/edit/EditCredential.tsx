@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -11,6 +12,8 @@ import {
   isChanged,
   refusedEntry,
   entryAfterOAuth,
+  keptInput,
+  restoredEdit,
   entryWithStoredValues,
   inputToKeep,
   withRestoredInput,
@@ -27,6 +30,8 @@ import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { sessionAtom } from '@/state/session/session'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
+import type { FormDraft } from '@/state/wizard/formDraft'
+import { useKeepDraft, useKeptDraft } from '@/features/common/useDraftAcrossLogin'
 import { editBlockedBy } from '@/features/credentials/form/saveBlocked'
 import { useCredentialForm } from '@/features/credentials/form/useCredentialForm'
 import { useLocalFormStore } from '@/features/credentials/form/useLocalFormStore'
@@ -62,6 +67,7 @@ export interface EditCredentialProps {
  */
 export function EditCredential(props: EditCredentialProps) {
   const { target, fieldSet, place } = props
+  const kept = useKeptDraft(place)
   const arrived = useAtomValue(oauthReturnAtom)
   const session = useAtomValue(sessionAtom)
   const [back] = useState(() => {
@@ -73,15 +79,17 @@ export function EditCredential(props: EditCredentialProps) {
     const start = () => entryAfterOAuth(target, fieldSet, back.typed)
     return <Form {...props} start={start} stored={null} />
   }
-  return <ReadFirst {...props} typed={back?.typed ?? null} />
+  return <ReadFirst {...props} typed={back?.typed ?? null} kept={kept} />
 }
 
 type ReadFirstProps = EditCredentialProps & {
   /** Values that were typed before an OAuth redirect; null for none. */
   readonly typed: ReturnType<typeof inputToKeep> | null
+  /** What was typed before the session ended; null for nothing. */
+  readonly kept: FormDraft | null
 }
 
-function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
+function ReadFirst({ typed, kept, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
   const view = useSecret(target.credential.id)
   if (view.kind === 'reading')
@@ -99,6 +107,15 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
     )
   }
   const stored = entryWithStoredValues(target, fieldSet, view.secret)
+  if (kept !== null) {
+    const { base, entry, lacksSecrets } = restoredEdit(stored, fieldSet, kept)
+    return (
+      <>
+        <Alert severity="info">{lacksSecrets ? texts.restoredButSecrets : texts.restored}</Alert>
+        <Form {...props} start={() => entry} stored={base} />
+      </>
+    )
+  }
   const start = () =>
     fault === null || typed !== null
       ? withRestoredInput(stored, fieldSet, typed)
@@ -154,6 +171,11 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     setTheirs(null)
   }
   const hasChanged = isChanged(entry, base)
+  useKeepDraft(
+    base === null || !hasChanged
+      ? null
+      : { place, mine: keptInput(entry, base, fieldSet), base: keptInput(base, base, fieldSet) },
+  )
   useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
   // values sent to the provider in the OAuth state are restored on return, so no warning is needed
   const isGoing = view.connect !== null && view.connect.isLeaving && view.connect.isKept

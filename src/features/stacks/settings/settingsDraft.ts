@@ -107,6 +107,24 @@ export const followLive = (base: SettingsDraft, draft: SettingsDraft, live: Sett
   return { base: withFields(kept, base, live), draft: withFields(kept, draft, live) }
 }
 
+/** Settings as strings, to keep while the user logs in again; a chosen credential is checked anew, so it is left out. */
+export const keptSettings = (draft: SettingsDraft): Readonly<Record<string, string>> => ({
+  note: draft.note,
+  schedule: cronOfDraft(draft.schedule),
+  lookback: String(draft.lookback ?? ''),
+})
+
+/** Returns settings that were kept by `keptSettings`; those that are missing are as in `live`. */
+export const restoredSettings = (
+  { note, schedule, lookback = '' }: Readonly<Record<string, string>>,
+  live: SettingsDraft,
+): SettingsDraft => ({
+  ...live,
+  note: note ?? live.note,
+  schedule: schedule === undefined ? live.schedule : draftOfCron(schedule),
+  lookback: live.lookback === null || lookback === '' ? live.lookback : Number(lookback),
+})
+
 /** Returns the display name of a settings field. */
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
