@@ -72,6 +72,25 @@ describe('the inbox', () => {
   })
 })
 
+it('says of the first rows of several stacks the number of all, also after one was deleted', async () => {
+  const { store, list } = open()
+  store.insert('alerts', {
+    orgId: ORG.lumen,
+    cause: 'first',
+    createdAt: Date.now(),
+    content: { kind: 'firstRun', stackIds: [12, 14, 15], rows: 6_251 },
+    recoveredAt: null,
+    mailDueAt: 0,
+    mailedAt: 0,
+    mailedTo: [],
+  })
+  const first = async () => (await list()).find(({ kind }) => kind === 'firstRun')
+  store.remove('stacks', 12)
+  expect(await first()).toMatchObject({ stackIds: [12, 14, 15], rows: 6_251 })
+  for (const id of [14, 15]) store.remove('stacks', id)
+  expect(await first()).toBeUndefined()
+})
+
 describe('the settings', () => {
   it('hide a kind from the person alone, and keep the others', async () => {
     const { ask, list } = open()
