@@ -39,7 +39,8 @@ export interface AuditSubject {
   readonly isByAnybody?: boolean
 }
 
-type Describe = (call: AuditedCall) => AuditSubject
+/** Describes a call; null for one that changes nothing. */
+type Describe = (call: AuditedCall) => AuditSubject | null
 
 const LONGEST_OBJECT = 200
 const SCHEDULE_CHANGED = 'schedule_changed'
@@ -299,15 +300,25 @@ const nameOfTransformations = (
 ): string => {
   const type = core.content.destinationTypes.find(({ id }) => Number(id) === destination?.destinationTypeId)
   const names = typeIds.map((id) => nameOfType(type?.destination_transformation_types ?? [], Number(id)))
-  return [type?.name ?? '', names.filter((name) => name !== '').join(', ')]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const place = nameOfType(core.content.destinationTypes, destination?.destinationTypeId ?? null)
+  return [place, names.filter((name) => name !== '').join(', ')].filter((part) => part !== '').join(' · ')
 }
 
-const activatedTransformations = ({ core, body }: AuditedCall): string => {
-  const typeIds = valueOf(body, 'destination_transformation_type_ids')
+/** The activation of transformations in a destination; null if a colleague has activated all of them already. */
+const transformationActivation: Describe = ({ core, body }) => {
+  const sent = valueOf(body, 'destination_transformation_type_ids')
   const destination = core.store.get('destinations', Number(field(body, 'destination_id')))
-  return nameOfTransformations(core, destination, Array.isArray(typeIds) ? typeIds : [])
+  const active =
+    destination === null
+      ? []
+      : core.store.list('destinationTransformations', { destinationId: destination.id })
+  const asked = Array.isArray(sent) ? sent : []
+  const typeIds = asked.filter(
+    (id) => !active.some((record) => record.destinationTransformationTypeId === Number(id)),
+  )
+  if (typeIds.length === 0 && asked.length > 0) return null
+  const object = nameOfTransformations(core, destination, typeIds).slice(0, LONGEST_OBJECT)
+  return { action: 'transformation_activated', object }
 }
 
 const deletedTransformation = ({ core, params }: AuditedCall): string => {
@@ -384,13 +395,13 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   })),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
   'destinations.create': plain('destination_created', createdDestination),
-  'destinations.addTransformations': plain('transformation_activated', activatedTransformations),
+  'destinations.addTransformations': transformationActivation,
   'destinations.removeTransformation': plain('transformation_deleted', deletedTransformation),
   'credentials.list': reading,
   'credentials.create': plain('credential_created', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentials.secret': plain('credential_read', ownCredential),
   'credentials.update': credentialChange,
-  'credentials.verify': plain('credential_tested', ({ body }) => field(body, 'name')),
+  'credentials.verify': plain('credential_tested', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialCheck.list': reading,
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),
