@@ -21,10 +21,7 @@ export function AfterFirstView() {
     const cancel = onceFirstViewIsDrawn(client, () => {
       setIsDrawn(true)
       void preloadNotifications()
-      stopWatch = startOnceLoaded(async () => {
-        const { startWatches } = await import('./watches')
-        return () => startWatches(client, store)
-      })
+      stopWatch = startOnceLoaded(async () => (await import('./watches')).watchesOf(client, store))
     })
     return () => {
       cancel()

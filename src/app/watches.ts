@@ -4,8 +4,8 @@ import { watchExpiry } from '@/state/vault/vaultSlot'
 import { watchDroppedFiles } from './droppedFiles'
 import { watchColleagues } from './watchColleagues'
 
-/** Starts what runs in the background of every page; returns the function that stops it. */
-export const startWatches = (client: QueryClient, store: AppStore): (() => void) => {
+/** Returns the function that starts what runs in the background of every page; that returns the one that stops it. */
+export const watchesOf = (client: QueryClient, store: AppStore) => (): (() => void) => {
   // deletes typed credentials that are 24 hours old (V-3)
   const stops = [watchExpiry(store), watchDroppedFiles(store), watchColleagues(client)]
   return () => {

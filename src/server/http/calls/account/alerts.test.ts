@@ -1,7 +1,7 @@
 /** The inbox of alerts: whose alerts a person sees, what counts as read, and which kinds reach the person. */
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
-import { ORG, PERSON } from '@mocks/data/ids'
+import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import * as z from 'zod/mini'
 import { alertsSchema } from '@/api/contract/alerts'
@@ -77,7 +77,7 @@ it('says of the first rows of several stacks the number of all, also after one w
   store.insert('alerts', {
     orgId: ORG.lumen,
     cause: 'first',
-    createdAt: Date.now(),
+    createdAt: STORY_NOW,
     content: { kind: 'firstRun', stackIds: [12, 14, 15], rows: 6_251 },
     recoveredAt: null,
     mailDueAt: 0,
