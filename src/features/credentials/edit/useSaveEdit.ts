@@ -24,7 +24,7 @@ const texts = credentialMessages.edit
  * same parts, to those of `theirs`. `refused`: together with a colleague's changes (`theirs`), the values in `entry` do
  * not pass the check.
  */
-export type EditOutcome =
+type EditOutcome =
   | { readonly kind: 'saved'; readonly message: string; readonly entry: CredentialEntry }
   | { readonly kind: 'conflict'; readonly theirs: CredentialEntry }
   | { readonly kind: 'refused'; readonly theirs: CredentialEntry; readonly entry: CredentialEntry }
