@@ -23,6 +23,8 @@ export const stackDialogMessages = {
   /** Answers that read the stack. */
   answers: (names: readonly string[]) =>
     `${joinWithAnd(names)} ${names.length === 1 ? 'gets' : 'get'} no new rows from it.`,
+  /** Answer that is shown from the table of a deleted transformation. */
+  answerGone: (name: string) => `The answer ${name}, for everyone in your organization`,
   rows: (rows: string) => `${rows} rows this month`,
   /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),

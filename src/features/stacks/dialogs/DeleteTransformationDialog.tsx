@@ -3,6 +3,9 @@ import { flowText } from '@/domain/stacks/list/flowName'
 import { errorText } from '@/api/client/errors'
 import { useRemoveDestinationTransformation } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
+import { answerMessages } from '@/components/answers/messages'
+import { ANSWERS, answerTransformations } from '@/domain/answers/types'
+import type { Entities } from '@/domain/stacks/types'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
@@ -169,10 +172,22 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
       />
       <RemovedParts
         title={stackDialogMessages.alsoDeleted}
-        parts={deletedTransformationTexts(removal.lost, counts)}
+        parts={[...deletedTransformationTexts(removal.lost, counts), ...lostAnswers(removal, entities)]}
       />
     </>
   )
+}
+
+/** The answers whose table no destination has any more. */
+const lostAnswers = (removal: TransformationRemoval, entities: Entities): readonly string[] => {
+  if (removal.side === 'source') return []
+  const { ids } = removal
+  const left = entities.destinationTransformations.filter(({ id }) => !ids.includes(id))
+  const gone = [removal, ...removal.lost].map(({ label }) => label)
+  return ANSWERS.filter((answer) => {
+    const label = answerTransformations[answer]
+    return gone.includes(label) && !left.some(({ type }) => type.label === label)
+  }).map((answer) => stackDialogMessages.answerGone(answerMessages.names[answer]))
 }
 
 /**

@@ -130,8 +130,10 @@ export const runNowRoutes = (core: Core): Route[] => [
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const window = windowFrom(body, iso(core.now()).slice(0, 10))
     if (window !== null) refuseTooOld(core, stack, window)
+    if (isPausedAt(stack.pauses, core.now()))
+      throw conflict('This stack is paused. Turn its data sync on, then run it again.')
     if (isPausedAt(runnerOfStack(lookupsOfOne(core.store), stack).pauses, core.now()))
-      throw conflict('This stack is paused.')
+      throw conflict('Your trial has ended, so stacks are paused. Contact us to continue.')
     const dagRunId = core.runTools.start(stack, window)
     if (dagRunId === null) throw conflict('A run of this stack has not ended yet.')
     return { dag_run_id: dagRunId }
