@@ -80,6 +80,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
       ...(recorded?.firstLoads && { firstLoads: recorded.firstLoads }),
+      ...(recorded?.lateDays && { lateDays: recorded.lateDays }),
       hasSamples: options.capabilities?.includes('samples') ?? true,
       lastSuccess: ({ id }) => {
         const runs = recorded?.runs[`source:${id}`]

@@ -2,6 +2,7 @@ import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Content } from '@/server/connectors/catalogue/types'
 import type { RunEntry, WireMetering } from '@/server/engine/runs/types'
+import type { LateDays } from '@/domain/runs/lateDays'
 import type { InitialRecords } from '@/server/store/store'
 
 /** Recorded runs and metering of a data set; missing ones are simulated from the schedule and the clock. */
@@ -10,6 +11,8 @@ export interface Recorded {
   readonly runs: Readonly<Record<`${RunKind}:${number}`, readonly RunEntry[]>>
   /** Stacks whose first load is not whole; none if undefined. */
   readonly firstLoads?: readonly FirstLoadProgress[]
+  /** Days of reports that are owed or lost, by label of the endpoint; none if undefined. */
+  readonly lateDays?: Readonly<Record<string, LateDays>>
   /** Metering of the current month by organisation id; without an item, rows are counted from the runs. */
   readonly metering: Readonly<Record<number, WireMetering>>
 }

@@ -9,8 +9,8 @@ import { onceFirstViewIsDrawn, startOnceLoaded } from './startAfterFirstView'
 const Printed = lazyWithRetry(async () => (await import('./Printed')).Printed)
 
 /**
- * Loads code that no first view shows, once the first page is drawn: the notifications, the deletion of expired
- * credentials, the handling of dropped files, and the page on paper (P1, P2, P4). Renders what only a printed page has.
+ * Loads code that no first view shows, once the first page is drawn: the notifications, what runs in the background,
+ * and the page on paper (P1, P2, P4). Renders what only a printed page has.
  */
 export function AfterFirstView() {
   const client = useQueryClient()
@@ -21,19 +21,7 @@ export function AfterFirstView() {
     const cancel = onceFirstViewIsDrawn(client, () => {
       setIsDrawn(true)
       void preloadNotifications()
-      stopWatch = startOnceLoaded(async () => {
-        const [{ watchExpiry }, { watchDroppedFiles }] = await Promise.all([
-          import('@/state/vault/vaultSlot'),
-          import('./droppedFiles'),
-        ])
-        return () => {
-          // deletes typed credentials that are 24 hours old (V-3)
-          const stops = [watchExpiry(store), watchDroppedFiles(store)]
-          return () => {
-            for (const stop of stops) stop()
-          }
-        }
-      })
+      stopWatch = startOnceLoaded(async () => (await import('./watches')).watchesOf(client, store))
     })
     return () => {
       cancel()

@@ -1,6 +1,7 @@
 import { alertMessages } from '@/components/alerts/messages'
 import { AlertsScreen } from '@/screens/alerts/AlertsScreen'
 import { CapabilityGate } from './CapabilityGate'
+import { OrganisationGate } from './OrganisationGate'
 
 const { capabilities: title, body } = alertMessages.failed
 
@@ -8,7 +9,9 @@ const { capabilities: title, body } = alertMessages.failed
 export function AlertsPage() {
   return (
     <CapabilityGate capability="alerts" failed={{ title, body }}>
-      <AlertsScreen />
+      <OrganisationGate title={alertMessages.title}>
+        <AlertsScreen />
+      </OrganisationGate>
     </CapabilityGate>
   )
 }

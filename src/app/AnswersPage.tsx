@@ -10,6 +10,7 @@ import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { CapabilityGate } from './CapabilityGate'
+import { OrganisationGate } from './OrganisationGate'
 import { screens } from './screens'
 
 const { notFound } = screens
@@ -20,7 +21,9 @@ const { capabilities: title, body } = answerMessages.error
 export function AnswersPage() {
   return (
     <CapabilityGate capability="answers" failed={{ title, body }}>
-      <Answer />
+      <OrganisationGate title={answerMessages.tabs}>
+        <Answer />
+      </OrganisationGate>
     </CapabilityGate>
   )
 }

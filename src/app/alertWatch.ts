@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { alertsQuery } from '@/api/resources/account/alerts'
 import { keys } from '@/api/keys'
 import { unreadAlertsAtom } from '@/state/notices/unreadAlerts'
+import { sessionAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
 
 /**
@@ -9,6 +10,8 @@ import type { AppStore } from '@/state/session/store'
  * focus, and when a run has ended. Returns the function that stops it.
  */
 export function watchAlerts(client: QueryClient, store: AppStore): () => void {
+  // who was removed from the organization has no inbox
+  if (store.get(sessionAtom)?.orgId === null) return () => {}
   const { queryKey, ...query } = alertsQuery()
   const observer = new QueryObserver(client, { queryKey, ...query })
   const count = ({ data = [] }: ReturnType<typeof observer.getCurrentResult>): void =>

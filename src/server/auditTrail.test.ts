@@ -11,6 +11,7 @@ import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD } from '@/testing/serve
 import type { TestServer } from '@/testing/server/testServer'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
 import { auditedCalls } from './accounts/audit/actions'
 import type { Draft } from './store/store'
 
@@ -231,6 +232,18 @@ describe('events over HTTP', () => {
     )
     expect((await trail())[0]).toMatchObject({ action: 'credential_tested', object: 'Tenjin 1' })
     expect((await trail()).map(({ action }) => action)).not.toContain('credential_read')
+  })
+
+  it('S-5 ADM-3 an impersonation that ends because the person was removed is there', async () => {
+    const { ask, store } = createTestBackend(worlds.busy())
+    await ask('GET', `/api/admin/impersonate/${PERSON.ben}`, { as: PERSON.dev })
+    await ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
+    const orgId = store.get('users', PERSON.ana)?.orgId ?? null
+    const staff = store.get('users', PERSON.dev)?.email ?? ''
+    const ben = 'ben@lumen.example'
+    expect(
+      store.list('auditEvents', { orgId }).filter(({ action }) => action === 'impersonation_ended'),
+    ).toMatchObject([{ actor: `${staff} as ${ben}`, object: ben, result: 'done' }])
   })
 
   it('S-5 a deleted credential and the end of an impersonation are there', async () => {

@@ -5,7 +5,7 @@ import { authMessages } from '@/components/auth/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { successMessages } from '@/domain/messages/success'
 import { pages } from '@/domain/shared/paths'
@@ -76,7 +76,7 @@ export const DeleteStack: Story = {
   parameters: { requirements: ['A-2', 'MOD-4', 'PLUS-19'] },
   play: async () => {
     await chooseInMenu(dashboardMessages.deleteStack)
-    await arriveAtDialog(dialogMessages.deleteStack.title)
+    await arriveAtDialog(deleteMessages.deleteStack.title)
     await activate('button', stackDialogMessages.deleteStack.confirm)
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())

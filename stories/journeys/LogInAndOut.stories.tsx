@@ -6,6 +6,7 @@ import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
@@ -134,6 +135,25 @@ export const SessionEndsInForm: Story = {
     await logInAsAna()
     await arriveAtAddress(pages.credentials.href(1))
     await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e7')
+  },
+}
+/** The session ends as the settings of a stack are saved: the same user logs in and finds the note. */
+export const SessionEndsInSettings: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: pages.stackSettings.href(16),
+    faults: [fail('stackNote.update', 401, {}, { times: 1 }), fail('auth.refresh', 401, {}, { times: 1 })],
+    requirements: ['APP-10', 'FU-28'],
+  },
+  play: async () => {
+    await fill(stackSettingsMessages.note.label, 'For finance')
+    await press(stackSettingsMessages.foot.save)
+    await arriveAtAddress(pages.login.href())
+    await logInAsAna()
+    await arriveAtAddress(pages.stackSettings.href(16))
+    await expect(await screen.findByLabelText(stackSettingsMessages.note.label)).toHaveValue('For finance')
+    await press(stackSettingsMessages.foot.save)
+    await screen.findByText(stackSettingsMessages.foot.clean)
   },
 }
 /** The session ends in the profile: the same user logs in, finds what was typed and finishes. */

@@ -89,6 +89,11 @@ export const RemovedMemberLogsIn: Story = {
     await userEvent.click(await arriveAtMenuLink(menu.monitor))
     await arriveAt(canvas, dashboardMessages.empty.withoutOrganisation)
     await arriveAt(canvas, noOrganisationMessages.body)
+    for (const page of [menu.answers, menu.alerts]) {
+      await userEvent.click(await arriveAtMenuLink(page))
+      await arriveAtHeading(canvas, page)
+      await arriveAt(canvas, dashboardMessages.empty.withoutOrganisation)
+    }
   },
 }
 /** An ADMIN opens the team from the menu, which shows the number of failed stacks on every page. */

@@ -18,6 +18,7 @@ export const WIRE_ALERT_KINDS = {
   transformationFailed: 'transformation_failed',
   transformationRecovered: 'transformation_recovered',
   dataLate: 'data_late',
+  rowsMissing: 'rows_missing',
   allowance80: 'allowance_80',
   allowance100: 'allowance_100',
   trialEnds: 'trial_ends',
@@ -145,6 +146,26 @@ const late = z.pipe(
   })),
 )
 
+const missingObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.rowsMissing),
+  source_ids: idList,
+  endpoints: listUpTo(textUpTo(LABEL_MAX_CHARACTERS), ALERT_MAX_STACKS),
+  rows: count,
+  removed: z.boolean(),
+})
+const missing = z.pipe(
+  missingObject,
+  z.transform((wire: z.output<typeof missingObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'rowsMissing',
+    stackIds: wire.source_ids,
+    endpoints: wire.endpoints,
+    rows: wire.rows,
+    isRemoved: wire.removed,
+  })),
+)
+
 const allowanceObject = z.object({
   ...base,
   kind: z.enum([WIRE_ALERT_KINDS.allowance80, WIRE_ALERT_KINDS.allowance100]),
@@ -211,6 +232,7 @@ const knownKinds = z.discriminatedUnion('kind', [
   transformationFailed,
   transformationRecovered,
   late,
+  missing,
   allowance,
   trial,
   firstRun,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointRun, RunDetail, TableSample } from '@/domain/runs/runDetail'
-import { DAY_CHARACTERS } from '@/domain/shared/limits'
-import { textUpTo } from './bounded'
+import { DAY_CHARACTERS, LATE_GROUPS_MAX, LATE_PERIODS_MAX } from '@/domain/shared/limits'
+import { listUpTo, textUpTo } from './bounded'
 import { listIn, listOrEmpty, text, textOrNull } from './read'
 
 /** A number; a missing or null one becomes 0. */
@@ -97,6 +97,16 @@ const sampleObject = z.object({
   updated_at: text,
   row_count: count,
   schema_change: z.optional(z.nullable(z.object({ at: text, columns: listOrEmpty(z.string()) }))),
+  late_days: z.optional(
+    listUpTo(
+      z.object({
+        state: textUpTo(20),
+        age: z.nullable(z.number()),
+        periods: listUpTo(z.object({ from: day, to: day }), LATE_PERIODS_MAX),
+      }),
+      LATE_GROUPS_MAX,
+    ),
+  ),
 })
 /** Schema of a delivered table with some of its rows. */
 export const tableSampleSchema = z.pipe(
@@ -109,6 +119,7 @@ export const tableSampleSchema = z.pipe(
       updated_at: updatedAt,
       row_count: rowCount,
       schema_change: schemaChange,
+      late_days: lateDays = [],
       kind,
       ...rest
     } = wire
@@ -121,6 +132,7 @@ export const tableSampleSchema = z.pipe(
       updatedAt,
       rowCount,
       schemaChange: schemaChange ?? null,
+      lateDays: lateDays.map(({ state, ...days }) => ({ ...days, state: state === 'lost' ? state : 'owed' })),
     }
   }),
 )

@@ -33,6 +33,7 @@ const looks: Readonly<Record<Alert['kind'], readonly [LucideIcon, Tone]>> = {
   transformationFailed: [CircleX, 'error'],
   transformationRecovered: [CircleCheck, 'success'],
   dataLate: [Clock, 'warning'],
+  rowsMissing: [TriangleAlert, 'warning'],
   allowance80: [TriangleAlert, 'warning'],
   allowance100: [TriangleAlert, 'warning'],
   trialEnds: [TriangleAlert, 'warning'],

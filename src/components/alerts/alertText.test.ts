@@ -149,6 +149,24 @@ describe('text of the other alerts', () => {
     expect(said(back, 'Europe/Paris')[1]).toBe('Failed at 00:30, loaded at 15:00.')
   })
 
+  it('D-4 rows that the provider no longer returns, with their number', () => {
+    const missing: Alert = {
+      ...base,
+      kind: 'rowsMissing',
+      stackIds: [1],
+      endpoints: ['report', 'users'],
+      rows: 1_204,
+      isRemoved: false,
+    }
+    expect(said(missing)).toEqual([
+      'ironSource to Google BigQuery got no rows from the provider',
+      'For report and users, where earlier runs loaded 1,204 rows. They were kept.',
+    ])
+    expect(said({ ...missing, endpoints: ['report'], rows: 1, isRemoved: true })[1]).toBe(
+      '1 row of report removed, because two runs in a row got none.',
+    )
+  })
+
   it('PLUS-28 the allowance of this month, and of an earlier one', () => {
     const used: Alert = {
       ...base,

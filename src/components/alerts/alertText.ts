@@ -182,6 +182,14 @@ export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertR
     }
     case 'dataLate':
       return lateText(alert, names, zone)
+    case 'rowsMissing': {
+      const { endpoints, rows, isRemoved, stackIds } = alert
+      const say = isRemoved ? texts.rowsRemoved : texts.rowsKept
+      return {
+        ...titleOf(names, stackIds.length, texts.rowsMissing, () => ''),
+        detail: say(joinWithAnd(endpoints), rows),
+      }
+    }
     case 'allowance80':
     case 'allowance100': {
       const { kind, used, allowance, reachedOn, at } = alert

@@ -92,6 +92,11 @@ export const alertMessages = {
     /** `day` is null where there are no rows. */
     due: (time: string, day: string | null) =>
       `Due at ${time}, ${day === null ? 'no data yet' : `data up to ${day}`}.`,
+    rowsMissing: (name: string) => `${name} got no rows from the provider`,
+    rowsKept: (endpoints: string, rows: number) =>
+      `For ${endpoints}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept.`,
+    rowsRemoved: (endpoints: string, rows: number) =>
+      `${plural(rows, 'row', 'rows')} of ${endpoints} removed, because two runs in a row got none.`,
     /** `month` is null for the present month. */
     allowance80: (month: string | null) =>
       `80% of ${month === null ? 'this month' : month}’s allowance is used`,

@@ -1,5 +1,6 @@
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { auditTrailMessages as texts } from './messages'
+import { deviceOf } from '@/components/auth/account/device'
 import { licenceMessages } from '@/components/licence/messages'
 import { ownValue } from '@/domain/shared/ownValue'
 import type { AuditEvent } from '@/domain/access/auditEvent'
@@ -30,6 +31,8 @@ const LICENCE_CHANGED = 'license_changed'
 /** Action whose object is a kind of alert, and whose values are channels. */
 const ALERTS_CHANGED = 'alert_settings_changed'
 const LOOKBACK_CHANGED = 'stack_lookback_changed'
+/** Action whose object is the user agent of a browser. */
+const SESSION_ENDED = 'session_ended'
 const REFUSED = 'refused'
 
 /** Turns the key of an action unknown to this version into words, e.g. "some_new_action" into "Some new action". */
@@ -73,6 +76,7 @@ const namesIn = (list: string, names: Readonly<Record<string, string>>): string 
 
 const objectName = ({ action, object }: AuditEvent): string => {
   if (action === LICENCE_CHANGED) return licenceMessages.typeName(object)
+  if (action === SESSION_ENDED) return object === '' ? '' : deviceOf(object)
   return action === ALERTS_CHANGED ? namesIn(object, texts.alertKinds) : object
 }
 

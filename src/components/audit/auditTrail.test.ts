@@ -88,7 +88,7 @@ describe('an entry of the audit trail', () => {
   it.each([
     ['schedule_changed', '', '5 4 * * *', ['Schedule set by the service', '5 4 * * *']],
     ['stack_note_changed', 'Old\u202E', '', ['Old[U+202E]', 'No note']],
-    ['stack_lookback_changed', '', '14', ['The usual days', '14 days']],
+    ['stack_lookback_changed', '', '14', ['Default', '14 days']],
     ['alert_settings_changed', 'in_app, mail', '', ['In app, Email', 'Off']],
   ])('FS-8 %s says what it was and what it is', (action, from, to, expected) => {
     const { before, after } = auditEntry(event({ action, change: { from, to } }))

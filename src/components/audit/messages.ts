@@ -31,7 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   stack_changed: 'Settings changed',
   stack_note_changed: 'Note changed',
   schedule_changed: 'Schedule changed',
-  stack_lookback_changed: 'Days read again changed',
+  stack_lookback_changed: 'Reloaded days changed',
   stack_credential_changed: 'Stack credential changed',
   endpoint_deleted: 'Endpoint deleted',
   endpoints_changed: 'Endpoints changed',
@@ -78,7 +78,7 @@ const alertChannels: Readonly<Record<string, string>> = { in_app: channels.inApp
 const emptyValues: Readonly<Record<string, string>> = {
   schedule_changed: dashboardMessages.schedule.byServiceInFull,
   stack_note_changed: 'No note',
-  stack_lookback_changed: 'The usual days',
+  stack_lookback_changed: 'Default',
   alert_settings_changed: 'Off',
 }
 

@@ -198,6 +198,16 @@ export const credentialMessages = {
     noDestination: 'This stack has no destination.',
     stackGone: stackSettingsMessages.gone.title,
     stackGoneText: stackSettingsMessages.gone.body,
+    /** After the session has ended and the user has logged in again. */
+    restored: 'What you typed before your session ended is back.',
+    restoredButSecrets: 'What you typed before your session ended is back, except secrets. Enter them again.',
+    /** A colleague has saved the same credentials since the form was opened (C-7). */
+    conflict: {
+      title: 'These credentials were changed meanwhile',
+      /** A secret that both changed; its values are not shown. */
+      hidden: (field: string) => `${field}: you and a colleague both changed it.`,
+      first: 'Choose which values to keep.',
+    },
     discard: {
       title: 'Discard your changes?',
       text: "They aren't saved yet. The saved credentials stay unchanged.",

@@ -147,3 +147,6 @@ export const adminMessages = {
   notAllowed: 'Not allowed',
   notAllowedWhy: "Provider admins can't be impersonated",
 } as const
+
+/** Title of the dialog that removes a member. Spec 1 §2 "Modals" dictates it. */
+export const removeUserTitle = (name: string): string => `Remove ${name} from organization?`

@@ -47,6 +47,7 @@ const groupByKind: Readonly<Record<Alert['kind'], Exclude<AlertGroup, 'unread'> 
   transformationFailed: 'failures',
   transformationRecovered: 'recoveries',
   dataLate: 'late',
+  rowsMissing: 'late',
   allowance80: 'usage',
   allowance100: 'usage',
   trialEnds: 'usage',

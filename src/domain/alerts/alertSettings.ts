@@ -14,9 +14,10 @@ export const ALERT_KINDS = [
 /** Kinds that are not sent by mail unless a person asks for it: they can wait until the next visit. */
 const APP_ONLY: ReadonlySet<AlertKind> = new Set(['dataLate', 'firstRun'])
 
-/** Returns the kind by which an alert is switched: transformations follow the settings of stacks. */
+/** Returns the kind by which an alert is switched: transformations follow the settings of stacks, missing rows those of late data. */
 export const settingOf = (kind: Alert['kind']): AlertKind => {
   if (kind === 'transformationFailed') return 'stackFailed'
+  if (kind === 'rowsMissing') return 'dataLate'
   return kind === 'transformationRecovered' ? 'stackRecovered' : kind
 }
 

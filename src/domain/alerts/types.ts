@@ -73,6 +73,15 @@ export type Alert =
       readonly dataUpTo: string | null
     })
   | (AlertBase & {
+      readonly kind: 'rowsMissing'
+      readonly stackIds: readonly number[]
+      /** Labels of the endpoints without rows. */
+      readonly endpoints: readonly string[]
+      /** Rows of earlier runs that were kept, or removed. */
+      readonly rows: number
+      readonly isRemoved: boolean
+    })
+  | (AlertBase & {
       readonly kind: 'allowance80' | 'allowance100'
       /** Rows metered this month. */
       readonly used: number

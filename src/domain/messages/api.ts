@@ -20,6 +20,7 @@ export const apiMessages = {
   /** Shown above the service's message. */
   startUpFailed: "Couldn't load your workspace, so you were logged out. Log in to try again.",
   sessionEnded: 'Your session has ended. Log in again to pick up where you left off.',
+  impersonationEnded: 'Impersonation ended: their access has changed. Log in again.',
   unexpected: 'Something went wrong. Try again.',
   /** An OAuth answer that belongs to no request of this tab. */
   oauthDropped: "This connection wasn't started in this tab, so it wasn't used. Connect again.",

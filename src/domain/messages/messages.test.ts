@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages as errors } from './errors'
 import { dialogMessages as modals } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
+import { removeUserTitle } from '@/components/team/messages'
 import { runLogMessages } from '@/components/stacks/runs/messages'
 import { cancelStackMessages } from '@/components/wizard/messages'
 import { successMessages as success } from './success'
@@ -73,12 +75,12 @@ describe('MOD-1 to MOD-7 NTF-3 texts of modals and successes, spec 1 §2, spec 2
       'no transformations available based upon existing endpoints and the endpoints selected above',
     ],
     [Object.values(runLogMessages.columns).slice(0, 3).join(), 'Source date,Run date,Status'],
-    [modals.deleteStack.title, 'Delete this Stack?'],
-    [modals.deleteStack.question, 'Are you sure you want to permanently delete this stack?'],
-    [modals.deleteStack.warning, 'This cannot be undone.'],
-    [modals.deleteEndpoint.question, 'Are you sure you want to delete this endpoint?'],
-    [modals.deleteTransformation.title, 'Delete this Transformation?'],
-    [modals.removeUser.title('Ana'), 'Remove Ana from organization?'],
+    [deleteMessages.deleteStack.title, 'Delete this Stack?'],
+    [deleteMessages.deleteStack.question, 'Are you sure you want to permanently delete this stack?'],
+    [deleteMessages.deleteStack.warning, 'This cannot be undone.'],
+    [deleteMessages.deleteEndpoint.question, 'Are you sure you want to delete this endpoint?'],
+    [deleteMessages.deleteTransformation.title, 'Delete this Transformation?'],
+    [removeUserTitle('Ana'), 'Remove Ana from organization?'],
     [
       `${cancelStackMessages.title} ${cancelStackMessages.text}`,
       'Cancel this stack? You will lose your progress.',

@@ -1,3 +1,4 @@
+import type { LatePeriods } from './lateDays'
 import type { Run } from './types'
 
 /** Figures of one endpoint in a run. Days are `YYYY-MM-DD`, null for an endpoint without days. */
@@ -89,4 +90,6 @@ export interface TableSample {
   readonly rowCount: number
   /** Columns that the last change of the table added, and its time, ISO in UTC; null for a table that never changed. */
   readonly schemaChange: { readonly at: string; readonly columns: readonly string[] } | null
+  /** Days of the report that are owed or lost; none from a backend that does not say. */
+  readonly lateDays?: readonly LatePeriods[]
 }

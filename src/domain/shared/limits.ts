@@ -129,3 +129,10 @@ export const ALERT_REASON_MAX_CHARACTERS = RUN_TEXT_MAX_CHARACTERS
 
 /** Maximum size of the body of a refused call, in bytes. */
 export const REFUSAL_MAX_BYTES = 2048
+
+/** Most days that a run reads of a report beside its window; rows are metered, and quotas of providers are small. */
+export const LATE_DAYS_MAX = 30
+/** Most groups of days of a report that are owed or lost: by state and age. */
+export const LATE_GROUPS_MAX = 50
+/** Most periods of such a group, the newest ones. */
+export const LATE_PERIODS_MAX = 200

@@ -15,8 +15,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { teamMessages } from '@/components/team/messages'
+import { removeUserTitle, teamMessages } from '@/components/team/messages'
 import { personName } from '@/domain/people/roster'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { useMainFocusAfterClose } from '@/features/common/useMainFocusAfterClose'
@@ -60,7 +59,7 @@ export function RemoveMemberDialog({ userId, onClose }: RemoveMemberDialogProps)
   return (
     <ConfirmDialog
       isOpen
-      title={dialogMessages.removeUser.title(personName(person))}
+      title={removeUserTitle(personName(person))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       tone="danger"

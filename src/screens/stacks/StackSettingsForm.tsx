@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import { useState, useEffect, useRef } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { ConflictNotice } from '@/components/common/feedback/ConflictNotice'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { LookbackChoice } from '@/components/stacks/settings/LookbackChoice'
@@ -33,12 +32,17 @@ import {
   draftOfStack,
   fieldName,
   fieldText,
+  followLive,
+  keptSettings,
+  restoredSettings,
   type SettingsDraft,
   withMyChanges,
+  withTheirConflicts,
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
+import { useKeepDraft, useKeptDraft } from '@/features/common/useDraftAcrossLogin'
 import { toCheckInput } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
 import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useUnsavedSettingsGuard'
@@ -87,8 +91,17 @@ export function StackSettingsForm({
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
   const label = stackLabel(stack, catalogue)
   const hasNote = useCapabilities().has('stackNote')
-  const [base, setBase] = useState(() => draftOfStack(stack, chosenDaysOf(lookback)))
-  const [draft, setDraft] = useState(base)
+  const live = draftOfStack(stack, chosenDaysOf(lookback))
+  const [followed, setFollowed] = useState(live)
+  const place = `settings:${stack.id}`
+  const kept = useKeptDraft(place)
+  const [start] = useState(() =>
+    kept === null
+      ? { base: live, draft: live }
+      : followLive(restoredSettings(kept.base, live), restoredSettings(kept.mine, live), live),
+  )
+  const [base, setBase] = useState(start.base)
+  const [draft, setDraft] = useState(start.draft)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
   const nameOf = (saved: Stack) => joinWithDots([stackLabel(saved, catalogue).title, saved.credentials?.name])
@@ -99,10 +112,17 @@ export function StackSettingsForm({
     draft,
     usualLookback: usualDaysOf(lookback),
   })
+  if (theirs === null && !isSaving && changedFields(followed, live).length > 0) {
+    const next = followLive(base, draft, live)
+    setFollowed(live)
+    setBase(next.base)
+    setDraft(next.draft)
+  }
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
   useUnsavedSettingsGuard(changed.length > 0)
+  useKeepDraft(changed.length === 0 ? null : { place, mine: keptSettings(draft), base: keptSettings(base) })
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
   const canSave =
@@ -144,7 +164,11 @@ export function StackSettingsForm({
             setBase(theirs)
             setTheirs(null)
           }}
-          onTakeTheirs={() => startFrom(theirs)}
+          onTakeTheirs={() => {
+            const next = withTheirConflicts(base, draft, theirs)
+            startFrom(theirs)
+            setDraft(next)
+          }}
         />
       )}
       <Box sx={columnsSx}>
@@ -223,21 +247,13 @@ interface ConflictProps {
 
 /** Shows both values of every field that was changed concurrently by another user. */
 function Conflict({ base, draft, theirs, clock, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const values = conflictsOf(base, draft, theirs).map((field) => [
+    texts.conflict.theirs(fieldName(field), fieldText(theirs, field, clock)),
+    texts.conflict.mine(fieldName(field), fieldText(draft, field, clock)),
+  ])
   return (
     <Box sx={{ mb: 4 }}>
-      <ErrorState title={texts.conflict.title}>
-        {conflictsOf(base, draft, theirs).map((field) => (
-          <Box key={field} component="span" sx={{ display: 'block' }}>
-            {texts.conflict.theirs(fieldName(field), fieldText(theirs, field, clock))}
-            <br />
-            {texts.conflict.mine(fieldName(field), fieldText(draft, field, clock))}
-          </Box>
-        ))}
-        <Box component="span" sx={{ display: 'flex', gap: 2, mt: 3 }}>
-          <Button onClick={onKeepMine}>{texts.conflict.keepMine}</Button>
-          <Button onClick={onTakeTheirs}>{texts.conflict.takeTheirs}</Button>
-        </Box>
-      </ErrorState>
+      <ConflictNotice title={texts.conflict.title} values={values} {...{ onKeepMine, onTakeTheirs }} />
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../lib/iso'
+import { actorOf, recordAuditEvent } from './auditEvents'
 import { userToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
@@ -103,8 +104,22 @@ export const returnToOwn = async (
   return own === null ? openSession(core, admin, request) : sessionAnswer(core, own, admin)
 }
 
-const revoke = (core: Core, { id, revokedAt }: SessionRecord): void => {
-  if (revokedAt === null) core.store.update('sessions', id, { revokedAt: core.now() })
+/** Ends a session; an impersonation leaves an event, because staff did not end it themselves. */
+const revoke = (core: Core, { id, userId, actorId, revokedAt }: SessionRecord): void => {
+  if (revokedAt !== null) return
+  core.store.update('sessions', id, { revokedAt: core.now() })
+  const user = actorId === null ? null : core.store.get('users', userId)
+  if (user === null) return
+  recordAuditEvent(core, {
+    orgId: user.orgId,
+    actor: actorOf(core, user, actorId),
+    action: 'impersonation_ended',
+    object: user.email,
+    result: 'done',
+    address: '',
+    change: null,
+    createdAt: core.now(),
+  })
 }
 
 /** Ends all sessions of a user except one, including those in which the user impersonates others. */

@@ -157,6 +157,43 @@ const addSuccess = (tools: EndedRunTools, run: RunRecord, stack: StackRecord, at
   addFirstRun(tools, run, at)
 }
 
+/** Endpoints of a run for which the provider returned no rows, though earlier runs had loaded some. */
+const missingIn = (runs: RunStore, seq: number) =>
+  runs.endpoints(seq).flatMap(({ label, state, rows, deleted, kept = 0 }) => {
+    if (state !== 'LOADED') return []
+    if (kept > 0) return [{ label, rows: kept, isRemoved: false }]
+    return rows === 0 && deleted > 0 ? [{ label, rows: deleted, isRemoved: true }] : []
+  })
+
+/** Raises the alert of rows that a run has kept, or removed, because the provider returned none; not again while it lasts. */
+const addMissingRows = ({ store, runs }: EndedRunTools, run: RunRecord, at: number): void => {
+  const { seq, orgId, runnerId: stackId, dagRunId } = run
+  const [, before] = runs.history('source', stackId, 2)
+  const known = new Set(
+    before === undefined
+      ? []
+      : missingIn(runs, before.seq).flatMap(({ label, isRemoved }) => (isRemoved ? [] : [label])),
+  )
+  const missing = missingIn(runs, seq).filter(({ label, isRemoved }) => isRemoved || !known.has(label))
+  for (const isRemoved of [false, true]) {
+    const found = missing.filter((each) => each.isRemoved === isRemoved)
+    if (found.length === 0) continue
+    const rows = found.reduce((sum, each) => sum + each.rows, 0)
+    raiseAlert(store, {
+      orgId,
+      cause: `${isRemoved ? 'removed' : 'kept'} ${stackId} ${dagRunId}`,
+      at,
+      content: {
+        kind: 'rowsMissing',
+        stackIds: [stackId],
+        endpoints: found.map(({ label }) => label),
+        rows,
+        isRemoved,
+      },
+    })
+  }
+}
+
 const addEnding = (tools: EndedRunTools, run: RunRecord): void => {
   if (run.runnerKind === 'destination') {
     addDestinationEnding(tools, run)
@@ -165,6 +202,7 @@ const addEnding = (tools: EndedRunTools, run: RunRecord): void => {
   const stack = tools.store.get('stacks', run.runnerId)
   const { endDate } = run
   if (stack === null || endDate === null) return
+  addMissingRows(tools, run, endDate)
   if (run.state === 'SUCCESS') addSuccess(tools, run, stack, endDate)
   else addFailure(tools, run, stack, endDate)
 }

@@ -66,8 +66,11 @@ export const withExistingRunners = (content: AlertContent, existence: Existence)
       return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
     case 'dataLate':
       return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
-    case 'stackRecovered':
     case 'firstRun':
+      // its rows are those of all stacks, so it counts all of them
+      return content
+    case 'stackRecovered':
+    case 'rowsMissing':
       return { ...content, stackIds: content.stackIds.filter(exists) }
     case 'transformationFailed':
       return { ...content, transformations: content.transformations.filter(({ id }) => exists(id)) }

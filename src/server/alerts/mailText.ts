@@ -3,6 +3,7 @@ import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
@@ -157,6 +158,16 @@ const wordsOf = (alert: AlertRecord, named: Named): Texts => {
       return {
         subject: `${who} ${isAre(count)} late`,
         text: `${who} ${isAre(count)} late: due on ${timeText(content.dueAt)}, and not loaded yet.\n${upTo}`,
+      }
+    }
+    case 'rowsMissing': {
+      const { endpoints, rows, isRemoved } = content
+      const of = `${joinWithAnd(endpoints)} of ${who}`
+      return {
+        subject: `${who}: the provider returned no rows`,
+        text: isRemoved
+          ? `${plural(rows, 'row was', 'rows were')} removed on ${timeText(createdAt)}, because the provider returned no rows for ${of} in two runs in a row.`
+          : `The provider returned no rows for ${of} on ${timeText(createdAt)}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept.`,
       }
     }
     case 'allowance80': {

@@ -3,12 +3,55 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { createAlertService, emptyRunStore } from '@/testing/server/alertService'
-import { createEventRecorder } from '../engine/history/recordEvent'
+import { createEventRecorder, waitingEndpoint } from '../engine/history/recordEvent'
+import type { RunEndpoint } from '../engine/history/runRecords'
 import { changeInbox } from './inbox'
 
 let service: ReturnType<typeof createAlertService>
 beforeEach(() => {
   service = createAlertService()
+})
+
+describe('D-4 rows that the provider no longer returns', () => {
+  it('are said once while they are kept, and again when they are removed', () => {
+    const id = service.createStack()
+    const end = (seq: number, change: Partial<RunEndpoint>) => {
+      service.endRun(id, null)
+      const endpoint = waitingEndpoint('report', { from: '2026-11-15', to: '2026-11-21' })
+      service.runs.putEndpoint(seq, { ...endpoint, state: 'LOADED', ...change })
+      service.pass(HOUR_MS)
+      return service
+        .alerts()
+        .flatMap(({ content }) =>
+          content.kind === 'rowsMissing'
+            ? [[content.stackIds, content.endpoints, content.rows, content.isRemoved]]
+            : [],
+        )
+    }
+    expect(end(1, { rows: 22 })).toEqual([])
+    const kept = [[id], ['report'], 22, false]
+    expect(end(2, { kept: 22 })).toEqual([kept])
+    expect(end(3, { kept: 22 })).toEqual([kept])
+    expect(end(4, { deleted: 22 })).toEqual([kept, [[id], ['report'], 22, true]])
+    expect(service.kinds()).toEqual(['firstRun', 'rowsMissing', 'rowsMissing'])
+  })
+
+  it('are mailed with their number to those who want mails about late data', () => {
+    const id = service.createStack()
+    const channels = { dataLate: { inApp: true, mail: true } }
+    changeInbox(service.store, PERSON.ana, { channels })
+    service.endRun(id, null)
+    service.runs.putEndpoint(1, {
+      ...waitingEndpoint('report', { from: '2026-11-15', to: '2026-11-21' }),
+      state: 'LOADED',
+      kept: 1,
+    })
+    service.pass(MINUTE_MS)
+    const [mail] = service.mails.filter(({ subject }) => subject.includes('no rows'))
+    expect(mail?.text).toMatch(
+      /^The provider returned no rows for report of Tenjin.+ on .+, where earlier runs loaded 1 row\. They were kept\./,
+    )
+  })
 })
 
 describe('failures', () => {

@@ -3,6 +3,7 @@ import { HISTORY_LIMIT } from './runs/types'
 import type { RunTools, StoredRunDetail } from './runTools'
 import type { RunEntry, RunHistory } from './runs/types'
 import type { JobTools } from './scheduler/jobs'
+import { missedDays } from './scheduler/lateDays'
 import { longestLookback } from './scheduler/window'
 import { firstLoadsOf } from './history/firstLoadProgress'
 import type { RunControl } from './history/runControl'
@@ -42,7 +43,7 @@ export const dataUpTo = (runs: RunStore, stackId: number, labels: readonly strin
 export const engineRunTools = (
   runs: RunStore,
   control: RunControl,
-  { startDue, planOf }: { readonly startDue: () => void; readonly planOf: JobTools['planOf'] },
+  { startDue, planOf, now }: { readonly startDue: () => void } & Pick<JobTools, 'planOf' | 'now'>,
 ): RunTools => ({
   startDue,
   defaultLookback: (source, endpoints) =>
@@ -70,6 +71,10 @@ export const engineRunTools = (
   unloaded: ({ id }, endpoints) => {
     const loaded = runs.lastRowDays(id)
     return endpoints.filter((label) => !loaded.has(label))
+  },
+  lateDays: ({ id }, source, endpoint) => {
+    const plan = planOf(source, endpoint)
+    return plan === null ? { owed: [], lost: [] } : missedDays(plan, runs.dayReads(id, endpoint), now())
   },
   samples: (kind, id, labels) => {
     const changes = kind === 'source' ? runs.schemaChanges(id) : null

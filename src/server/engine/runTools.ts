@@ -2,6 +2,7 @@ import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import type { RunKind } from '@/domain/runs/types'
 import type { Window } from '@/server/lib/tables'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from './history/runRecords'
+import type { LateDays } from '@/domain/runs/lateDays'
 import type { StackRecord } from '@/server/store/records'
 import type { RunEntry } from './runs/types'
 
@@ -49,6 +50,8 @@ export interface RunTools {
   readonly dataUpTo: (stack: StackRecord, endpoints: readonly string[]) => string | null | undefined
   /** Those of these endpoints of which no run has loaded anything; none where that is not known. Called like `dataUpTo`. */
   readonly unloaded: (stack: StackRecord, endpoints: readonly string[]) => readonly string[]
+  /** Days of a report of a stack that runs have missed: those that the next ones read, and those that are lost. */
+  readonly lateDays: (stack: StackRecord, source: string, endpoint: string) => LateDays
   /** Tables that a stack or transformation delivered, by label of the endpoint or transformation. */
   readonly samples: (kind: RunKind, id: number, labels: readonly string[]) => readonly RunSample[]
 }

@@ -6,6 +6,7 @@ import type { StackRecord } from '@/server/store/records'
 import { newDagRunId } from './runs/dagRunId'
 import { dayTextOf } from '@/server/lib/days'
 import { hashOf } from '@/server/lib/hash'
+import type { LateDays } from '@/domain/runs/lateDays'
 import type { RunTools } from './runTools'
 import { FIRST_RUN_MS, simulatedRowsOfRun } from './runs/simulate'
 import type { RunEntry, RunHistory, Runner } from './runs/types'
@@ -146,6 +147,8 @@ export interface SimulatedRunToolsOptions {
   readonly lastSuccess?: (stack: StackRecord) => number | null
   /** Recorded first loads that are not whole. Default: none. */
   readonly firstLoads?: readonly FirstLoadProgress[]
+  /** Recorded days that are owed or lost, by endpoint of the only stack that has some. Default: none. */
+  readonly lateDays?: Readonly<Record<string, LateDays>>
 }
 
 /** Simulated run tools, and the history with the runs that they started. */
@@ -196,6 +199,7 @@ export const createSimulatedRunTools = ({
   hasSamples = true,
   lastSuccess = () => null,
   firstLoads = [],
+  lateDays = {},
 }: SimulatedRunToolsOptions): SimulatedRunTools => {
   const manual: ManualRun[] = []
   /** Times of cancellation by stack and dag run id. */
@@ -240,6 +244,7 @@ export const createSimulatedRunTools = ({
     firstLoads: (stacks) => firstLoads.filter(({ stackId }) => stacks.some(({ id }) => id === stackId)),
     defaultLookback: () => SIMULATED_LOOKBACK_DAYS,
     historyDays: () => SIMULATED_HISTORY_DAYS,
+    lateDays: (_stack, _source, endpoint) => lateDays[endpoint] ?? { owed: [], lost: [] },
     cancel: (stack, dagRunId) => {
       const run = history(runnerOf(stack)).find((each) => each.dagRunId === dagRunId)
       if (run === undefined || run.endDate !== null) return false

@@ -10,10 +10,10 @@ import {
 
 const count = z.int().check(z.nonnegative())
 /** Calendar day of the provider, `YYYY-MM-DD`. */
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Days of a report to read, both inclusive. */
-export const windowSchema = z.object({ from: day, to: day })
+export const windowSchema = z.object({ from: daySchema, to: daySchema })
 export type Window = z.infer<typeof windowSchema>
 
 /** Type of a column; `json` columns hold values that no other type fits. */
@@ -42,10 +42,13 @@ export const tableResultSchema = z.object({
   rowCount: count,
   columns: z.array(columnSchema).check(z.maxLength(TABLE_MAX_COLUMNS)),
   /** First and last day in the table; null for a table without days. */
-  firstDay: z.nullable(day),
-  lastDay: z.nullable(day),
+  firstDay: z.nullable(daySchema),
+  lastDay: z.nullable(daySchema),
   /** Rows of each day that has some, of the latest days; none for a table without days. */
-  rowsByDay: z._default(z.array(z.object({ day, rows: count })).check(z.maxLength(TABLE_DAYS)), []),
+  rowsByDay: z._default(
+    z.array(z.object({ day: daySchema, rows: count })).check(z.maxLength(TABLE_DAYS)),
+    [],
+  ),
   /** Up to 50 rows, in the order of `columns`. */
   sample: z.array(z.array(cellSchema)).check(z.maxLength(50)),
 })
@@ -59,19 +62,30 @@ export type Row = Readonly<Record<string, Json>>
 export interface EndpointPlan {
   /**
    * `window`: a report; the days of the window are replaced. `merge`: entities with an id; rows with the same key are
-   * replaced. `replace`: a list; all rows are replaced.
+   * replaced, and all others stay. `replace`: a list without ids; all rows are replaced.
    */
   readonly strategy: 'window' | 'merge' | 'replace'
   /** Column of the day; '' for endpoints without days. Required for `window`. */
   readonly dayColumn: string
   /** Columns that identify a row; rows of one load with the same key count once. Required for `merge`. */
   readonly keyColumns: readonly string[]
+  /**
+   * Column of the part, such as the app, for a report that is read part by part. Rows of parts that were not read stay.
+   */
+  readonly partColumn?: string
   /** Days that each run reads again, because the provider corrects its figures later. */
   readonly lookbackDays: number
   /** Days of the first run. */
   readonly historyDays: number
   /** Days until figures of a day exist, counted from that day; 1 by default, so that those of yesterday do. */
   readonly lagDays?: number
+  /**
+   * Ages in days, counted from the day of a row, at which one of its figures is complete, such as 30 for `revenue_d30`.
+   * Older days are read again on the days on which they reach one. None if figures are final after the lookback.
+   */
+  readonly horizons?: readonly number[]
+  /** Days that the provider needs to settle a figure after its horizon; 1 by default. */
+  readonly settleDays?: number
   /** Longest period of one request, in days. */
   readonly sliceDays: number
   /** Known columns with their types; columns beyond these are typed by their first load. */

@@ -143,7 +143,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const cache = createCheckCache(now)
   return {
     runs: history,
-    runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf }),
+    runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),
     calls: engine.calls,
     answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),

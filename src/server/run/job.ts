@@ -1,9 +1,9 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
 import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
-import { tableResultSchema, windowSchema } from '@/server/lib/tables'
+import { daySchema, tableResultSchema, windowSchema } from '@/server/lib/tables'
 import { modelStepSchema } from '@/server/warehouses/core/destination'
-import { RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { LATE_DAYS_MAX, RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { RUN_LIMITS } from '../lib/runLimits'
 
 const shortText = z.string().check(z.maxLength(200))
@@ -16,6 +16,10 @@ const endpointStepSchema = z.object({
   /** Label of the endpoint in the catalogue, such as `campaigns`. */
   label: shortText,
   window: windowSchema,
+  /** Single days before the window that are read again, because some of their figures are complete now. */
+  days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
+  /** Those of `days` of which the provider had no rows when it was last asked; their rows go if it has none now. */
+  emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
 })
 
 /**
@@ -94,9 +98,15 @@ const progressSchema = z.discriminatedUnion('kind', [
     bytes: count,
     /** The destination already had this load; the figures are those of its ledger. */
     wasDone: z.boolean(),
+    /** Rows that stay, because the provider returned none for their days. */
+    kept: z.optional(count),
     /** New columns, in a sentence; null for none. */
     schemaChange: z.nullable(longText),
     result: tableResultSchema,
+    /** Days besides those of the window that were replaced. A command of an earlier version, which executes a run from outside, replaces none. */
+    days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
+    /** Days that were not, because the provider had no rows of them: they are asked for once more. */
+    emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
   }),
   /** The endpoint was not loaded; the others go on. */
   z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),

@@ -62,7 +62,7 @@ const read = (answer: FakeAnswer = twoPages, change: Partial<Reading> = {}) => {
     ...change,
   })
   const rows = () => spool.files().flatMap((file) => readFileSync(file, 'utf8').trim().split('\n')).length
-  return { result, requests, waits, events, rows }
+  return { result, requests, waits, events, rows, spool }
 }
 
 /** Answers with two pages a day; the first tries of the second request fail. */
@@ -135,6 +135,17 @@ describe('reading an endpoint', () => {
     const { shape } = await read().result
     expect(shape['note']).toEqual({ type: 'text', misfits: 0 })
     expect(shape['cost']).toEqual({ type: 'double', misfits: 1, hasValues: true })
+  })
+})
+
+describe('parts', () => {
+  it('D-2 are those of which each slice has told', async () => {
+    const { result, spool } = read((request) => ({
+      ...fakePage(request, 1, 1, null),
+      parts: request.startsWith(WINDOW.to) ? ['b', 'c'] : ['a', 'b'],
+    }))
+    await result
+    expect(spool.parts()).toEqual(['b'])
   })
 })
 

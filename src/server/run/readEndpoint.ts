@@ -8,6 +8,7 @@ import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { sizeText } from '@/server/lib/runLimits'
 import type { RunLimits } from '@/server/lib/runLimits'
 import type { RunStep } from '@/server/lib/steps'
+import { joinDays } from '@/server/lib/days'
 import { createShapeReader } from '@/server/warehouses/core/shape'
 import { withRetries } from '@/server/lib/retry'
 import type { Waiting } from '@/server/lib/retry'
@@ -21,6 +22,8 @@ export interface Reading {
   readonly endpoint: string
   readonly plan: EndpointPlan
   readonly window: Window
+  /** Days that are read after those of the window. */
+  readonly days?: readonly string[]
   readonly spool: Spool
   readonly waiting: Waiting
   readonly emit: (event: RunEvent) => void
@@ -98,6 +101,22 @@ const checkLimits = ({ limits }: Reading, page: Page, { pages }: Checkpoint): vo
   if (pages >= limits.pages) throw limitError(`it read ${limits.pages} pages of one endpoint`)
 }
 
+/** Days besides the window of which a row was read so far. */
+const filledDays = (
+  days: readonly string[],
+  rows: readonly Row[],
+  { plan, at }: { readonly plan: EndpointPlan; readonly at: Checkpoint },
+): string[] => {
+  if (days.length === 0) return []
+  const read = new Set(
+    rows.map((row) => {
+      const day = row[plan.dayColumn]
+      return typeof day === 'string' ? day.slice(0, 'YYYY-MM-DD'.length) : ''
+    }),
+  )
+  return days.filter((day) => read.has(day) || at.filledDays?.includes(day))
+}
+
 /** Next position after a page. */
 const positionAfter = (
   { slice, page }: Checkpoint,
@@ -114,7 +133,8 @@ const positionAfter = (
  */
 export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
   const { endpoint, plan, spool, waiting, tools, emit, atStep } = reading
-  const slices = slicesOf(reading.window, plan.sliceDays)
+  const { window, days = [] } = reading
+  const slices = [window, ...joinDays(days)].flatMap((period) => slicesOf(period, plan.sliceDays))
   let at = spool.checkpoint()
   const shapes = createShapeReader(plan.columns, at.shape)
   const repeats = createRepeats()
@@ -155,10 +175,12 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
         'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
         `${slice.from} to ${slice.to}, page ${at.page + 1}`,
       )
+    if (page.parts !== undefined) spool.keepParts(page.parts)
     spool.savePage(at.pages, text)
     atStep('pageSaved')
     at = {
-      window: at.window,
+      ...at,
+      ...(days.length > 0 && { filledDays: filledDays(days, page.rows, { plan, at }) }),
       ...positionAfter(at, page.cursor, slices.length),
       rows: at.rows + page.rows.length,
       bytes: at.bytes + page.bytes,

@@ -8,6 +8,7 @@ import type { RunEvent, RunJob } from './job'
 import { RunError } from '../lib/runErrors'
 import type { EndpointPlan } from '../lib/tables'
 import type { Load, LoadResult } from '../warehouses/core/destination'
+import { joinDays, periodsText } from '../lib/days'
 import type { Source } from '../connectors/core/source'
 import type { HttpClient } from '../lib/outbound/httpClient'
 import { inDestination } from './dependencies'
@@ -35,6 +36,12 @@ const planOf = (source: Source, label: string): EndpointPlan => {
   return plan
 }
 
+const readingAgain = (days: readonly string[]): string =>
+  `Reading ${plural(days.length, 'earlier day', 'earlier days')} again, because later figures are complete now: ${periodsText(days)}.`
+
+const withoutRows = (days: readonly string[]): string =>
+  `The provider answered without rows for ${periodsText(days)}. What earlier runs loaded of these days was kept. The next run asks once more.`
+
 const logResult = (
   { step: { label }, emit }: EndpointRun,
   { table, schemaChange, warnings, wasDone }: LoadResult,
@@ -52,18 +59,20 @@ const logResult = (
 /** Reads an endpoint into its spool and loads it. */
 export const runEndpoint = async (run: EndpointRun): Promise<void> => {
   const { job, stack, tools, http, secret, emit, space } = run
-  const { label, window } = run.step
+  const { label, window, days = [], emptyDays: emptyBefore = [] } = run.step
   const { now, signal, waiting, atStep, limits, sql, addresses } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
-  const spool = openSpool(join(job.spoolFolder, label), window, space)
+  const spool = openSpool(join(job.spoolFolder, label), window, space, days)
   emit({ kind: 'reading', endpoint: label })
   emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
+  if (days.length > 0) emit({ kind: 'log', level: 'info', endpoint: label, text: readingAgain(days) })
   const read = await readEndpoint({
     source,
     plan,
     spool,
     window,
+    days,
     waiting,
     atStep,
     limits,
@@ -71,9 +80,16 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
     tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
   })
+  const filled = read.filledDays ?? []
+  // days without rows keep those of earlier runs until the provider has none twice
+  const emptyDays = days.filter((day) => !filled.includes(day) && !emptyBefore.includes(day))
+  const replaced = days.filter((day) => !emptyDays.includes(day))
+  const parts = spool.parts()
   const load: Load = {
     plan,
     window,
+    ...(parts !== null && { parts }),
+    also: joinDays(replaced),
     shape: read.shape,
     files: spool.files(),
     rows: read.rows,
@@ -85,8 +101,19 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
   }
   const result = await inDestination(job, tools, (destination) => destination.load(load))
-  const { table, schemaChange, wasDone } = result
-  emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
+  const { table, schemaChange, wasDone, kept } = result
+  emit({
+    kind: 'loaded',
+    endpoint: label,
+    bytes: read.bytes,
+    wasDone,
+    kept,
+    schemaChange,
+    result: table,
+    ...(days.length > 0 && { days: replaced, emptyDays }),
+  })
   logResult(run, result)
+  if (emptyDays.length > 0)
+    emit({ kind: 'log', level: 'warning', endpoint: label, text: withoutRows(emptyDays) })
   atStep('loadReported')
 }

@@ -102,6 +102,45 @@ describe('a run', () => {
     expect(existsSync(join(folder, '7'))).toBe(false)
   })
 
+  it('D-1 D-4 reads single days too, and leaves those out that come without rows the first time', async () => {
+    const job = jobOf()
+    const days = ['2026-10-01', '2026-10-02', '2026-10-09', '2026-10-10']
+    const endpoints = [{ label: 'report', window: WINDOW, days, emptyDays: ['2026-10-10'] }]
+    const requests: string[] = []
+    const events = await run(
+      { ...job, stack: job.stack && { ...job.stack, endpoints } },
+      {
+        answer: (request, ...rest) => {
+          requests.push(request)
+          const hasRows = !/10-(02|10)/.test(request)
+          return hasRows ? twoPages(request, ...rest) : { rows: [], cursor: null, bytes: 0 }
+        },
+      },
+    )
+    expect(requests.slice(6)).toEqual(
+      days.flatMap((day) => (/(02|10)$/.test(day) ? [`${day} first`] : [`${day} first`, `${day} next`])),
+    )
+    expect(loads).toMatchObject([
+      {
+        window: WINDOW,
+        also: [
+          { from: '2026-10-01', to: '2026-10-01' },
+          { from: '2026-10-09', to: '2026-10-10' },
+        ],
+      },
+    ])
+    expect(events.find(({ kind }) => kind === 'loaded')).toMatchObject({
+      days: ['2026-10-01', '2026-10-09', '2026-10-10'],
+      emptyDays: ['2026-10-02'],
+    })
+    expect(textsOf(events)).toEqual(
+      expect.arrayContaining([
+        'Reading 4 earlier days again, because later figures are complete now: 2026-10-01 to 2026-10-02 and 2026-10-09 to 2026-10-10.',
+        'The provider answered without rows for 2026-10-02. What earlier runs loaded of these days was kept. The next run asks once more.',
+      ]),
+    )
+  })
+
   it('keeps the spool for the next attempt when it fails', async () => {
     const fail = () => Promise.reject(new RunError('destination', 'The warehouse is locked.'))
     const events = await run(jobOf(), { destination: { load: fail } })

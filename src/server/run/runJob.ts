@@ -96,7 +96,7 @@ const endsRun = (error: RunError): boolean =>
  * The failure of a run from those of its endpoints. A wait comes first, because the run goes on after it, and then what
  * another attempt may cure.
  */
-export const failureOf = (failed: readonly FailedEndpoint[], count: number): RunError | null => {
+const failureOf = (failed: readonly FailedEndpoint[], count: number): RunError | null => {
   const [first] = failed
   if (first === undefined) return null
   const waits = failed.flatMap(({ error }) => (error instanceof WaitError ? [error] : []))

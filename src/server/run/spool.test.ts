@@ -42,11 +42,33 @@ describe('a spool', () => {
     expect(textsOf(open())).toEqual(Array.from({ length: 12 }, (_, page) => `{"page":${page}}\n`))
   })
 
+  it('D-1 of other single days is empty', () => {
+    const openWith = (days: readonly string[]) =>
+      openSpool(folder, WINDOW, createSpoolSpace(parent, RUN_LIMITS), days)
+    const spool = openWith(['2026-10-01'])
+    spool.savePage(0, 'page')
+    spool.saveCheckpoint({ ...spool.checkpoint(), pages: 1, filledDays: ['2026-10-01'] })
+    expect(openWith(['2026-10-01']).checkpoint()).toMatchObject({ pages: 1, filledDays: ['2026-10-01'] })
+    expect(openWith(['2026-10-02']).files()).toEqual([])
+  })
+
   it('replaces a page that is read again', () => {
     open().savePage(0, 'first and longer')
     open().savePage(0, 'second')
     open().saveCheckpoint({ ...open().checkpoint(), pages: 1 })
     expect(textsOf(open())).toEqual(['second'])
+  })
+
+  it('D-2 knows the parts that all slices were read for, of an earlier attempt too', () => {
+    expect(open().parts()).toBeNull()
+    open().keepParts(['a', 'b', 'b'])
+    expect(open().parts()).toEqual(['a', 'b'])
+    open().keepParts(['b', 'c'])
+    expect(open().parts()).toEqual(['b'])
+    open().keepParts(['a', 'c'])
+    expect(open().parts()).toEqual([])
+    open().saveCheckpoint(open().checkpoint())
+    expect(open({ from: '2026-11-02', to: '2026-11-04' }).parts()).toBeNull()
   })
 
   it.each(['{"slice":', '{"slice":3}\n', 'x'.repeat(10)])(

@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { windowSchema } from '@/server/lib/tables'
+import { daySchema, windowSchema } from '@/server/lib/tables'
 import type { Window } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
 import { requireSpace } from '@/server/lib/diskSpace'
@@ -79,6 +80,10 @@ const count = z.int().check(z.nonnegative())
 const checkpointSchema = z.object({
   /** Days that are read; the slices are parts of them. */
   window: windowSchema,
+  /** Days that are read besides those. */
+  days: z.optional(z.array(daySchema)),
+  /** Those of `days` of which a row was read. */
+  filledDays: z.optional(z.array(daySchema)),
   /** Index of the slice to read next. */
   slice: count,
   /** Page to read next within the slice. */
@@ -96,6 +101,8 @@ const checkpointSchema = z.object({
 })
 /** How far an endpoint has been read. */
 export type Checkpoint = z.infer<typeof checkpointSchema>
+
+const partsSchema = z.array(z.string())
 
 const START: Omit<Checkpoint, 'window'> = {
   slice: 0,
@@ -121,6 +128,10 @@ export interface Spool {
   readonly hasPage: (page: number, text: string) => boolean
   /** Saves how far the endpoint has been read; after `savePage`, so that no page is lost. */
   readonly saveCheckpoint: (checkpoint: Checkpoint) => void
+  /** Parts that all slices so far were read for, by an earlier attempt too; null if none was told. */
+  readonly parts: () => readonly string[] | null
+  /** Leaves those parts that are among `parts`, too; before the page that tells them, so that none counts too early. */
+  readonly keepParts: (parts: readonly string[]) => void
   /** Files of the pages up to the checkpoint, in the order in which they were read. */
   readonly files: () => readonly string[]
 }
@@ -153,20 +164,31 @@ const readCheckpoint = (
 }
 
 /**
- * Opens the spool of an endpoint in a folder, which is created. Pages of another window are deleted: their slices are
- * other days.
+ * Opens the spool of an endpoint in a folder, which is created. Pages of other days are deleted: their slices are others.
  */
-export const openSpool = (folder: string, window: Window, space: SpoolSpace): Spool => {
+export const openSpool = (
+  folder: string,
+  window: Window,
+  space: SpoolSpace,
+  days: readonly string[] = [],
+): Spool => {
+  const start: Checkpoint = { ...START, window, ...(days.length > 0 && { days: [...days] }) }
   const checkpoints = join(folder, 'checkpoints.ndjson')
   const pageFile = (page: number) => join(folder, `${String(page).padStart(6, '0')}.ndjson`)
-  const earlier = readCheckpoint(checkpoints)?.window ?? window
-  if (earlier.from !== window.from || earlier.to !== window.to)
-    rmSync(folder, { recursive: true, force: true })
+  const earlier = readCheckpoint(checkpoints) ?? start
+  const isOfOtherDays =
+    earlier.window.from !== window.from ||
+    earlier.window.to !== window.to ||
+    earlier.days?.join() !== start.days?.join()
+  if (isOfOtherDays) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const checkpoint = () => readCheckpoint(checkpoints) ?? { ...START, window }
+  const partsFile = join(folder, 'parts.json')
+  const readParts = (): readonly string[] | null =>
+    existsSync(partsFile) ? partsSchema.parse(JSON.parse(readFileSync(partsFile, 'utf8'))) : null
+  const checkpoint = () => readCheckpoint(checkpoints) ?? start
   return {
     checkpoint,
-    sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? { ...START, window },
+    sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? start,
     savePage: (pages, text) => {
       const [file, content] = [pageFile(pages), Buffer.from(text)]
       // a page that is read again replaces its file
@@ -177,6 +199,17 @@ export const openSpool = (folder: string, window: Window, space: SpoolSpace): Sp
     hasPage: (page, text) => {
       const file = pageFile(page)
       return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
+    },
+    parts: readParts,
+    keepParts: (told) => {
+      const [earlier, found] = [readParts(), new Set(told)]
+      const kept = earlier?.filter((part) => found.has(part)) ?? [...found]
+      if (kept.length === earlier?.length) return
+      const content = Buffer.from(JSON.stringify(kept))
+      space.claim(content.byteLength)
+      writeSynced(`${partsFile}.new`, content, 'w')
+      renameSync(`${partsFile}.new`, partsFile)
+      syncFolder(folder)
     },
     // appended, because a new file for each page costs more than the page
     saveCheckpoint: (next) => {

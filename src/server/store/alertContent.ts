@@ -59,6 +59,15 @@ export type AlertContent =
       readonly dataUpTo: string | null
     }
   | {
+      readonly kind: 'rowsMissing'
+      readonly stackIds: readonly number[]
+      /** Labels of the endpoints without rows. */
+      readonly endpoints: readonly string[]
+      /** Rows of earlier runs that were kept, or removed. */
+      readonly rows: number
+      readonly isRemoved: boolean
+    }
+  | {
       readonly kind: 'allowance80' | 'allowance100'
       readonly used: number
       readonly allowance: number

@@ -206,6 +206,99 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await costs()).toEqual([1])
     })
 
+    it('D-2 replace only the parts that were read, and name the others with their rows', async () => {
+      const plan: EndpointPlan = { ...reportPlan, partColumn: 'app' }
+      const gone = `O'Brien \\ "x"`
+      const of = (app: string | null, days: readonly string[], cost = 1) =>
+        rowsOf(days, cost).map((row): Row => ({ ...row, app }))
+      const both = (cost: number) => [
+        ...of('a', ['01', '02', '03'], cost),
+        ...of(gone, ['01', '02', '03'], cost),
+      ]
+      const window = { from: '2026-11-02', to: '2026-11-30' }
+      const all = { plan, window, parts: ['a', gone] }
+      await load(
+        loadOf(1, [...both(1), ...of(null, ['03'])], { ...all, window: { ...window, from: '2026-11-01' } }),
+      )
+      const kept = (rows: string) =>
+        `The provider no longer lists 1 app that earlier runs loaded: ${gone} (${rows}). Their rows were kept.`
+      const second = await load(loadOf(2, of('a', ['02'], 5), { ...all, parts: ['a'] }))
+      expect(second).toMatchObject({
+        warnings: [kept('2 rows')],
+        table: { inserted: 1, deleted: 3, rowCount: 5, lastDay: '2026-11-03' },
+      })
+      const rows = () => bench.rows(['app', 'day', 'cost'])
+      const left = [
+        [gone, '2026-11-01', 1],
+        [gone, '2026-11-02', 1],
+        [gone, '2026-11-03', 1],
+        ['a', '2026-11-01', 1],
+        ['a', '2026-11-02', 5],
+      ]
+      expect(await rows()).toEqual(left)
+      // it left the list while it was read
+      const third = await load(
+        loadOf(3, [...of('a', ['02'], 5), ...of(gone, ['02'], 7)], { ...all, parts: ['a'] }),
+      )
+      expect(third.warnings).toEqual([
+        kept('2 rows'),
+        'The list of apps changed during the run. Rows of those that were not listed all the time were left out: 1. The next run loads them.',
+      ])
+      expect(await rows()).toEqual(left)
+      if (hasMost) {
+        for (const [seq, parts] of [
+          [4, []],
+          [5, ['a', gone]],
+          [6, ['a', gone]],
+        ] as const)
+          expect((await load(loadOf(seq, [], { ...all, parts }))).warnings).toHaveLength(1)
+        expect(await rows()).toEqual(left)
+      }
+      await load(loadOf(7, both(9).slice(1), all))
+      expect(await costs()).toEqual([1, 1, 9, 9, 9, 9])
+    })
+
+    it('D-1 replace single days beside the window, once, and keep them apart from an empty window', async () => {
+      const also = [
+        { from: '2026-11-02', to: '2026-11-02' },
+        { from: '2026-11-05', to: '2026-11-06' },
+      ]
+      const window = { from: '2026-11-20', to: '2026-11-21' }
+      await load(loadOf(1, rowsOf(['01', '02', '03', '05', '06', '20'])))
+      const days = rowsOf(['02', '03', '05', '05', '20'], 2)
+      const { table } = await load(loadOf(2, days, { window, also }))
+      // the day 3 is not of the load, and the day 6 has come without rows
+      expect(table).toMatchObject({ inserted: 4, deleted: 4, rowCount: 6 })
+      expect(await bench.rows(['day', 'cost'])).toEqual([
+        ['2026-11-01', 1],
+        ['2026-11-02', 2],
+        ['2026-11-03', 1],
+        ['2026-11-05', 2],
+        ['2026-11-05', 2],
+        ['2026-11-20', 2],
+      ])
+      const again = await load(loadOf(2, rowsOf(['02'], 9), { window, also }))
+      expect(again).toMatchObject({ wasDone: true, table: { inserted: 4, deleted: 4, rowCount: 6 } })
+      // D-4: rows of other days are no answer about the window
+      const empty = await load(loadOf(3, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
+      expect(empty).toMatchObject({
+        warnings: [expect.stringContaining('returned no rows for 2026-11-20 to 2026-11-21')],
+        table: { inserted: 1, deleted: 1, rowCount: 6 },
+      })
+      expect(await costs()).toEqual([1, 1, 2, 2, 2, 3])
+      // the second time it is one
+      const confirmed = await load(loadOf(31, rowsOf(['02'], 3), { window, also: also.slice(0, 1) }))
+      expect(confirmed).toMatchObject({
+        warnings: [expect.stringContaining('1 row was removed')],
+        table: { inserted: 1, deleted: 2, rowCount: 5 },
+      })
+      // a process that ends after the commit has replaced them, and its next attempt changes nothing
+      const killed = loadOf(32, rowsOf(['05', '20'], 4), { window, also: also.slice(1) })
+      await expect(load(killed, killedAt('afterCommit'))).rejects.toThrow()
+      expect(await load(killed)).toMatchObject({ wasDone: true, table: { inserted: 2, deleted: 2 } })
+      expect(await costs()).toEqual([1, 1, 3, 4, 4])
+    })
+
     it('D-4 never remove rows of days that no earlier load without rows has asked for', async () => {
       const between = (from: string, to: string) => ({ window: { from, to } })
       await load(loadOf(1, rowsOf(['13', '14']), between('2026-11-01', '2026-11-14')))

@@ -14,6 +14,7 @@ export const storageKeys = {
   signupFinish: 'stackyard.signupFinish',
   profileDraft: 'stackyard.profileDraft',
   inviteDraft: 'stackyard.inviteDraft',
+  formDraft: 'stackyard.formDraft',
 } as const
 /** All keys of this app in session storage, which ends with the tab. */
 export const visitKeys = {

@@ -1,7 +1,13 @@
 /** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builderModeAtom } from '@/state/wizard/builderMode'
-import { sessionEndAtom, sessionEnded, startUpFailed, closeSessionEndMessageAtom } from './sessionEnd'
+import {
+  impersonationEnded,
+  sessionEndAtom,
+  sessionEnded,
+  startUpFailed,
+  closeSessionEndMessageAtom,
+} from './sessionEnd'
 import { notificationsAtom } from '@/state/notices/notifications'
 import {
   createTokenPort,
@@ -72,6 +78,13 @@ describe('whose work it is', () => {
     createTokenPort(page).lost(epoch)
     expect(page.get(sessionAtom)).toBeNull()
     expect(page.get(notificationsAtom)).toMatchObject([{ text: apiMessages.sessionEnded, times: 1 }])
+  })
+
+  it('T-2 ADM-3 staff are told that an impersonation ended by itself', () => {
+    const page = openAs(browser, 7)
+    page.set(signInAtom, { ...signInOf(7), impersonating: true })
+    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '')
+    expect(page.get(sessionEndAtom)).toEqual(impersonationEnded)
   })
 
   it('T-2 APP-6 why it ended is kept for the log in until the next session, or a log out', () => {

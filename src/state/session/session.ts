@@ -5,7 +5,13 @@ import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
 import { isSameData } from '@/domain/shared/sameData'
 import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
-import { clearSessionEndAtom, sessionEnded, reportSessionEndAtom, type SessionEnd } from './sessionEnd'
+import {
+  clearSessionEndAtom,
+  impersonationEnded,
+  sessionEnded,
+  reportSessionEndAtom,
+  type SessionEnd,
+} from './sessionEnd'
 import { clearNotificationsAtom } from '@/state/notices/notifications'
 import { SYNC, purgeAtom, persistedAtom } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
@@ -122,6 +128,7 @@ const WORK = [
   storageKeys.signupFinish,
   storageKeys.profileDraft,
   storageKeys.inviteDraft,
+  storageKeys.formDraft,
   storageKeys.failedStacks,
 ] as const
 
@@ -238,7 +245,8 @@ const portOf = (store: AppStore): TokenPort => ({
   read: () => readTokens(store),
   replace: (fresh, epoch) => store.set(replaceTokensAtom, fresh, epoch),
   lost: (epoch) => {
-    store.set(leaveSessionAtom, epoch, sessionEnded)
+    const ending = store.get(sessionAtom)?.impersonating === true ? impersonationEnded : sessionEnded
+    store.set(leaveSessionAtom, epoch, ending)
   },
   skewMs: () => store.get(clockSkewAtom),
   recordClockSkew: (milliseconds) => {

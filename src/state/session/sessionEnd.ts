@@ -15,6 +15,9 @@ export interface SessionEnd {
 /** Title of the message, without a detail, for a session that the service has ended (T-2). */
 export const sessionEnded: SessionEnd = { title: apiMessages.sessionEnded, detail: null }
 
+/** The same for staff who acted as a user. */
+export const impersonationEnded: SessionEnd = { title: apiMessages.impersonationEnded, detail: null }
+
 /**
  * Creates the message for a session that ended because the data every page needs could not be loaded; `detail` is the
  * error's text (APP-6).

@@ -18,7 +18,7 @@ export const FAKE_RESULT: TableResult = {
 export const createFakeDestination = (loads: Load[]): Destination => ({
   load: (load) => {
     loads.push(load)
-    return Promise.resolve({ table: FAKE_RESULT, schemaChange: null, warnings: [], wasDone: false })
+    return Promise.resolve({ table: FAKE_RESULT, schemaChange: null, warnings: [], kept: 0, wasDone: false })
   },
   runModel: () => Promise.resolve(FAKE_RESULT),
   close: () => Promise.resolve(),

@@ -46,6 +46,8 @@ const createMemorySpool = (window: Window): Spool & { readonly pages: string[] }
       checkpoint = next
       if (next.page === 0) sliceStart = next
     },
+    parts: () => null,
+    keepParts: () => undefined,
     files: () => [],
   }
 }

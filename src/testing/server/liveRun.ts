@@ -8,11 +8,11 @@ import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
-import { sourceOf } from '@/server/connectors/sources/sources'
 import { createFakeWaiting } from './fakeSource'
 import { smallJob } from './smallJob'
 import { ALL_STAND_INS } from './standIns/all'
 import { GOOD_VALUES } from './standIns/credentials'
+import { TEST_CLIENTS } from './standIns/oauthClients'
 import type { StandIns } from './standIns/standIn'
 
 /** Time of the runs. */
@@ -28,6 +28,11 @@ export interface LiveRun {
   readonly endpoints: readonly string[]
   readonly window: Window
   readonly seq?: number
+  /** Days besides those of the window; see the step of a job. */
+  readonly days?: readonly string[]
+  readonly emptyDays?: readonly string[]
+  /** Time of the run, epoch ms; that of the stand-ins by default. */
+  readonly now?: number
   /** Values of the credential; those that the stand-ins accept by default. */
   readonly secret?: Readonly<Record<string, string>>
 }
@@ -37,26 +42,41 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
   const file = join(folder, 'warehouse.duckdb')
   return {
     /** Runs a stack and returns its events. */
-    run: async ({ label, endpoints, window, seq = 1, secret }: LiveRun): Promise<readonly RunEvent[]> => {
+    run: async ({
+      label,
+      endpoints,
+      window,
+      days = [],
+      emptyDays = [],
+      seq = 1,
+      secret,
+      now = LIVE_NOW,
+    }: LiveRun): Promise<readonly RunEvent[]> => {
       const job = smallJob(seq, { folder, stackId: 1, file })
       const events: RunEvent[] = []
-      const steps = endpoints.map((endpoint) => ({ label: endpoint, window }))
+      const steps = endpoints.map((endpoint) => ({
+        label: endpoint,
+        window,
+        days: [...days],
+        emptyDays: [...emptyDays],
+      }))
       await runJob(
         {
           ...job,
           stack: job.stack && { ...job.stack, sourceLabel: label, schema: label, endpoints: steps },
         },
         {
-          sourceOf: (one) => liveSourceOf(one) ?? sourceOf(one),
+          sourceOf: (one) => liveSourceOf(one, TEST_CLIENTS),
           modelOf: () => null,
           openDestination: ({ spoolFolder }) => openDuckDb({ file, spoolFolder, atStep: () => undefined }),
           httpFor: createGuardedHttp({
-            now: () => LIVE_NOW,
+            now: () => now,
             testNetwork: standIns.network,
             rates: unlimited,
           }),
-          openSecret: () => secret ?? GOOD_VALUES[label] ?? {},
-          now: () => LIVE_NOW,
+          // a copy, so that nothing is known of earlier runs
+          openSecret: () => ({ ...(secret ?? GOOD_VALUES[label]) }),
+          now: () => now,
           waiting: createFakeWaiting().waiting,
           signal: new AbortController().signal,
           limits: RUN_LIMITS,

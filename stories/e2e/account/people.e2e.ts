@@ -3,8 +3,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { noOrganisationMessages, otherRoleMessages, shellMessages } from '@/components/layout/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { inviteMessages, teamMessages } from '@/components/team/messages'
+import { removeUserTitle, inviteMessages, teamMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
@@ -122,7 +121,7 @@ test(
     await expect(question).toHaveAccessibleName(/^Remove .+ from organization\?$/)
     const [, name = ''] =
       /^Remove (.+) from/.exec((await question.getByRole('heading').textContent()) ?? '') ?? []
-    await expect(question.getByRole('heading')).toHaveText(dialogMessages.removeUser.title(name))
+    await expect(question.getByRole('heading')).toHaveText(removeUserTitle(name))
     await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
     await expect(question).toHaveCount(0)
     await expect(row).toHaveCount(0)

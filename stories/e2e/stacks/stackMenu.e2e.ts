@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { destinationTransformationId, taskId } from '@/server/connectors/catalogue/ids'
@@ -83,7 +84,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
 
   // MOD-5
   await page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') }).click()
-  await expect(page.getByText(dialogMessages.deleteEndpoint.question)).toBeVisible()
+  await expect(page.getByText(deleteMessages.deleteEndpoint.question)).toBeVisible()
   await page.getByRole('button', { name: stackDialogMessages.deleteEndpoint.confirm }).dblclick()
   await expect(page.getByText(successMessages.endpointDeleted)).toBeVisible()
   await expect(page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') })).toHaveCount(0)
@@ -91,7 +92,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
 
   // MOD-4; Back closes the question first
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()
-  await expect(page.getByRole('dialog', { name: dialogMessages.deleteStack.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: deleteMessages.deleteStack.title })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()

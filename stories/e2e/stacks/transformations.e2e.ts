@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { destinationTransformationId, taskId, transformationId } from '@/server/connectors/catalogue/ids'
@@ -24,7 +24,7 @@ const activate = (page: Page, name: string) =>
 const askToDelete = async (page: Page, name: string) => {
   await cog(page, name).click()
   await page.getByRole('menuitem', { name: texts.delete }).click()
-  const dialog = page.getByRole('dialog', { name: dialogMessages.deleteTransformation.title })
+  const dialog = page.getByRole('dialog', { name: deleteMessages.deleteTransformation.title })
   await expect(dialog).toBeVisible()
   return dialog
 }

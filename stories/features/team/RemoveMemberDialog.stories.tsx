@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { teamMessages } from '@/components/team/messages'
+import { removeUserTitle, teamMessages } from '@/components/team/messages'
 import { RemoveMemberDialog } from '@/features/team/RemoveMemberDialog'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
@@ -12,7 +11,7 @@ import '../../support/connected'
 
 const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'
-const question = dialogMessages.removeUser.title(name)
+const question = removeUserTitle(name)
 
 const meta = {
   component: RemoveMemberDialog,

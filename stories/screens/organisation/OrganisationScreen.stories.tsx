@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
+import { removeUserTitle, inviteMessages, teamMessages as texts } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { OrganisationScreen } from '@/screens/organisation/OrganisationScreen'
 import { PERSON } from '@mocks/data/ids'
@@ -55,7 +54,7 @@ export const MemberRemoved: Story = {
     await arriveAtAddress(
       dialogHref(pages.organisation.href(), '', { kind: 'remove-member', userId: PERSON.ben }),
     )
-    const dialog = await arriveAtDialog(dialogMessages.removeUser.title('Ben Okafor'))
+    const dialog = await arriveAtDialog(removeUserTitle('Ben Okafor'))
     await userEvent.click(dialog.getByRole('button', { name: texts.remove.confirm }))
     await arriveAt(canvas, texts.summary(2, true))
     await arriveAtAddress(pages.organisation.href())

@@ -108,6 +108,20 @@ export const OtherNoteKept: Story = {
     await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
   },
 }
+/** C-7: Another person has saved other days since; after one's own save, the page shows what is stored. */
+export const TheirDaysShownAfterSave: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['FU-28', 'C-7'] },
+  play: async () => {
+    await screen.findByText(texts.foot.clean)
+    await request(optionalEndpoints.stackLookback.update, { params: { id: 16 }, body: { days: 30 } })
+    await userEvent.click(screen.getByRole('radio', { name: /^Weekly/ }))
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.lookback.days(30), pressed: true })).toBeVisible()
+    await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
+  },
+}
 /** The service refuses the change: the reason is shown, and every change is kept. */
 export const SaveRefused: Story = {
   tags: ['deep'],

@@ -75,6 +75,15 @@ export const alertRows: readonly AlertRowModel[] = [
   plainAlert,
   {
     ...plainAlert,
+    id: 9,
+    kind: 'rowsMissing',
+    at: '2026-11-22T13:00:00Z',
+    title: 'AppLovin to Google BigQuery got no rows from the provider',
+    context: 'MAX report key · lumen_prod',
+    detail: alertMessages.text.rowsKept('report', 22),
+  },
+  {
+    ...plainAlert,
     id: 3,
     kind: 'stackRecovered',
     at: '2026-11-22T07:16:00Z',

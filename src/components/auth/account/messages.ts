@@ -20,6 +20,8 @@ export const loginSessionsMessages = {
   unknownDevice: 'Unknown device',
   device: (browser: string, system: string) => `${browser} on ${system}`,
   used: (since: string) => `Last used ${since}`,
+  /** In place of the time since this browser was used. */
+  now: 'now',
   since: (day: string) => `logged in on ${day}`,
   end: 'End session',
   /** Accessible name of the button at the end of a row. */

@@ -115,6 +115,9 @@ export const credentialListMessages = {
   /** Announced once all credentials were verified. */
   checkedAll: (works: number, refused: number, unknown: number) =>
     `All checked: ${works} working, ${refused} not working${unknown === 0 ? '' : `, ${unknown} couldn't be checked`}.`,
+  /** The check found that the credential no longer exists; its row has gone. */
+  deletedMeanwhile: (name: string) =>
+    `${quoted(name)} couldn't be checked: it was deleted, perhaps by a colleague.`,
   /** Announced once one credential was verified. */
   checked: (name: string, kind: CheckKind) => `${isolateBidi(name)}: ${results[kind]}`,
 

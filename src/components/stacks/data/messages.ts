@@ -6,6 +6,12 @@ import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatPercent, formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
+/** What is still to be read, by the next run or by several. */
+const readBy = (days: number, isOneRun: boolean): string => {
+  const what = days === 1 ? 'it' : 'them'
+  return isOneRun ? `The next run reads ${what}.` : `The next runs read ${what}, newest days first.`
+}
+
 export const stackDataMessages = {
   title: 'Data',
   seeData: dashboardMessages.seeData,
@@ -41,6 +47,18 @@ export const stackDataMessages = {
     most: (day: string, rows: number) => `Most on ${day}: ${formatRows(rows)}`,
     each: (rows: number) => `${formatRows(rows)} each day`,
     ofDay: (day: string, rows: number) => `${day}: ${plural(rows, 'row', 'rows')}`,
+  },
+  lateDays: {
+    label: 'Days to read again',
+    owed: (days: number, age: number, periods: string, isOneRun: boolean) =>
+      `${plural(days, 'day is', 'days are')} still to be read again for figures of day ${age}: ${periods}. ${readBy(days, isOneRun)}`,
+    unread: (days: number, periods: string, isOneRun: boolean) =>
+      `${plural(days, 'day has', 'days have')} not been read yet: ${periods}. ${readBy(days, isOneRun)}`,
+    stale: (days: number, age: number, periods: string) =>
+      `Figures of day ${age} are not final for ${plural(days, 'day', 'days')}: ${periods}. The provider no longer has ${days === 1 ? 'it' : 'them'}.`,
+    missing: (days: number, periods: string) =>
+      `${plural(days, 'day is', 'days are')} missing: ${periods}. No run read ${days === 1 ? 'it' : 'them'} in time, and the provider no longer has ${days === 1 ? 'it' : 'them'}.`,
+    more: (periods: string, rest: number) => `${periods} and ${plural(rest, 'more period', 'more periods')}`,
   },
   schema: {
     title: (time: string) => `New since ${time}:`,

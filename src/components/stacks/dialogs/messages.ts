@@ -23,6 +23,8 @@ export const stackDialogMessages = {
   /** Answers that read the stack. */
   answers: (names: readonly string[]) =>
     `${joinWithAnd(names)} ${names.length === 1 ? 'gets' : 'get'} no new rows from it.`,
+  /** Answer that is shown from the table of a deleted transformation. */
+  answerGone: (name: string) => `The answer ${name}, for everyone in your organization`,
   rows: (rows: string) => `${rows} rows this month`,
   /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
@@ -129,3 +131,18 @@ export const notDone = {
   activated: (name: string) => `Couldn't activate ${name}.`,
   saved: (stack: string) => `Couldn't save the endpoints of ${stack}.`,
 }
+
+/** Texts of the dialogs that delete. Spec 1 §2 "Modals" dictates them. */
+export const deleteMessages = {
+  deleteStack: {
+    title: 'Delete this Stack?',
+    question: 'Are you sure you want to permanently delete this stack?',
+    warning: 'This cannot be undone.',
+  },
+  deleteEndpoint: { question: 'Are you sure you want to delete this endpoint?' },
+  deleteTransformation: {
+    title: 'Delete this Transformation?',
+    question: 'Are you sure you want to permanently delete this transformation?',
+    warning: 'This cannot be undone.',
+  },
+} as const

@@ -118,16 +118,4 @@ export const dialogMessages = {
   },
   activityLog: { title: 'Activity Log' },
   editCredentials: { title: 'Edit Credentials', source: 'Source', destination: 'Destination' },
-  deleteStack: {
-    title: 'Delete this Stack?',
-    question: 'Are you sure you want to permanently delete this stack?',
-    warning: 'This cannot be undone.',
-  },
-  deleteEndpoint: { question: 'Are you sure you want to delete this endpoint?' },
-  deleteTransformation: {
-    title: 'Delete this Transformation?',
-    question: 'Are you sure you want to permanently delete this transformation?',
-    warning: 'This cannot be undone.',
-  },
-  removeUser: { title: (name: string) => `Remove ${name} from organization?` },
 } as const

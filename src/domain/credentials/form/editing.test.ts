@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isChanged, entryAfterOAuth, entryWithStoredValues, inputToKeep, withRestoredInput } from './editing'
+import {
+  entryAfterOAuth,
+  entryWithStoredValues,
+  inputToKeep,
+  isChanged,
+  keptInput,
+  restoredEdit,
+  withRestoredInput,
+} from './editing'
+import { editConflicts } from './editMerge'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import { canVerify, saveBlocks } from './validity'
@@ -38,6 +47,26 @@ const secretOf = (values: Readonly<Record<string, string>>, secretName = 'Stored
 })
 
 describe('a saved credential in its form', () => {
+  it('T-5 V-2 what was typed is back after another login, without secrets', () => {
+    const base = entryWithStoredValues(tenjin, tenjinForm, secret)
+    const typed = { ...base.attributes, database: 'mine', password: 'canary' }
+    const mine = keptInput({ ...base, name: 'Mine', attributes: typed }, base, tenjinForm)
+    expect(JSON.stringify(mine)).not.toContain('canary')
+    const kept = { mine, base: keptInput(base, base, tenjinForm) }
+    const theirs = { ...secret, values: { ...values, host: 'b.c', database: 'theirs' } }
+    const stored = entryWithStoredValues(tenjin, tenjinForm, theirs)
+    const back = restoredEdit(stored, tenjinForm, kept)
+    expect(back.lacksSecrets).toBe(true)
+    expect(back.entry).toMatchObject({
+      name: 'Mine',
+      attributes: { host: 'b.c', database: 'mine', password: 'p' },
+      status: { kind: 'unknown' },
+    })
+    expect(editConflicts({ base: back.base, mine: back.entry, theirs: stored })).toEqual([
+      { kind: 'value', field: 'database' },
+    ])
+  })
+
   it('MOD-3 holds what is stored, waits to be checked, and has nothing to save', () => {
     const stored = entryWithStoredValues(tenjin, tenjinForm, secret)
     expect(stored).toMatchObject({ name: 'Tenjin 1', attributes: values, status: { kind: 'unasked' } })

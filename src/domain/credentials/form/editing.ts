@@ -8,8 +8,8 @@ import type {
   CredentialFormDefinition,
   SecretAnswer,
 } from '@/domain/credentials/types'
-import { initialAttributes } from './validity'
-import { markFailed, unknownStatus, verificationFingerprint } from './verification'
+import { initialAttributes, shownFields } from './validity'
+import { markFailed, requestVerification, unknownStatus, verificationFingerprint } from './verification'
 
 /** The saved credential that is being edited, and the side of the stack (source or destination) that uses it. */
 export interface EditTarget {
@@ -140,3 +140,58 @@ export const inputToKeep = (entry: CredentialEntry, fieldSet: CredentialFormDefi
  */
 export const isChanged = (entry: CredentialEntry, stored: CredentialEntry | null): boolean =>
   stored === null || verificationFingerprint(entry) !== verificationFingerprint(stored)
+
+/** Key of a kept value that says that a secret was changed, which is not kept itself. */
+const SECRETS = 'secrets'
+const keyOf = (field: string): string => `value ${field}`
+
+/** Fields of a form whose values may be stored in clear. */
+const readableFields = (fieldSet: CredentialFormDefinition): readonly string[] =>
+  shownFields(fieldSet)
+    .filter(({ inputType }) => inputType === 'text' || inputType === 'dropdown')
+    .map(({ name }) => name)
+
+/** Name and values of an edit form that are no secret, to keep while the user logs in again (T-5, V-2). */
+export const keptInput = (
+  entry: CredentialEntry,
+  base: CredentialEntry,
+  fieldSet: CredentialFormDefinition,
+): Readonly<Record<string, string>> => {
+  const readable = readableFields(fieldSet)
+  const hasNewSecret = Object.keys(entry.attributes).some(
+    (field) => !readable.includes(field) && entry.attributes[field] !== base.attributes[field],
+  )
+  const values = readable.map((field) => [keyOf(field), entry.attributes[field] ?? ''] as const)
+  return { name: entry.name, [SECRETS]: hasNewSecret ? 'changed' : '', ...Object.fromEntries(values) }
+}
+
+/** An edit form after the user has logged in again: what it began with, and what was typed. */
+export interface RestoredEdit {
+  readonly base: CredentialEntry
+  readonly entry: CredentialEntry
+  /** Whether a secret was typed too, which was not kept. */
+  readonly lacksSecrets: boolean
+}
+
+/** Restores what `keptInput` has kept of an edit form; only changed values replace those that are stored now. */
+export const restoredEdit = (
+  stored: CredentialEntry,
+  fieldSet: CredentialFormDefinition,
+  kept: { readonly mine: Readonly<Record<string, string>>; readonly base: Readonly<Record<string, string>> },
+): RestoredEdit => {
+  const versionOf = (version: Readonly<Record<string, string>>): CredentialEntry => {
+    const valueOf = (key: string, now: string) =>
+      kept.mine[key] === kept.base[key] ? now : (version[key] ?? now)
+    const values = readableFields(fieldSet).map(
+      (field) => [field, valueOf(keyOf(field), stored.attributes[field] ?? '')] as const,
+    )
+    return {
+      ...stored,
+      name: valueOf('name', stored.name),
+      attributes: { ...stored.attributes, ...Object.fromEntries(values) },
+    }
+  }
+  const [base, entry] = [versionOf(kept.base), versionOf(kept.mine)]
+  const lacksSecrets = kept.mine[SECRETS] === 'changed'
+  return { base, entry: isChanged(entry, base) ? requestVerification(entry) : entry, lacksSecrets }
+}

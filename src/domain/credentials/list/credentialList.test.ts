@@ -12,6 +12,7 @@ import {
   credentialGroups,
   groupCounts,
   inListOrder,
+  lastResult,
   shownItems,
   withCredentialFilter,
 } from './credentialList'
@@ -44,6 +45,8 @@ const ads: Credential = { id: 2, label: 'google_ads', name: 'Ads' }
 const warehouse: Credential = { id: 3, label: 'redshift', name: 'Warehouse' }
 const vault: Credential = { id: 4, label: 'tenjin', name: 'Vault' }
 const unknown: Credential = { id: 5, label: 'new_net', name: 'New' }
+
+const ours: Credential = { id: 6, label: 'no_destination', name: 'No Destination 1' }
 
 const stack = (id: number, from: Credential | null, into: Credential | null): Stack =>
   smallStack(id, [], {
@@ -180,4 +183,10 @@ it('N-14 each credential is in a group of the list, so that the counts leave non
     const shown = credentialGroups.flatMap((group) => shownItems(items, checks, { group, searched: '' }))
     expect(new Set(shown.map(({ credential }) => credential.id)).size).toBe(items.length)
   }
+})
+
+it('FU-18 counts our own warehouse, which needs no check, neither as working nor as not checked', () => {
+  const items = itemsOf([stack(10, max, ours)], [ours])
+  expect(groupCounts(items, new Map())).toMatchObject({ works: 0, unchecked: 0 })
+  expect(items.map((item) => lastResult(item, new Map()))).toEqual([{ kind: 'none' }])
 })

@@ -119,9 +119,16 @@ export const deletionOf = ({ users }: Pick<CredentialItem, 'users'>, hasCall: bo
 
 type Checks = ReadonlyMap<number, CredentialCheck>
 
-/** Our own warehouse has no keys that a check could refuse. */
-const kindOf = ({ credential }: CredentialItem, checks: Checks) =>
-  credential.label === NO_DESTINATION ? 'works' : checks.get(credential.id)?.check.kind
+const NO_CHECK: SideCheck = { kind: 'none' }
+
+/** Returns the last check of a credential; of our own warehouse, that it needs none. Null if it was never checked. */
+export const lastResult = (
+  { credential }: CredentialItem,
+  checks: ReadonlyMap<number, CredentialCheck>,
+): SideCheck | null =>
+  checks.get(credential.id)?.check ?? (credential.label === NO_DESTINATION ? NO_CHECK : null)
+
+const kindOf = (item: CredentialItem, checks: Checks) => lastResult(item, checks)?.kind
 
 const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
   const kind = kindOf(item, checks)
@@ -149,7 +156,7 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
 
 /**
  * Filters of the credential list: rejected by their last check, about to expire, passed their last check, used by no
- * stack, or none of these. Each credential is in at least one.
+ * stack, or none of these. Each credential that needs a check is in at least one.
  */
 export const credentialGroups = ['refused', 'expires', 'works', 'unused', 'unchecked'] as const
 /** A filter of the credential list; one credential may match several. */
@@ -173,7 +180,10 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
     case 'unused':
       return item.users.length === 0
     case 'unchecked':
-      return credentialGroups.every((other) => other === group || !isIn(other, item, checks))
+      return (
+        kindOf(item, checks) !== 'none' &&
+        credentialGroups.every((other) => other === group || !isIn(other, item, checks))
+      )
   }
 }
 

@@ -14,7 +14,7 @@ import { LoginSessionList, type LoginSessionRow } from '@/components/auth/LoginS
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { deviceOf } from './device'
+import { deviceOf } from '@/components/auth/account/device'
 import type { LoginSession } from '@/domain/access/loginSession'
 import { loginSessionsMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { formatDay, readTime, timeSince } from '@/domain/shared/text/dates'
@@ -75,7 +75,8 @@ const rowOf = ({ id, userAgent, createdAt, lastUsedAt, isCurrent }: LoginSession
   return {
     id,
     device: deviceOf(userAgent),
-    used: `${texts.used(timeSince(readTime(lastUsedAt), now))}, ${since}`,
+    // the service records the use of a session only every few minutes
+    used: `${texts.used(isCurrent ? texts.now : timeSince(readTime(lastUsedAt), now))}, ${since}`,
     isCurrent,
   }
 }

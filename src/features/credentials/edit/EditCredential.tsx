@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -11,24 +12,34 @@ import {
   isChanged,
   refusedEntry,
   entryAfterOAuth,
+  keptInput,
+  restoredEdit,
   entryWithStoredValues,
   inputToKeep,
   withRestoredInput,
 } from '@/domain/credentials/form/editing'
+import { type EditVersions, mergeEdit } from '@/domain/credentials/form/editMerge'
+import { requestVerification } from '@/domain/credentials/form/verification'
 import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
+import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { sessionAtom } from '@/state/session/session'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
+import type { FormDraft } from '@/state/wizard/formDraft'
+import { useKeepDraft, useKeptDraft } from '@/features/common/useDraftAcrossLogin'
 import { editBlockedBy } from '@/features/credentials/form/saveBlocked'
 import { useCredentialForm } from '@/features/credentials/form/useCredentialForm'
 import { useLocalFormStore } from '@/features/credentials/form/useLocalFormStore'
+import { EditConflict } from './EditConflict'
 import { useSaveEdit } from './useSaveEdit'
 import { useSecret } from './useSecret'
+
+const texts = credentialMessages.edit
 
 /** State of an edit form relative to the stored credential: `clean` (no changes), `unsaved` (changed) or `saving`. */
 export type EditProgress = 'clean' | 'unsaved' | 'saving'
@@ -56,6 +67,7 @@ export interface EditCredentialProps {
  */
 export function EditCredential(props: EditCredentialProps) {
   const { target, fieldSet, place } = props
+  const kept = useKeptDraft(place)
   const arrived = useAtomValue(oauthReturnAtom)
   const session = useAtomValue(sessionAtom)
   const [back] = useState(() => {
@@ -67,15 +79,17 @@ export function EditCredential(props: EditCredentialProps) {
     const start = () => entryAfterOAuth(target, fieldSet, back.typed)
     return <Form {...props} start={start} stored={null} />
   }
-  return <ReadFirst {...props} typed={back?.typed ?? null} />
+  return <ReadFirst {...props} typed={back?.typed ?? null} kept={kept} />
 }
 
 type ReadFirstProps = EditCredentialProps & {
   /** Values that were typed before an OAuth redirect; null for none. */
   readonly typed: ReturnType<typeof inputToKeep> | null
+  /** What was typed before the session ended; null for nothing. */
+  readonly kept: FormDraft | null
 }
 
-function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
+function ReadFirst({ typed, kept, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
   const view = useSecret(target.credential.id)
   if (view.kind === 'reading')
@@ -93,6 +107,15 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
     )
   }
   const stored = entryWithStoredValues(target, fieldSet, view.secret)
+  if (kept !== null) {
+    const { base, entry, lacksSecrets } = restoredEdit(stored, fieldSet, kept)
+    return (
+      <>
+        <Alert severity="info">{lacksSecrets ? texts.restoredButSecrets : texts.restored}</Alert>
+        <Form {...props} start={() => entry} stored={base} />
+      </>
+    )
+  }
   const start = () =>
     fault === null || typed !== null
       ? withRestoredInput(stored, fieldSet, typed)
@@ -109,8 +132,9 @@ type FormProps = EditCredentialProps & {
 
 function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onCancel }: FormProps) {
   const { id } = target.credential
-  const { entry, formStore } = useLocalFormStore(start, fieldSet)
+  const { entry, formStore, replace } = useLocalFormStore(start, fieldSet)
   const [base, setBase] = useState(stored)
+  const [theirs, setTheirs] = useState<CredentialEntry | null>(null)
   const list = useQuery(credentialsQuery())
   const takenNames = (list.data ?? []).filter((other) => other.id !== id).map(({ name }) => name)
   const { view, blocks } = useCredentialForm({
@@ -124,28 +148,62 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     typed: inputToKeep(entry, fieldSet),
   })
   useFirstNamed(view.namedFields)
-  const saving = useSaveEdit(id, (message, sent) => {
-    const now = formStore.read() ?? sent
-    // keeps edits made during the save
-    if (isChanged(now, sent)) setBase(sent)
-    else onSaved(message)
-  })
+  const saving = useSaveEdit(target, fieldSet)
+  const save = async () => {
+    const outcome = await saving.save(entry, base)
+    if (outcome?.kind === 'saved') {
+      const now = formStore.read() ?? entry
+      if (!isChanged(now, entry)) return onSaved(outcome.message)
+      // keeps edits made during the save
+      replace(mergeEdit({ base: entry, mine: now, theirs: outcome.entry }, 'mine'))
+      setBase(outcome.entry)
+    } else if (outcome?.kind === 'refused') {
+      replace(outcome.entry)
+      setBase(outcome.theirs)
+    } else if (outcome?.kind === 'conflict') setTheirs(outcome.theirs)
+  }
+  const conflict = base === null || theirs === null ? null : { base, mine: entry, theirs }
+  const settle = (versions: EditVersions, preferred: 'mine' | 'theirs') => {
+    const merged = mergeEdit(versions, preferred)
+    // the check belongs to the values that were in the form
+    replace(isChanged(merged, entry) ? requestVerification(merged) : merged)
+    setBase(versions.theirs)
+    setTheirs(null)
+  }
   const hasChanged = isChanged(entry, base)
+  useKeepDraft(
+    base === null || !hasChanged
+      ? null
+      : { place, mine: keptInput(entry, base, fieldSet), base: keptInput(base, base, fieldSet) },
+  )
   useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
   // values sent to the provider in the OAuth state are restored on return, so no warning is needed
   const isGoing = view.connect !== null && view.connect.isLeaving && view.connect.isKept
   useUnloadWarning((hasChanged || saving.isSaving) && !isGoing)
   return (
-    <CredentialFormView
-      {...view}
-      save={{
-        blockedBy: editBlockedBy(blocks, view.namedFields, fieldSet, hasChanged),
-        isBusy: saving.isSaving,
-        error: saving.error,
-      }}
-      onSave={() => void saving.save(entry)}
-      onCancel={onCancel}
-    />
+    <>
+      {conflict !== null && (
+        <EditConflict
+          versions={conflict}
+          fieldSet={fieldSet}
+          onKeepMine={() => settle(conflict, 'mine')}
+          onTakeTheirs={() => settle(conflict, 'theirs')}
+        />
+      )}
+      <CredentialFormView
+        {...view}
+        save={{
+          blockedBy:
+            conflict === null
+              ? editBlockedBy(blocks, view.namedFields, fieldSet, hasChanged)
+              : { kind: 'reason', reason: texts.conflict.first },
+          isBusy: saving.isSaving,
+          error: saving.error,
+        }}
+        onSave={() => void save()}
+        onCancel={onCancel}
+      />
+    </>
   )
 }
 

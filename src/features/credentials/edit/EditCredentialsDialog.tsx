@@ -14,6 +14,7 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { joinWithDots } from '@/domain/stacks/list/stackTitles'
 import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
+import { formDraftAtom } from '@/state/wizard/formDraft'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
@@ -58,8 +59,9 @@ export function EditCredentialsDialog(props: EditCredentialsDialogProps) {
   const { stackId, side: first = null, isWanted, progress, onProgress, onClose, onStay } = props
   const sides = useEditSides(stackId)
   const arrived = useAtomValue(oauthReturnAtom)
+  const kept = useAtomValue(formDraftAtom)
   const [open, setOpen] = useState<CatalogueSide | null>(
-    () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? first,
+    () => SIDES.find((side) => [arrived?.place, kept?.place].includes(placeOf(stackId, side))) ?? first,
   )
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)

@@ -1,70 +1,123 @@
 import { trimText } from '@/domain/shared/text/invisible'
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
-import { useUpdateCredential } from '@/api/resources/stacks/credentials'
+import { readSecret, useUpdateCredential, verifyCredential } from '@/api/resources/stacks/credentials'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
+import { editConflicts, mergeEdit } from '@/domain/credentials/form/editMerge'
+import { type EditTarget, entryWithStoredValues } from '@/domain/credentials/form/editing'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
-import type { CredentialEntry } from '@/domain/credentials/types'
-import { apiMessages } from '@/domain/messages/api'
+import { markFailed, markVerified } from '@/domain/credentials/form/verification'
+import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { errorMessages } from '@/domain/messages/errors'
 import { credentialMessages } from '@/components/credentials/messages'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
+import { nowAtom } from '@/state/browser/clock'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 
 const texts = credentialMessages.edit
+
+/**
+ * Result of saving an edited credential. `saved`: these values are stored now. `conflict`: a colleague has changed the
+ * same parts, to those of `theirs`. `refused`: together with a colleague's changes (`theirs`), the values in `entry` do
+ * not pass the check.
+ */
+type EditOutcome =
+  | { readonly kind: 'saved'; readonly message: string; readonly entry: CredentialEntry }
+  | { readonly kind: 'conflict'; readonly theirs: CredentialEntry }
+  | { readonly kind: 'refused'; readonly theirs: CredentialEntry; readonly entry: CredentialEntry }
+  | { readonly kind: 'failed' }
 
 /** Result of `useSaveEdit`: saves an edited credential, with progress and error. */
 export interface SaveEdit {
   readonly isSaving: boolean
   /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
-  /** Sends the values of the form. Resolves after success and failure. */
-  readonly save: (entry: CredentialEntry) => Promise<void>
+  /**
+   * Saves what was changed since `base`, the stored values as they were loaded. With null, which means that they were
+   * not, all values of `entry` replace the stored ones. Resolves to null if a save is running.
+   */
+  readonly save: (entry: CredentialEntry, base: CredentialEntry | null) => Promise<EditOutcome | null>
 }
 
+/** The stored values could not be read; the message is for the user. */
+class UnreadError extends Error {}
+
+const unreadText = (status: number): string => (status === 500 ? errorMessages.secret : statusText(status))
+
+const hasSameValues = (one: CredentialEntry, other: CredentialEntry): boolean => {
+  const [from, to] = [trimmedPayload(one.attributes), trimmedPayload(other.attributes)]
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].every((field) => from[field] === to[field])
+}
+
+const bodyOf = ({ label, name, attributes }: CredentialEntry) => ({
+  label,
+  name: trimText(name),
+  value: trimmedPayload(attributes),
+})
+
 /**
- * Returns a function that updates the stored credential `credentialId` with the values of its edit form (MOD-3,
- * CRD-10). A double click is ignored (C-4); the update is idempotent, so it can be retried after a lost response.
- * After a success, `onSaved` receives the message to show and the values sent.
+ * Returns a function that updates a stored credential with what was changed in its edit form (MOD-3, CRD-10). The
+ * stored values are read again first, so that a colleague's change is not undone (C-7); changed on both sides, they are
+ * checked with the provider before they are saved. A double click is ignored (C-4); the update is idempotent, so it can
+ * be retried after a lost response.
  */
-export const useSaveEdit = (
-  credentialId: number,
-  onSaved: (message: string, sent: CredentialEntry) => void,
-): SaveEdit => {
+export const useSaveEdit = (target: EditTarget, fieldSet: CredentialFormDefinition): SaveEdit => {
+  const { id } = target.credential
   const { mutateAsync } = useUpdateCredential()
   const noteCheck = useSetAtom(credentialChecksAtom)
+  const store = useStore()
   const isBusy = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const update = async (entry: CredentialEntry): Promise<string | null> => {
-    const body = { label: entry.label, name: trimText(entry.name), value: trimmedPayload(entry.attributes) }
-    try {
-      const { message } = await mutateAsync({ id: credentialId, body })
-      // earlier check results concern the previous values
-      noteCheck(credentialId, checkOf(entry.status))
-      return message.trim() === '' ? texts.saved : message
-    } catch (failure) {
-      if (hasStatus(failure, 404)) setError(`${texts.gone}. ${texts.goneText}`)
-      else if (!isSessionOver(failure))
-        setError(refusalSentence(errorText(failure) ?? apiMessages.unexpected))
-      return null
-    }
+  const readStored = async (): Promise<CredentialEntry> => {
+    const secret = await readSecret(id, new AbortController().signal)
+    if (secret.status !== 200) throw new UnreadError(unreadText(secret.status))
+    return entryWithStoredValues(target, fieldSet, secret)
   }
-  const save = async (entry: CredentialEntry) => {
-    if (isBusy.current) return
+  const send = async (entry: CredentialEntry): Promise<EditOutcome> => {
+    const { message } = await mutateAsync({ id, body: bodyOf(entry) })
+    // earlier check results concern the previous values
+    noteCheck(id, checkOf(entry.status))
+    return { kind: 'saved', message: message.trim() === '' ? texts.saved : message, entry }
+  }
+  const update = async (mine: CredentialEntry, base: CredentialEntry | null): Promise<EditOutcome> => {
+    if (base === null) return send(mine)
+    const theirs = await readStored()
+    const versions = { base, mine, theirs }
+    if (editConflicts(versions).length > 0) return { kind: 'conflict', theirs }
+    const merged = mergeEdit(versions, 'mine')
+    if (hasSameValues(merged, mine)) return send(merged)
+    // the values of the colleague, whose check is not known here
+    if (hasSameValues(merged, theirs)) return send({ ...merged, status: { kind: 'unasked' } })
+    const answer = await verifyCredential({ body: { id, ...bodyOf(merged) } })
+    const now = store.get(nowAtom)
+    return answer.isSuccess
+      ? send(markVerified(merged, now))
+      : { kind: 'refused', theirs, entry: markFailed(merged, answer, now) }
+  }
+  const tell = (failure: unknown) => {
+    if (hasStatus(failure, 404)) setError(`${texts.gone}. ${texts.goneText}`)
+    else if (failure instanceof UnreadError) setError(failure.message)
+    else if (!isSessionOver(failure)) setError(refusalSentence(errorText(failure) ?? apiMessages.unexpected))
+  }
+  const save: SaveEdit['save'] = async (entry, base) => {
+    if (isBusy.current) return null
     isBusy.current = true
     setIsSaving(true)
     setError(null)
-    let message: string | null = null
     try {
-      message = await update(entry)
+      return await update(entry, base)
+    } catch (failure) {
+      tell(failure)
+      return { kind: 'failed' }
     } finally {
       isBusy.current = false
       setIsSaving(false)
     }
-    if (message !== null) onSaved(message, entry)
   }
   return { isSaving, error, save }
 }

@@ -19,6 +19,8 @@ export interface LocalFormStore {
   /** Current values of the form, and the state of their verification. */
   readonly entry: CredentialEntry
   readonly formStore: CredentialFormStore
+  /** Replaces all values and the state of their verification. */
+  readonly replace: (entry: CredentialEntry) => void
 }
 
 /**
@@ -54,5 +56,5 @@ export const useLocalFormStore = (
       cancelCheck: () => change(cancelVerification),
     }
   }, [store, held, fieldSet])
-  return { entry, formStore }
+  return { entry, formStore, replace: (next) => store.set(held, next) }
 }

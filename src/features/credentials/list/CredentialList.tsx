@@ -20,6 +20,7 @@ import {
   parseCredentialFilter,
   groupCounts,
   inListOrder,
+  lastResult,
   shownItems,
   withCredentialFilter,
 } from '@/domain/credentials/list/credentialList'
@@ -29,6 +30,7 @@ import { clockWithZone } from '@/domain/shared/text/zone'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
 import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { nowAtom } from '@/state/browser/clock'
+import { notifyAtom } from '@/state/notices/notifications'
 import { credentialRow, lastCheckModel, type LastCheckFacts, sideOfItem } from './credentialRows'
 import { useRecordedChecks } from './useRecordedChecks'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
@@ -58,6 +60,7 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
   const zone = useZone()
   const lastCheckFacts = useLastCheckFacts(zone)
   const setFoundFaults = useSetAtom(credentialRejectionsAtom)
+  const notify = useSetAtom(notifyAtom)
   const [announcement, setAnnouncement] = useState('')
   const settled = useSettledChecks(checks)
   const shown = inListOrder(shownItems(items, settled, useDeferredValue(view)), settled)
@@ -72,7 +75,7 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
       canRotate: capabilities.has('credentialRotate'),
       ...(areRecorded && { lastCheck: lastCheckModel(last, lastCheckFacts) }),
       search: address,
-      check: step ?? last?.check ?? null,
+      check: step ?? lastResult(item, known),
       time: step !== null || last === undefined ? '' : clockWithZone(last.at, zone),
     })
   }
@@ -87,7 +90,8 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
     restoreFocusTo(id)
     setAnnouncement('')
     const last = await check(id, sideOfItem(item))
-    if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
+    if (last?.check.kind === 'missing') notify({ kind: 'error', text: texts.deletedMeanwhile(name) })
+    else if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
   }
   return (
     <>

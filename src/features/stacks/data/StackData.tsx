@@ -11,6 +11,7 @@ import { DataFacts, SchemaNotice } from '@/components/stacks/data/DataFacts'
 import { DataHead } from '@/components/stacks/data/DataHead'
 import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
 import { type DownloadKind, DownloadMenu } from '@/components/stacks/data/DownloadMenu'
+import { LateDaysNotice } from '@/components/stacks/data/LateDaysNotice'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { RowsByDay } from '@/components/stacks/data/RowsByDay'
 import { SampleGrid } from '@/components/stacks/data/SampleGrid'
@@ -25,7 +26,7 @@ import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
-import { barsOf, columnsOf, type DataFactsInput, emptyText, factsOf, schemaOf } from './dataModel'
+import { barsOf, columnsOf, type DataFactsInput, emptyText, factsOf, lateTexts, schemaOf } from './dataModel'
 import { chosenTable, type DataTable, dataTables, sampleOf } from './dataTables'
 import { useDownload } from './useDownload'
 
@@ -156,7 +157,12 @@ function Table({ table, state, stack, source }: TableProps) {
   if (sample === undefined || sample.rows.length === 0)
     return (
       <>
-        {sample !== undefined && <DataFacts {...factsOf(sample, input)} />}
+        {sample !== undefined && (
+          <>
+            <DataFacts {...factsOf(sample, input)} />
+            <LateDaysNotice {...lateTexts(sample)} />
+          </>
+        )}
         <EmptyState title={texts.empty.title}>{emptyText(input)}</EmptyState>
       </>
     )
@@ -165,6 +171,7 @@ function Table({ table, state, stack, source }: TableProps) {
     <>
       <DataFacts {...factsOf(sample, input)} />
       <RowsByDay days={barsOf(sample.rowsByDay)} />
+      <LateDaysNotice {...lateTexts(sample)} />
       {change !== null && <SchemaNotice {...change} />}
       <SampleGrid name={table.name} columns={columns} rows={sample.rows} rowCount={sample.rowCount} />
     </>

@@ -1,11 +1,16 @@
 import type { DataColumn } from '@/components/stacks/data/cells'
 import type { DataFactsProps } from '@/components/stacks/data/DataFacts'
+import type { LateDaysNoticeProps } from '@/components/stacks/data/LateDaysNotice'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
+import { daysBetween } from '@/domain/answers/days'
+import type { LatePeriods } from '@/domain/runs/lateDays'
 import type { DayRows, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
 import { withEmptyDays } from '@/domain/samples/rowsByDay'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { LATE_DAYS_MAX } from '@/domain/shared/limits'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
@@ -53,6 +58,38 @@ export const factsOf = (sample: TableSample, input: DataFactsInput): DataFactsPr
     lastDay: lastDay === null ? null : dayText(lastDay),
     expected: expected === null ? null : dayText(expected),
     changed: dateTimeWithZone(readTime(updatedAt), input.zone),
+  }
+}
+
+/** Periods that a sentence names. */
+const NAMED_PERIODS = 3
+
+const periodsText = ({ periods }: LatePeriods): string => {
+  const named = periods
+    .slice(-NAMED_PERIODS)
+    .map(({ from, to }) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`))
+  const rest = periods.length - named.length
+  return rest > 0 ? texts.lateDays.more(named.join(', '), rest) : joinWithAnd(named)
+}
+
+const countOf = ({ periods }: LatePeriods): number =>
+  periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+
+const lateSentence = (late: LatePeriods, isOneRun: boolean): string => {
+  const { owed, unread, stale, missing } = texts.lateDays
+  const [days, periods] = [countOf(late), periodsText(late)]
+  if (late.state === 'lost')
+    return late.age === null ? missing(days, periods) : stale(days, late.age, periods)
+  return late.age === null ? unread(days, periods, isOneRun) : owed(days, late.age, periods, isOneRun)
+}
+
+/** Sentences about the days of a table that are to be read again, and about those that are lost. */
+export const lateTexts = ({ lateDays = [] }: TableSample): LateDaysNoticeProps => {
+  const of = (state: LatePeriods['state']) => lateDays.filter((late) => late.state === state)
+  const isOneRun = of('owed').reduce((sum, late) => sum + countOf(late), 0) <= LATE_DAYS_MAX
+  return {
+    owed: of('owed').map((late) => lateSentence(late, isOneRun)),
+    lost: of('lost').map((late) => lateSentence(late, isOneRun)),
   }
 }
 

@@ -63,7 +63,7 @@ function Picking({ known, onClose }: { readonly known: LoadedStack; readonly onC
   const [choice, setChoice] = useState<EndpointChoice | null>(null)
   const [note, setNote] = useState<SideEffectMessage | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, {
-    onStored: (now) => setChoice((made) => made && { ...made, stored: now }),
+    onStored: setChoice,
     onSaved: onClose,
   })
   // diffs against the state at the first change, even if the stack is refetched later (C-7)

@@ -6,7 +6,7 @@ import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { endpointRemoval } from '@/domain/stacks/endpoints/endpointRemoval'
@@ -70,7 +70,7 @@ export function DeleteEndpointDialog({ stackId, taskId, onClose }: DeleteEndpoin
       onConfirm={() => remove(state)}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>{dialogMessages.deleteEndpoint.question}</p>
+      <p style={{ margin: 0 }}>{deleteMessages.deleteEndpoint.question}</p>
       <Parts known={state} taskId={taskId} />
     </ConfirmDialog>
   )

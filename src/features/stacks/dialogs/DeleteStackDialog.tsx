@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { answersOfStack } from '@/domain/answers/reads'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
@@ -20,7 +20,7 @@ import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type LoadedStack, useStackInDialog } from './useStackInDialog'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
-const words = dialogMessages.deleteStack
+const words = deleteMessages.deleteStack
 const texts = stackDialogMessages.deleteStack
 
 export interface StackDialogProps {

@@ -3,6 +3,9 @@ import { flowText } from '@/domain/stacks/list/flowName'
 import { errorText } from '@/api/client/errors'
 import { useRemoveDestinationTransformation } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
+import { answerMessages } from '@/components/answers/messages'
+import { ANSWERS, answerTransformations } from '@/domain/answers/types'
+import type { Entities } from '@/domain/stacks/types'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
@@ -10,7 +13,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
@@ -32,7 +35,7 @@ import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { deletedTransformationTexts } from './partNames'
 import { type LoadedEntities, useLoadedEntities } from './useStackInDialog'
 
-const words = dialogMessages.deleteTransformation
+const words = deleteMessages.deleteTransformation
 const texts = transformationTab.deleting
 const gone = { title: texts.gone, text: stackDialogMessages.deleteEndpoint.gone.text }
 
@@ -169,10 +172,22 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
       />
       <RemovedParts
         title={stackDialogMessages.alsoDeleted}
-        parts={deletedTransformationTexts(removal.lost, counts)}
+        parts={[...deletedTransformationTexts(removal.lost, counts), ...lostAnswers(removal, entities)]}
       />
     </>
   )
+}
+
+/** The answers whose table no destination has any more. */
+const lostAnswers = (removal: TransformationRemoval, entities: Entities): readonly string[] => {
+  if (removal.side === 'source') return []
+  const { ids } = removal
+  const left = entities.destinationTransformations.filter(({ id }) => !ids.includes(id))
+  const gone = [removal, ...removal.lost].map(({ label }) => label)
+  return ANSWERS.filter((answer) => {
+    const label = answerTransformations[answer]
+    return gone.includes(label) && !left.some(({ type }) => type.label === label)
+  }).map((answer) => stackDialogMessages.answerGone(answerMessages.names[answer]))
 }
 
 /**

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StackEditor } from '@/api/resources/stacks/sources'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { storedSelection, type EndpointSelection } from '@/domain/stacks/endpoints/endpointSelection'
+import { storedSelection } from '@/domain/stacks/endpoints/endpointSelection'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
@@ -37,7 +37,7 @@ interface Setting {
 
 const run = async ({ cached, inDestination = [], server, failing }: Setting, choice: EndpointChoice) => {
   const sent: unknown[] = []
-  const told: { readonly stored: EndpointSelection; readonly by: string }[] = []
+  const told: { readonly choice: EndpointChoice; readonly by: string }[] = []
   const answer = (call: keyof EndpointCalls, what: unknown) => {
     if (call === failing) throw new Error('Half')
     sent.push([call, what])
@@ -58,7 +58,7 @@ const run = async ({ cached, inDestination = [], server, failing }: Setting, cho
     entities,
     catalogue: { sourceTypes: [], destinationTypes: [] },
   } as const
-  const error = await saveEndpoints(known, choice, calls, (stored, by) => told.push({ stored, by })).then(
+  const error = await saveEndpoints(known, choice, calls, (left, by) => told.push({ choice: left, by })).then(
     () => null,
     (reason: unknown) => (reason instanceof Error ? reason.message : ''),
   )
@@ -69,23 +69,43 @@ const selection = (stack: Stack, inDestination: readonly number[] = []) =>
   storedSelection(stack, entitiesOf(stack, inDestination))
 
 describe('saving what was chosen', () => {
-  it('C-7 MOD-1 does not undo what was saved elsewhere, though the page has read it meanwhile', async () => {
+  it('C-7 MOD-1 adds to what was saved elsewhere, and removes nothing of it', async () => {
     const atFirst = selection(stackOf([1, 2]))
     const elsewhere = stackOf([1, 2, 9], [7])
-    const result = await run(
-      { cached: elsewhere, server: elsewhere },
-      { stored: atFirst, chosen: { ...atFirst, taskIds: [1, 2, 3] } },
+    const { error, sent } = await run(
+      { cached: stackOf([1, 2]), server: elsewhere },
+      { stored: atFirst, chosen: { ...atFirst, taskIds: [1, 3] } },
     )
-    expect(result.error).toBe(stackDialogMessages.addEndpoint.changedElsewhere)
-    expect(result.sent).toEqual([])
-    expect(result.told).toEqual([{ stored: selection(elsewhere), by: 'others' }])
-    // the difference was looked at once more
-    const stored = result.told[0]?.stored ?? atFirst
-    const again = await run(
-      { cached: elsewhere, server: elsewhere },
-      { stored, chosen: { ...stored, taskIds: [1, 2, 3] } },
+    expect(error).toBeNull()
+    expect(sent).toEqual([['update', { taskIds: [1, 9, 3], transformationTypeIds: [7] }]])
+  })
+
+  it('C-7 MOD-1 another try after a failure does not undo it either', async () => {
+    const atFirst = selection(stackOf([1, 2]))
+    const elsewhere = stackOf([1, 2, 9])
+    const first = await run(
+      { cached: stackOf([1, 2]), server: elsewhere, failing: 'add' },
+      { stored: atFirst, chosen: { ...atFirst, taskIds: [1], destinationTransformationTypeIds: [60] } },
     )
-    expect(again.sent).toEqual([['update', { taskIds: [1, 2, 3], transformationTypeIds: [7] }]])
+    expect(first.error).toBe('Half')
+    const saved = stackOf([1, 9])
+    const left = first.told[0]?.choice ?? { stored: atFirst, chosen: atFirst }
+    const second = await run({ cached: saved, server: saved }, left)
+    expect(second.sent).toEqual([['add', [4, 60]]])
+  })
+
+  it('C-7 MOD-1 asks where what was saved elsewhere contradicts it', async () => {
+    const atFirst = selection(stackOf([1, 2]))
+    const elsewhere = stackOf([1])
+    const { error, sent, told } = await run(
+      { cached: stackOf([1, 2]), server: elsewhere },
+      { stored: atFirst, chosen: { ...atFirst, taskIds: [2] } },
+    )
+    expect(error).toBe(stackDialogMessages.addEndpoint.changedElsewhere)
+    expect(sent).toEqual([])
+    expect(told).toEqual([
+      { choice: { stored: selection(elsewhere), chosen: { ...atFirst, taskIds: [] } }, by: 'others' },
+    ])
   })
 
   it('C-7 MOD-1 leaves alone what another stack has added to the destination', async () => {
@@ -108,16 +128,16 @@ describe('saving what was chosen', () => {
       { stored, chosen },
     )
     expect(first.error).toBe('Half')
-    expect(first.told).toEqual([{ stored: { ...stored, taskIds: [1, 2] }, by: 'us' }])
+    expect(first.told).toEqual([{ choice: { stored: { ...stored, taskIds: [1, 2] }, chosen }, by: 'us' }])
     const saved = stackOf([1, 2])
     const second = await run(
       { cached: saved, server: saved, inDestination: [50] },
-      { stored: first.told[0]?.stored ?? stored, chosen },
+      first.told[0]?.choice ?? { stored, chosen },
     )
     expect(second.sent).toEqual([
       ['add', [4, 60]],
       ['remove', 130],
     ])
-    expect(second.told.at(-1)).toEqual({ stored: chosen, by: 'us' })
+    expect(second.told.at(-1)).toEqual({ choice: { stored: chosen, chosen }, by: 'us' })
   })
 })

@@ -1,6 +1,7 @@
 import type { StackEditor } from '@/api/resources/stacks/sources'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
+import { mergeSelections, type SourceSelection } from '@/domain/stacks/endpoints/endpointMerge'
 import {
   activeInDestination,
   endpointSelectionChange,
@@ -31,58 +32,60 @@ export interface EndpointCalls {
 }
 
 /**
- * Called with the selection that the service now holds: after each successful call (`us`), or if another user's
- * change was detected (`others`).
+ * Called with the selection that the service now holds, and what is left to save: after each successful call (`us`), or
+ * if another user's change contradicts this one (`others`).
  */
-export type OnStored = (stored: EndpointSelection, by: 'us' | 'others') => void
-
-const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
-
-const isSameSource = (one: EndpointSelection, other: EndpointSelection): boolean =>
-  sameIds(one.taskIds, other.taskIds) && sameIds(one.transformationTypeIds, other.transformationTypeIds)
+export type OnStored = (choice: EndpointChoice, by: 'us' | 'others') => void
 
 /**
  * Saves a selection of endpoints and transformations in several calls: updates the stack, then activates
- * transformations in the destination, then deletes deselected ones; unchanged parts are skipped. Rejects at the first
- * failed call, and with ForbiddenStateError if another user has changed the stack since the selection was made
- * (MOD-1, DSH-10, C-7).
+ * transformations in the destination, then deletes deselected ones; unchanged parts are skipped. What another user has
+ * added or removed since the selection was made stays. Rejects at the first failed call, and with ForbiddenStateError if
+ * that contradicts the selection (MOD-1, DSH-10, C-7).
  */
 export const saveEndpoints = async (
-  { stack, entities }: LoadedStack,
+  { stack, entities, catalogue }: LoadedStack,
   { stored, chosen }: EndpointChoice,
   { update, add, remove }: EndpointCalls,
   onStored: OnStored,
 ): Promise<void> => {
   const change = endpointSelectionChange(stored, chosen)
   const active = activeInDestination(stack, entities)
-  let now = stored
-  const tell = (some: Partial<EndpointSelection>, by: 'us' | 'others') => {
-    now = { ...now, ...some }
+  let now: EndpointChoice = { stored, chosen }
+  const tell = (next: Partial<EndpointChoice>, by: 'us' | 'others') => {
+    now = { ...now, ...next }
     onStored(now, by)
   }
-  const inDestination = (typeIds: readonly number[]) => ({ destinationTransformationTypeIds: typeIds })
-  const sourceOf = (fresh: Stack) => ({
-    ...storedSelection(fresh, entities),
-    ...inDestination(now.destinationTransformationTypeIds),
+  const inDestination = (typeIds: readonly number[]) => ({
+    stored: { ...now.stored, destinationTransformationTypeIds: typeIds },
   })
   if (changesSource(change)) {
     const saved = await update((fresh) => {
-      if (!isSameSource(sourceOf(fresh), stored)) {
-        tell(sourceOf(fresh), 'others')
+      const theirs = storedSelection(fresh, entities)
+      const { selection, contradicts } = mergeSelections({ base: stored, mine: chosen, theirs }, catalogue)
+      const merged = { ...chosen, ...selection }
+      if (contradicts) {
+        tell({ stored: { ...stored, ...sourceOf(theirs) }, chosen: merged }, 'others')
         throw new ForbiddenStateError(stackDialogMessages.addEndpoint.changedElsewhere)
       }
-      return { taskIds: chosen.taskIds, transformationTypeIds: chosen.transformationTypeIds }
+      now = { ...now, chosen: merged }
+      return selection
     })
-    tell(sourceOf(saved), 'us')
+    tell({ stored: { ...stored, ...sourceOf(storedSelection(saved, entities)) } }, 'us')
   }
   const { added, removed } = change.destinationTransformations
   const missing = added.filter((typeId) => !active.some(({ type }) => type.id === typeId))
   if (missing.length > 0 && stack.destination !== null) await add(stack.destination.id, missing)
-  if (added.length > 0) tell(inDestination([...now.destinationTransformationTypeIds, ...added]), 'us')
+  if (added.length > 0) tell(inDestination([...now.stored.destinationTransformationTypeIds, ...added]), 'us')
   for (const { id, type } of active) {
     if (!removed.includes(type.id)) continue
     await remove(id)
-    tell(inDestination(now.destinationTransformationTypeIds.filter((typeId) => typeId !== type.id)), 'us')
+    const left = now.stored.destinationTransformationTypeIds.filter((typeId) => typeId !== type.id)
+    tell(inDestination(left), 'us')
   }
 }
+
+const sourceOf = ({ taskIds, transformationTypeIds }: EndpointSelection): SourceSelection => ({
+  taskIds,
+  transformationTypeIds,
+})

@@ -9,7 +9,6 @@ import { useUpdateStack } from '@/api/resources/stacks/sources'
 import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
-import type { EndpointSelection } from '@/domain/stacks/endpoints/endpointSelection'
 import { notifyAtom } from '@/state/notices/notifications'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
@@ -28,10 +27,10 @@ export interface SaveEndpoints {
 /** Callbacks of saving in the "Add Endpoint" dialog. */
 export interface AfterSaving {
   /**
-   * Called with the selection that the service now holds, after each of several calls or if another user's change was
-   * detected.
+   * Called with the selection that the service now holds and what is left to save, after each of several calls or if
+   * another user's change contradicts this one.
    */
-  readonly onStored: (stored: EndpointSelection) => void
+  readonly onStored: (choice: EndpointChoice) => void
   /** Called after everything is saved, unless the dialog has been closed. */
   readonly onSaved: () => void
 }
@@ -67,9 +66,9 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
       setIsSaving(true)
       setError(null)
       try {
-        await saveEndpoints(known, choice, calls, (stored, by) => {
+        await saveEndpoints(known, choice, calls, (left, by) => {
           if (by === 'us') hasSavedAPart.current = true
-          onStored(stored)
+          onStored(left)
         })
         notify({ kind: 'success', text: successMessages.endpointsUpdated })
         if (isOpen()) onSaved()

@@ -9,7 +9,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
-import { newestResponseTime } from './newestResponseTime'
+import { updatedTime } from './updatedTime'
 import { useArrival, useStacks } from './useStacks'
 
 /**
@@ -38,7 +38,7 @@ function useQueryCacheValue(read: (client: QueryClient) => number): number {
  */
 export function RefreshButton() {
   const stacks = useStacks()
-  const newestAt = useArrival(useQueryCacheValue(newestResponseTime))
+  const updatedAt = useArrival(useQueryCacheValue(updatedTime))
   if (stacks.kind !== 'ready') return null
   return (
     <Button
@@ -48,7 +48,7 @@ export function RefreshButton() {
       sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
     >
       <VisuallyHidden>{texts.refresh}: </VisuallyHidden>
-      {stacks.isRefreshing ? texts.refreshing : <Updated at={newestAt} />}
+      {stacks.isRefreshing ? texts.refreshing : <Updated at={updatedAt} />}
     </Button>
   )
 }

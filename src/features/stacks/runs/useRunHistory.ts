@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import { isRunning, mayStillLoad, newestFirst } from '@/domain/runs/runHistory'
 import type { Run, RunKind } from '@/domain/runs/types'
-import { DAY_MS } from '@/domain/shared/constants'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import { nowAtom } from '@/state/browser/clock'
 import { createLimiter } from './limiter'
@@ -41,8 +41,8 @@ const WHILE_RUNNING_MS = 4000
 const WHILE_NEW_MS = 10_000
 /** Delay in milliseconds after the scheduled time, until the service lists the new run. */
 const AFTER_DUE_MS = 20_000
-/** Upper limit of the polling interval in milliseconds; browser timers overflow after 24.8 days. */
-const LONGEST_WAIT_MS = DAY_MS
+/** Upper limit of the polling interval in milliseconds: a colleague may start a run by hand. */
+const LONGEST_WAIT_MS = 5 * MINUTE_MS
 const NO_RUNS: readonly Run[] = []
 
 /**
@@ -62,8 +62,8 @@ export const limitedRunsQuery = (kind: RunKind, id: number) => {
 
 /**
  * Loads the runs of a stack or transformation, with at most four concurrent requests per page. Polls every 4 s while
- * a run is in progress, and every 10 s while a new stack loads; otherwise refetches only when the next scheduled run is
- * due (DSH-7).
+ * a run is in progress, and every 10 s while a new stack loads; otherwise refetches when the next scheduled run is due,
+ * and every five minutes (DSH-7).
  */
 export function useRunHistory(
   kind: RunKind,
@@ -80,7 +80,7 @@ export function useRunHistory(
       if (state.data?.some((run) => isRunning(run, now)) === true) return WHILE_RUNNING_MS
       if (mayStillLoad(state.data ?? NO_RUNS, now)) return WHILE_NEW_MS
       const due = nextRunAfter(interval, now)
-      return due === null ? false : Math.min(due - now + AFTER_DUE_MS, LONGEST_WAIT_MS)
+      return due === null ? LONGEST_WAIT_MS : Math.min(due - now + AFTER_DUE_MS, LONGEST_WAIT_MS)
     },
   })
   const runs = useMemo(() => (data === undefined ? NO_RUNS : newestFirst(data)), [data])

@@ -3,7 +3,15 @@ import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { smallStack } from '@/testing/smallStacks'
-import { changedFields, conflictsOf, draftOfStack, fieldText, withMyChanges } from './settingsDraft'
+import {
+  changedFields,
+  conflictsOf,
+  draftOfStack,
+  fieldText,
+  followLive,
+  withMyChanges,
+  withTheirConflicts,
+} from './settingsDraft'
 import { effectsOf, ownTimeOf } from './settingsModel'
 
 // before the first draft, which reads its schedule
@@ -35,6 +43,25 @@ describe('the settings of a stack being edited', () => {
     expect(withMyChanges(base, hourly, theirs)).toEqual({ ...hourly, note: 'Theirs', credentials: other })
     const mine = { ...base, note: 'Mine', credentials: { ...other, id: 13 } }
     expect(withMyChanges(base, mine, theirs)).toEqual(mine)
+  })
+
+  it('C-7: taking theirs keeps what only this user has changed', () => {
+    const theirs = { ...base, note: 'Theirs', lookback: 14 }
+    expect(withTheirConflicts(base, { ...hourly, note: 'Mine' }, theirs)).toEqual({
+      ...hourly,
+      note: 'Theirs',
+      lookback: 14,
+    })
+  })
+
+  it('C-7: a form takes over what was read again, except for fields that are being changed', () => {
+    const live = { ...base, note: 'Theirs', lookback: 14 }
+    expect(followLive(base, base, live)).toEqual({ base: live, draft: live })
+    const mine = { ...base, note: 'Mine' }
+    const followed = followLive(base, mine, live)
+    expect(followed).toEqual({ base: { ...base, lookback: 14 }, draft: { ...mine, lookback: 14 } })
+    expect(conflictsOf(followed.base, followed.draft, live)).toEqual(['note'])
+    expect(followLive(base, live, live)).toEqual({ base: live, draft: live })
   })
 
   it.each([

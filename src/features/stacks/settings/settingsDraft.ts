@@ -61,20 +61,69 @@ export const conflictsOf = (
   )
 }
 
+/** Settings with `fields` of the first draft and all others of the second. */
+const withFields = (
+  fields: readonly SettingsField[],
+  first: SettingsDraft,
+  second: SettingsDraft,
+): SettingsDraft => ({
+  note: (fields.includes('note') ? first : second).note,
+  schedule: (fields.includes('schedule') ? first : second).schedule,
+  lookback: (fields.includes('lookback') ? first : second).lookback,
+  credentials: (fields.includes('credentials') ? first : second).credentials,
+})
+
 /** Returns another user's saved settings (`theirs`) with the fields that this user has changed since `base`. */
 export const withMyChanges = (
   base: SettingsDraft,
   mine: SettingsDraft,
   theirs: SettingsDraft,
+): SettingsDraft => withFields(changedFields(base, mine), mine, theirs)
+
+/**
+ * Returns the settings as another user has saved them (`theirs`), with the fields that only this user has changed since
+ * `base`.
+ */
+export const withTheirConflicts = (
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
 ): SettingsDraft => {
-  const changed = changedFields(base, mine)
-  return {
-    note: changed.includes('note') ? mine.note : theirs.note,
-    schedule: changed.includes('schedule') ? mine.schedule : theirs.schedule,
-    lookback: changed.includes('lookback') ? mine.lookback : theirs.lookback,
-    credentials: changed.includes('credentials') ? mine.credentials : theirs.credentials,
-  }
+  const conflicts = conflictsOf(base, mine, theirs)
+  return withFields(
+    changedFields(base, mine).filter((field) => !conflicts.includes(field)),
+    mine,
+    theirs,
+  )
 }
+
+/**
+ * Takes the settings that were read again (`live`) over into a form, except for fields that are being changed, whose
+ * `base` stays, so that saving them finds the conflict.
+ */
+export const followLive = (base: SettingsDraft, draft: SettingsDraft, live: SettingsDraft) => {
+  const differing = changedFields(draft, live)
+  const kept = changedFields(base, draft).filter((field) => differing.includes(field))
+  return { base: withFields(kept, base, live), draft: withFields(kept, draft, live) }
+}
+
+/** Settings as strings, to keep while the user logs in again; a chosen credential is checked anew, so it is left out. */
+export const keptSettings = (draft: SettingsDraft): Readonly<Record<string, string>> => ({
+  note: draft.note,
+  schedule: cronOfDraft(draft.schedule),
+  lookback: String(draft.lookback ?? ''),
+})
+
+/** Returns settings that were kept by `keptSettings`; those that are missing are as in `live`. */
+export const restoredSettings = (
+  { note, schedule, lookback = '' }: Readonly<Record<string, string>>,
+  live: SettingsDraft,
+): SettingsDraft => ({
+  ...live,
+  note: note ?? live.note,
+  schedule: schedule === undefined ? live.schedule : draftOfCron(schedule),
+  lookback: live.lookback === null || lookback === '' ? live.lookback : Number(lookback),
+})
 
 /** Returns the display name of a settings field. */
 export const fieldName = (field: SettingsField): string =>

@@ -52,12 +52,20 @@ export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: S
   const [error, setError] = useState<string | null>(null)
   const fields = changedFields(base, draft)
   const isSaving = [update, updateNote, updateLookback].some(({ isPending }) => isPending)
+  /** Reads the days that are stored now; those known, if they are not changed here and cannot be read. */
+  const readLookback = async (): Promise<number | null> => {
+    if (base.lookback === null) return null
+    try {
+      return daysOf(await client.fetchQuery({ ...lookbackQuery(stack.id), staleTime: 0 }))
+    } catch (failure) {
+      if (fields.includes('lookback')) throw failure
+      return base.lookback
+    }
+  }
   const save = async (): Promise<SaveOutcome> => {
     setError(null)
     try {
-      const theirLookback = fields.includes('lookback')
-        ? daysOf(await client.fetchQuery({ ...lookbackQuery(stack.id), staleTime: 0 }))
-        : base.lookback
+      const theirLookback = await readLookback()
       const updated = await update.mutateAsync((now) => {
         if (conflictsOf(base, draft, draftOfStack(now, theirLookback)).length > 0)
           throw new StackConflictError(now, theirLookback)
@@ -71,7 +79,8 @@ export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: S
         // the source's own number is not stored, so that it follows the source
         await updateLookback.mutateAsync(draft.lookback === usualLookback ? null : draft.lookback)
       notify({ kind: 'success', text: texts.foot.saved(nameOf(saved)) })
-      return { kind: 'saved', stack: saved, lookback: draft.lookback }
+      const lookback = fields.includes('lookback') ? draft.lookback : theirLookback
+      return { kind: 'saved', stack: saved, lookback }
     } catch (caught) {
       if (caught instanceof StackConflictError)
         return { kind: 'conflict', stack: caught.theirs, lookback: caught.theirLookback }

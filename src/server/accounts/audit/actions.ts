@@ -1,4 +1,7 @@
+import { findFieldSet } from '@/connectors/lookups'
 import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentence'
+import { ownValue } from '@/domain/shared/ownValue'
+import { trimText } from '@/domain/shared/text/invisible'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
@@ -36,7 +39,8 @@ export interface AuditSubject {
   readonly isByAnybody?: boolean
 }
 
-type Describe = (call: AuditedCall) => AuditSubject
+/** Describes a call; null for one that changes nothing. */
+type Describe = (call: AuditedCall) => AuditSubject | null
 
 const LONGEST_OBJECT = 200
 const SCHEDULE_CHANGED = 'schedule_changed'
@@ -106,6 +110,34 @@ const ownStack = ({ core, params }: AuditedCall): StackRecord | null =>
   core.store.get('stacks', Number(params['id']))
 
 const ownCredential = ({ core, params }: AuditedCall): string => credentialName(core, Number(params['id']))
+
+/** Labels of the parts of a credential that an update changes, in form order: "Name, Report key". Never the values. */
+const changedParts = ({ core, params, body }: AuditedCall): readonly string[] => {
+  const stored = core.store.get('credentials', Number(params['id']))
+  if (stored === null) return []
+  const sent = valueOf(body, 'value')
+  const sides = [findFieldSet('source', stored.label), findFieldSet('destination', stored.label)]
+  const labels = new Map(sides.flatMap((set) => set?.fields ?? []).map(({ name, label }) => [name, label]))
+  const fields = new Set([
+    ...labels.keys(),
+    ...Object.keys(stored.value),
+    ...(typeof sent === 'object' && sent !== null ? Object.keys(sent) : []),
+  ])
+  const isChanged = (name: string): boolean =>
+    trimText(field(sent, name)) !== trimText(ownValue(stored.value, name) ?? '')
+  return [
+    ...(trimText(field(body, 'name')) === stored.name ? [] : ['Name']),
+    ...[...fields].filter(isChanged).map((name) => labels.get(name) ?? name),
+  ]
+}
+
+/** A change of a credential; the labels of what changed follow its name. */
+const credentialChange: Describe = (call) => {
+  const parts = changedParts(call).join(', ')
+  const name = ownCredential(call)
+  const object = parts === '' ? name : `${name} · ${parts}`
+  return { action: 'credential_changed', object: object.slice(0, LONGEST_OBJECT) }
+}
 
 const emailOf = (core: Core, id: number | null): string =>
   (id === null ? null : core.store.get('users', id))?.email ?? ''
@@ -268,15 +300,25 @@ const nameOfTransformations = (
 ): string => {
   const type = core.content.destinationTypes.find(({ id }) => Number(id) === destination?.destinationTypeId)
   const names = typeIds.map((id) => nameOfType(type?.destination_transformation_types ?? [], Number(id)))
-  return [type?.name ?? '', names.filter((name) => name !== '').join(', ')]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const place = nameOfType(core.content.destinationTypes, destination?.destinationTypeId ?? null)
+  return [place, names.filter((name) => name !== '').join(', ')].filter((part) => part !== '').join(' · ')
 }
 
-const activatedTransformations = ({ core, body }: AuditedCall): string => {
-  const typeIds = valueOf(body, 'destination_transformation_type_ids')
+/** The activation of transformations in a destination; null if a colleague has activated all of them already. */
+const transformationActivation: Describe = ({ core, body }) => {
+  const sent = valueOf(body, 'destination_transformation_type_ids')
   const destination = core.store.get('destinations', Number(field(body, 'destination_id')))
-  return nameOfTransformations(core, destination, Array.isArray(typeIds) ? typeIds : [])
+  const active =
+    destination === null
+      ? []
+      : core.store.list('destinationTransformations', { destinationId: destination.id })
+  const asked = Array.isArray(sent) ? sent : []
+  const typeIds = asked.filter(
+    (id) => !active.some((record) => record.destinationTransformationTypeId === Number(id)),
+  )
+  if (typeIds.length === 0 && asked.length > 0) return null
+  const object = nameOfTransformations(core, destination, typeIds).slice(0, LONGEST_OBJECT)
+  return { action: 'transformation_activated', object }
 }
 
 const deletedTransformation = ({ core, params }: AuditedCall): string => {
@@ -353,13 +395,13 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   })),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
   'destinations.create': plain('destination_created', createdDestination),
-  'destinations.addTransformations': plain('transformation_activated', activatedTransformations),
+  'destinations.addTransformations': transformationActivation,
   'destinations.removeTransformation': plain('transformation_deleted', deletedTransformation),
   'credentials.list': reading,
   'credentials.create': plain('credential_created', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentials.secret': plain('credential_read', ownCredential),
-  'credentials.update': plain('credential_changed', ownCredential),
-  'credentials.verify': plain('credential_tested', ({ body }) => field(body, 'name')),
+  'credentials.update': credentialChange,
+  'credentials.verify': plain('credential_tested', ({ body }) => shownCredentialName(field(body, 'name'))),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'credentialCheck.list': reading,
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),

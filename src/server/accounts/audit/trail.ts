@@ -1,11 +1,11 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
+import { UNAUTHORIZED } from '@/domain/shared/constants'
+import { actorOf, recordAuditEvent } from '../auditEvents'
 import { PEER_HEADER } from '../callHeaders'
 import type { Caller, Core } from '../core'
 import { Refusal } from '@/server/lib/refusal'
 import type { UserRecord } from '../../store/records'
-import type { Draft } from '../../store/store'
 import { auditedCalls, sampleStacksMade, type AuditSubject } from './actions'
 
 /**
@@ -36,28 +36,6 @@ const namedBy = (core: Core, body: unknown): UserRecord | null => {
   const { email } = body
   if (typeof email !== 'string') return null
   return core.store.list('users', { email: trimText(email).toLowerCase() })[0] ?? null
-}
-
-const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): string => {
-  const actorId = caller?.actorId ?? null
-  const staff = actorId === null ? null : core.store.get('users', actorId)
-  const own = user?.email ?? ''
-  return staff === null ? own : `${staff.email} as ${own}`
-}
-
-/** Events after which those of the last one's organisation are counted, which takes 20 ms at the limit. */
-const COUNTED_EVERY = 64
-
-/**
- * Adds an event and removes those beyond the retention limits. Each organisation has limits of its own, and so has each
- * account without one; what anybody can cause without a password or code has others (S-3).
- */
-const record = (core: Core, event: Draft<'auditEvents'>, isByAnybody: boolean): void => {
-  const budget = `${isByAnybody ? 'anybody' : 'own'} ${event.orgId ?? event.actor}`
-  const { id, createdAt } = core.store.insert('auditEvents', { ...event, budget })
-  if (isByAnybody) core.store.keepNewest('auditEvents', { budget }, AUDIT_ANYBODY_LIMIT)
-  else if (id % COUNTED_EVERY === 0) core.store.keepNewest('auditEvents', { budget }, AUDIT_LIMIT)
-  core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
 }
 
 /** Wrong logins are the only refused calls in the trail. The others changed nothing and are in the log. */
@@ -93,10 +71,10 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     const { action, object, orgId = user?.orgId ?? null, change = null, isByAnybody = false } = subject
     const isUnproven = isByAnybody || (result === 'refused' && caller === null)
     const address = request.headers.get(PEER_HEADER) ?? ''
-    const actor = actorOf(core, user, caller)
+    const actor = actorOf(core, user, caller?.actorId ?? null)
     try {
       const event = { orgId, actor, action, object, result, address, change, createdAt: core.now() }
-      record(core, event, isUnproven)
+      recordAuditEvent(core, event, isUnproven)
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })

@@ -1,4 +1,5 @@
 import type { CatalogueSide } from '@/domain/catalogue/types'
+import { destinationSeeds } from './destinationSeeds'
 import type { WireDestinationType, WireDocumentation, WireSourceType } from './types'
 
 const lines = (...text: readonly string[]): string => text.join('\n')
@@ -8,36 +9,6 @@ const lines = (...text: readonly string[]): string => text.join('\n')
  * and a destination share means the same account.
  */
 const GUIDES: Readonly<Record<string, string>> = {
-  bigquery: lines(
-    '### Create a service account',
-    '1. In Google Cloud, open **IAM & Admin, Service Accounts** and create one.',
-    '2. Give it `BigQuery Data Editor` and `BigQuery Job User`.',
-    '3. Under Keys, add a JSON key. The file downloads once.',
-    '4. Upload that file here.',
-    '',
-    '### Why a check fails',
-    '**404, dataset not found.** The ID is misspelled, or the dataset is outside the US.',
-    '',
-    '**403, access denied.** A role from step 2 is missing. New roles take about a minute.',
-    '',
-    '### Where the data lives',
-    'In the US. Other locations are not available.',
-  ),
-  redshift: lines(
-    '### Create a user for us',
-    '1. Create a separate user with a password.',
-    '2. Allow it to create schemas: `GRANT CREATE ON DATABASE … TO …`',
-    '3. Make sure the cluster accepts connections from outside its network, usually on port `5439`.',
-    '',
-    '### Why a check fails',
-    '**Timed out.** The cluster is not publicly reachable, or its security group blocks us.',
-  ),
-  snowflake: lines(
-    '### Create a service user',
-    '1. Create a **service user** for us, with a default warehouse and a role that owns the database.',
-    "2. Create a **programmatic access token** for it, and paste that as the password. Service users can't log in with a password.",
-    '3. `account` is the part of your address before `.snowflakecomputing.com`.',
-  ),
   tenjin: lines(
     '### Find your DataVault',
     '1. In Tenjin, open **Configure, DataVault**.',
@@ -98,8 +69,11 @@ const sourceText = (type: WireSourceType): string => {
   ].join('\n')
 }
 
-const destinationText = (type: WireDestinationType): string =>
-  GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
+const destinationText = (type: WireDestinationType): string => {
+  const seed = destinationSeeds.find(({ label }) => label === type.label)
+  const guide = seed !== undefined && 'guide' in seed ? seed.guide : undefined
+  return guide ?? GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
+}
 
 /**
  * Creates the documentation shown in the hover panel: markdown, a marketing link and a docs link, by ids such as

@@ -1,8 +1,7 @@
 /** What live mode does with each type of source and destination, and how that is known to work. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
-
-/** Written from documents, or seen to work with an account of the provider on a day, YYYY-MM-DD. */
-type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }
+import { destinationSeeds } from './destinationSeeds'
+import type { Evidence } from './types'
 
 /** What live mode does with a type; types that are not listed are not connected. */
 export interface LiveSupport {
@@ -36,7 +35,9 @@ export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, Li
     ...documented('checks', ['admob', 'meta', 'meta_audience', 'snapchat']),
   ]),
   destination: new Map(
-    documented('checks and delivers', ['bigquery', 'gcs', 'redshift', 's3', 'snowflake', 'tenjin']),
+    destinationSeeds.flatMap((seed): readonly (readonly [string, LiveSupport])[] =>
+      'evidence' in seed ? [[seed.label, { does: 'checks and delivers', evidence: seed.evidence }]] : [],
+    ),
   ),
 }
 

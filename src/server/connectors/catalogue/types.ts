@@ -27,3 +27,6 @@ export interface Content {
   /** By documentation id, such as `source_1`. */
   readonly documentation: Readonly<Record<string, WireDocumentation>>
 }
+
+/** How a connection is known to work: written from documents, or seen with an account of the provider on a day, YYYY-MM-DD. */
+export type Evidence = { readonly kind: 'documentation' } | { readonly kind: 'account'; readonly day: string }

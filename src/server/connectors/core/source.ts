@@ -39,6 +39,11 @@ export interface Page {
   /** What the log of the run says about rows that were left out; nothing if undefined. */
   readonly warnings?: readonly string[]
   /**
+   * Parts that this slice is read for, as `partColumn` of the plan has them; the last page of the slice completes them.
+   * Undefined where no list of parts was read for this page.
+   */
+  readonly parts?: readonly string[]
+  /**
    * The rows as the provider sent them, with all dimensions, of which pages of the same group have no two equal ones;
    * undefined where rows may be equal.
    */

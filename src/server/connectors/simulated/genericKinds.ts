@@ -34,7 +34,14 @@ const campaign: Readonly<Record<string, ColumnType>> = {
   campaign: 'text',
 }
 
-/** Columns of a generic endpoint. Money is in US dollars. */
+/** Columns after all others: the network's own id of the campaign, currency of the money, and zone of the days. */
+const asked: Readonly<Record<string, ColumnType>> = {
+  campaign_id: 'text',
+  currency: 'text',
+  time_zone: 'text',
+}
+
+/** Columns of a generic endpoint. */
 export const GENERIC_COLUMNS: Readonly<Record<GenericKind, readonly Column[]>> = {
   list: columns({ id: 'text', name: 'text', app: 'text', status: 'text', created_at: 'timestamp' }),
   report: columns({
@@ -46,8 +53,8 @@ export const GENERIC_COLUMNS: Readonly<Record<GenericKind, readonly Column[]>> =
     users: 'integer',
     revenue: 'double',
   }),
-  campaignReport: columns({ ...campaign, ...figures }),
-  creativeReport: columns({ ...campaign, creative: 'text', ...figures }),
+  campaignReport: columns({ ...campaign, ...figures, ...asked }),
+  creativeReport: columns({ ...campaign, creative: 'text', ...figures, ...asked }),
   revenueReport: columns({
     day: 'date',
     country: 'text',
@@ -81,6 +88,7 @@ export const GENERIC_COLUMNS: Readonly<Record<GenericKind, readonly Column[]>> =
     event: 'text',
     revenue: 'double',
     parameters: 'json',
+    ...asked,
   }),
 }
 

@@ -30,6 +30,9 @@ const ATTRIBUTION = 'adjust_csv_google'
 const DEFAULT_LIMIT = 1_000
 const SETUP_TIME = '2026-01-05T08:00:00Z'
 
+/** What all amounts and days of the sample are. */
+const ASKED = { currency: 'USD', time_zone: 'UTC' } as const
+
 const dollars = (cents: number) => cents / 100
 
 const listRows = (source: string, endpoint: string): readonly Row[] =>
@@ -93,6 +96,8 @@ const campaignRow = ({ day, campaign, country, ...figures }: Figures, lastDay: s
     revenue_d7: revenueUntil(7),
     revenue_d30: revenueUntil(30),
     revenue_d90: revenueUntil(90),
+    campaign_id: campaign.remoteId,
+    ...ASKED,
   }
 }
 
@@ -138,6 +143,8 @@ const adRevenueEvents = (day: string): readonly Row[] =>
     event: 'af_ad_revenue',
     revenue: dollars(adCents),
     parameters: { source: user.game.mediation },
+    campaign_id: user.campaign?.remoteId ?? null,
+    ...ASKED,
   }))
 
 const eventRows = (endpoint: string, day: string): readonly Row[] => [
@@ -157,6 +164,8 @@ const eventRows = (endpoint: string, day: string): readonly Row[] => [
       event: name,
       revenue: dollars(cents),
       parameters: { level: 1 + (index % 40), source: endpoint },
+      campaign_id: user.campaign?.remoteId ?? null,
+      ...ASKED,
     })),
 ]
 

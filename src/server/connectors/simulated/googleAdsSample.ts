@@ -53,13 +53,15 @@ const keyOf: Readonly<Record<string, (one: CreativeSpend) => string>> = {
   keyword_view: ({ campaign, country }) => `${campaign.id} ${country}`,
 }
 
+const accountOf = (id: string) => ({ id, currencyCode: 'USD', timeZone: 'Etc/UTC' })
+
 const namesOf = (view: string, { campaign, country, creative }: CreativeSpend, customer: string): Row => {
   const group = {
     id: String(between(100_000, 999_999, 'ad group', campaign.id, country)),
     name: `${campaign.game.name} ${country}`,
   }
   return {
-    customer: { id: customer },
+    customer: accountOf(customer),
     ...(view === 'customer' ? {} : { campaign: { id: campaign.remoteId, name: campaign.name } }),
     ...(['customer', 'campaign'].includes(view) ? {} : { adGroup: group }),
     ...(view === 'ad_group_ad' ? { adGroupAd: { ad: { id: creative.id, name: creative.name } } } : {}),
@@ -98,7 +100,7 @@ const clickRows = (day: string, customer: string): readonly Row[] =>
   creativeSpendOn(day)
     .filter(({ campaign }) => campaign.network.name === NETWORK)
     .map(({ campaign, country, creative }) => ({
-      customer: { id: customer },
+      customer: accountOf(customer),
       clickView: {
         gclid: `gclid-${between(1_000_000_000, 4_000_000_000, day, country, creative.id)}`,
         areaOfInterest: { country },

@@ -4,7 +4,7 @@ import type { ColumnType, Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '../core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
+import { AMOUNTS, HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
 import { dayOf } from '../core/providerRequest'
@@ -17,6 +17,9 @@ const SLICE_DAYS = 15
 /** Types of the columns that are dimensions; all others are figures. */
 const DIMENSIONS: ReadonlySet<ColumnType> = new Set(['date', 'text'])
 const report = { historyDays: HISTORY_DAYS }
+/** Types of the columns of `AMOUNTS`, which come after all others. */
+const amounts = { currency: 'text', time_zone: 'text' } as const
+const columnsWith = (types: Readonly<Record<string, ColumnType>>) => columnsOf({ ...types, ...amounts })
 
 const campaignColumns = {
   day: 'date',
@@ -35,7 +38,7 @@ const endpoints: Readonly<Record<string, EndpointPlan>> = {
   max_report: reportPlan(
     'day',
     SLICE_DAYS,
-    columnsOf({
+    columnsWith({
       day: 'date',
       application: 'text',
       package_name: 'text',
@@ -53,7 +56,7 @@ const endpoints: Readonly<Record<string, EndpointPlan>> = {
   user_ad_revenue: reportPlan(
     'partition_date',
     1,
-    columnsOf({
+    columnsWith({
       partition_date: 'date',
       package_name: 'text',
       platform: 'text',
@@ -69,7 +72,7 @@ const endpoints: Readonly<Record<string, EndpointPlan>> = {
   publisher_report: reportPlan(
     'day',
     SLICE_DAYS,
-    columnsOf({
+    columnsWith({
       day: 'date',
       application: 'text',
       package_name: 'text',
@@ -85,11 +88,11 @@ const endpoints: Readonly<Record<string, EndpointPlan>> = {
   advertiser_report: reportPlan(
     'day',
     SLICE_DAYS,
-    columnsOf({ ...campaignColumns, creative_set: 'text', creative_set_id: 'text', installs: 'integer' }),
+    columnsWith({ ...campaignColumns, creative_set: 'text', creative_set_id: 'text', installs: 'integer' }),
     report,
   ),
-  advertiser_ska_report: reportPlan('day', SLICE_DAYS, columnsOf(campaignColumns), report),
-  advertiser_probabilistic_report: reportPlan('day', SLICE_DAYS, columnsOf(campaignColumns), report),
+  advertiser_ska_report: reportPlan('day', SLICE_DAYS, columnsWith(campaignColumns), report),
+  advertiser_probabilistic_report: reportPlan('day', SLICE_DAYS, columnsWith(campaignColumns), report),
 }
 
 /** Path and type of each report that is read in pages. */
@@ -118,16 +121,17 @@ const readReport = async (
 ): Promise<Page> => {
   const plan = planOf(endpoints, NAME, endpoint)
   const { path, type } = reportOf(endpoint)
+  const asked = plan.columns.filter(({ name }) => !Object.hasOwn(amounts, name))
   const offset = offsetOf(cursor)
   const request = appLovinRequest(tools, path, {
     start: slice.from,
     end: slice.to,
-    columns: plan.columns.map(({ name }) => name).join(','),
+    columns: asked.map(({ name }) => name).join(','),
     ...(type === null ? {} : { report_type: type }),
     format: 'json',
     // by all dimensions, so that pages have no ties that come in another order each time
     ...Object.fromEntries(
-      plan.columns.filter(({ type }) => DIMENSIONS.has(type)).map(({ name }) => [`sort_${name}`, 'ASC']),
+      asked.filter(({ type }) => DIMENSIONS.has(type)).map(({ name }) => [`sort_${name}`, 'ASC']),
     ),
     limit: String(PAGE_ROWS),
     offset: String(offset),
@@ -138,7 +142,12 @@ const readReport = async (
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
   if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
   const distinct = { group: slice.from, rows: results }
-  return { rows: results, cursor: nextOffset(offset, results.length), bytes, distinct }
+  return {
+    rows: results.map((row) => ({ ...row, ...AMOUNTS })),
+    cursor: nextOffset(offset, results.length),
+    bytes,
+    distinct,
+  }
 }
 
 const wrongKey: Meaning = {

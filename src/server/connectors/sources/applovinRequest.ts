@@ -9,6 +9,12 @@ export const NAME = 'AppLovin'
 /** Days before today that the API answers for; older ones are refused. */
 const REQUEST_WINDOW_DAYS = 45
 
+/**
+ * Columns that no report has. The documentation states amounts in dollars ($) and times in UTC, and no request takes a
+ * currency or a zone: https://support.axon.ai/en/app-discovery/api/reporting-api.
+ */
+export const AMOUNTS = { currency: 'USD', time_zone: 'UTC' } as const
+
 /** Creates a request. The key is part of the address, so addresses must not be logged. */
 export const appLovinRequest = (
   tools: SourceTools,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Page, SourceTools } from '../core/source'
 import type { Row } from '@/server/lib/tables'
-import { NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
+import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readCsv } from '../core/csv'
 import { assertSuccess, call, exchange, readJson, readLinked, shapeError } from '../core/providerCall'
 
@@ -44,7 +44,12 @@ const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<
   const { text, bytes } = await readLinked(tools, NAME, link)
   const read = readCsv(text, { needsAnyOf: ['revenue'] })
   if (read === null) throw shapeError(NAME, text, tools.secret)
-  const key = { partition_date: day, package_name: app.package_name, platform: app.platform }
+  const key = {
+    partition_date: day,
+    package_name: app.package_name,
+    platform: app.platform,
+    ...AMOUNTS,
+  }
   const rows = read.rows.map((row): Row => ({ ...row, ...key }))
   return { rows, cursor: null, bytes, warnings: read.warnings }
 }

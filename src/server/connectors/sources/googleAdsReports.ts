@@ -52,6 +52,8 @@ const names = {
   },
 } as const
 const segments = { segments_date: 'date', segments_device: 'text', segments_ad_network_type: 'text' } as const
+/** Money is in the currency of the account, and days are those of its zone. */
+const account = { customer_currency_code: 'text', customer_time_zone: 'text' } as const
 const metrics = {
   metrics_clicks: 'integer',
   metrics_impressions: 'integer',
@@ -59,8 +61,16 @@ const metrics = {
   metrics_cost_micros: 'integer',
 } as const
 
+/** Conversions count on the day of their click, and are reported up to 30 days after it. */
+const CONVERSION_AGES = [14, 30]
+
 const dailyPlan = (endpoint: keyof typeof names): EndpointPlan =>
-  reportPlan('segments_date', SLICE_DAYS, columnsOf({ ...segments, ...names[endpoint], ...metrics }))
+  reportPlan(
+    'segments_date',
+    SLICE_DAYS,
+    columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account }),
+    { horizons: CONVERSION_AGES },
+  )
 
 /** Plans by endpoint label. */
 export const googleAdsEndpoints: Readonly<Record<string, EndpointPlan>> = {
@@ -80,11 +90,12 @@ export const googleAdsEndpoints: Readonly<Record<string, EndpointPlan>> = {
       click_view_gclid: 'text',
       click_view_area_of_interest_country: 'text',
       metrics_clicks: 'integer',
+      ...account,
     }),
   ),
 }
 
-/** Resource that each report is selected from, and its own fields. */
+/** Resource that each report is selected from, and its own fields. Removed objects are among the rows unless a query leaves them out. */
 const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields: string }>> = {
   account_report_daily: { from: 'customer', fields: 'customer.id' },
   campaign_report_daily: { from: 'campaign', fields: 'customer.id, campaign.id, campaign.name' },
@@ -107,6 +118,7 @@ const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields:
     fields: 'customer.id, campaign.id, campaign.name, click_view.gclid, click_view.area_of_interest.country',
   },
 }
+const ACCOUNT_FIELDS = 'customer.currency_code, customer.time_zone'
 const SEGMENT_FIELDS = 'segments.date, segments.device, segments.ad_network_type'
 const METRIC_FIELDS = 'metrics.clicks, metrics.impressions, metrics.conversions, metrics.cost_micros'
 
@@ -121,7 +133,7 @@ const queryOf = (endpoint: string, slice: Window): string => {
   if (query === undefined)
     throw new RunError('internal', `Stackyard cannot read this report of ${NAME} yet.`, endpoint)
   const figures = query.from === 'click_view' ? 'metrics.clicks' : METRIC_FIELDS
-  const fields = [query.fields, SEGMENT_FIELDS, figures].join(', ')
+  const fields = [query.fields, SEGMENT_FIELDS, figures, ACCOUNT_FIELDS].join(', ')
   return `SELECT ${fields} FROM ${query.from} WHERE segments.date BETWEEN '${slice.from}' AND '${slice.to}'`
 }
 

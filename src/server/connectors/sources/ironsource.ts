@@ -30,7 +30,7 @@ const FILE_DAYS = 13
 /** Life of a token that does not state its end. */
 const TOKEN_LIFE_MS = 60 * 60_000
 
-const files = { historyDays: FILE_DAYS }
+const files = { historyDays: FILE_DAYS, partColumn: 'app_key' }
 const fileColumns = {
   date: 'date',
   app_key: 'text',
@@ -187,10 +187,11 @@ const readFiles = async (
   cursor: string | null,
 ): Promise<Page> => {
   const apps = cursor === null ? await readApps(tools) : cursor.split(' ')
+  const told = cursor === null ? { parts: apps } : {}
   const [appKey, ...rest] = apps
-  if (appKey === undefined) return { rows: [], cursor: null, bytes: 0 }
+  if (appKey === undefined) return { rows: [], cursor: null, bytes: 0, ...told }
   const page = await readAppFiles(tools, path, day, appKey)
-  return { ...page, cursor: rest.length === 0 ? null : rest.join(' ') }
+  return { ...page, ...told, cursor: rest.length === 0 ? null : rest.join(' ') }
 }
 
 const wrong = (field: string, fieldName: string): Meaning => ({

@@ -1,38 +1,59 @@
 /** Plans of endpoints, written as short tables. */
 import type { Column, ColumnType } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
+import { horizonsIn } from '@/server/lib/horizons'
 import { RunError } from '@/server/lib/runErrors'
 
 /** Days of the first run, where the provider keeps as many. */
-const HISTORY_DAYS = 90
+export const HISTORY_DAYS = 90
 const LOOKBACK_DAYS = 7
 
 /** Creates columns from names and types. */
 export const columnsOf = (types: Readonly<Record<string, ColumnType>>): readonly Column[] =>
   Object.entries(types).map(([name, type]) => ({ name, type }))
 
-/** Creates the plan of a report: 90 days at first, then the last 7 days with each run. */
+/** Days that are left to make up for runs that failed or were missed, before a day with a horizon is lost. */
+const HORIZON_SLACK_DAYS = 30
+
+/** Adds horizons to a plan, whose history is then long enough for them. */
+export const withHorizons = (plan: EndpointPlan, horizons: readonly number[]): EndpointPlan => {
+  if (horizons.length === 0) return plan
+  const historyDays = Math.max(plan.historyDays, Math.max(...horizons) + HORIZON_SLACK_DAYS)
+  return { ...plan, horizons, historyDays }
+}
+
+/**
+ * Creates the plan of a report: 90 days at first, then the last 7 days with each run. Columns such as `revenue_d30` give
+ * it horizons, and more history.
+ */
 export const reportPlan = (
   dayColumn: string,
   sliceDays: number,
   columns: readonly Column[],
   differs: Partial<EndpointPlan> = {},
-): EndpointPlan => ({
-  strategy: 'window',
-  dayColumn,
-  keyColumns: [],
-  lookbackDays: LOOKBACK_DAYS,
-  historyDays: HISTORY_DAYS,
-  sliceDays,
-  columns,
-  ...differs,
-})
+): EndpointPlan =>
+  withHorizons(
+    {
+      strategy: 'window',
+      dayColumn,
+      keyColumns: [],
+      lookbackDays: LOOKBACK_DAYS,
+      historyDays: HISTORY_DAYS,
+      sliceDays,
+      columns,
+      ...differs,
+    },
+    differs.horizons ?? horizonsIn(columns.map(({ name }) => name)),
+  )
 
-/** Creates the plan of a list, which is read completely with each run. */
+/**
+ * Creates the plan of a list, which is read completely with each run and merged by id: an entry that the provider no
+ * longer lists stays, because reports of earlier days still name it.
+ */
 export const listPlan = (columns: readonly Column[]): EndpointPlan => ({
-  strategy: 'replace',
+  strategy: 'merge',
   dayColumn: '',
-  keyColumns: [],
+  keyColumns: ['id'],
   lookbackDays: 1,
   historyDays: 1,
   sliceDays: 1,

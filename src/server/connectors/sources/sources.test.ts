@@ -52,7 +52,7 @@ describe('every endpoint of the catalogue', () => {
     expect(plan).toBeDefined()
     if (plan === undefined) return
     expect(plan.strategy === 'window').toBe(plan.dayColumn !== '')
-    expect(plan.historyDays).toBeLessThanOrEqual(90)
+    expect(plan.historyDays).toBeLessThanOrEqual(120)
     expect(plan.sliceDays).toBeGreaterThan(0)
     expect(plan.lookbackDays).toBeLessThanOrEqual(plan.historyDays)
   })

@@ -26,13 +26,14 @@ const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
     sql
       .all(
-        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange, startedAt, endedAt FROM runEndpoints WHERE seq = ? ORDER BY place, label',
+        'SELECT label, windowFrom, windowTo, days, state, rows, bytes, pages, attempts, deleted, kept, counted, firstDay, lastDay, schemaChange, startedAt, endedAt FROM runEndpoints WHERE seq = ? ORDER BY place, label',
         seq,
       )
       .map(toEndpoint),
   putEndpoint: (seq: number, endpoint: RunEndpoint) => {
-    const values = Object.values({ ...endpoint })
-    const names = Object.keys(endpoint)
+    const row = { ...endpoint, days: (endpoint.days ?? []).join(' '), kept: endpoint.kept ?? 0 }
+    const values = Object.values(row)
+    const names = Object.keys(row)
     // the place is that of the first insert
     sql.run(
       `INSERT INTO runEndpoints (seq, place, ${names.join(', ')})

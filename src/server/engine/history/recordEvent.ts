@@ -1,4 +1,4 @@
-import { nextDay } from '@/server/lib/days'
+import { daysIn, nextDay, utcDayOf } from '@/server/lib/days'
 import { RETRIED_KINDS } from '@/server/lib/runErrors'
 import type { RunEvent } from '@/server/run/job'
 import type { TableResult, Window } from '@/server/lib/tables'
@@ -13,8 +13,13 @@ const countedRows = ({ inserted, deleted }: Pick<TableResult, 'inserted' | 'dele
   Math.max(0, inserted - deleted)
 
 /** Figures of an endpoint before its first page. */
-export const waitingEndpoint = (label: string, { from, to }: Window): RunEndpoint => ({
+export const waitingEndpoint = (
+  label: string,
+  { from, to }: Window,
+  days: readonly string[] = [],
+): RunEndpoint => ({
   label,
+  ...(days.length > 0 && { days }),
   windowFrom: from,
   windowTo: to,
   state: 'WAITING',
@@ -58,7 +63,16 @@ const endWaits = ({ store }: Recording, { seq, waits }: RunRecord): void => {
 const recordLoad = (
   recording: Recording,
   run: RunRecord,
-  { endpoint: label, bytes, schemaChange, wasDone, result }: EventOf<'loaded'>,
+  {
+    endpoint: label,
+    bytes,
+    schemaChange,
+    wasDone,
+    kept = 0,
+    result,
+    days = [],
+    emptyDays = [],
+  }: EventOf<'loaded'>,
 ): void => {
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
@@ -73,6 +87,7 @@ const recordLoad = (
     rows,
     bytes,
     deleted,
+    kept,
     counted,
     firstDay,
     lastDay,
@@ -86,6 +101,15 @@ const recordLoad = (
     store.extendFirstLoad(run.runnerId, label, { from: endpoint.windowFrom, to: endpoint.windowTo })
   if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
   store.setLastRowDay(run.runnerId, label, lastDay)
+  const window = { from: endpoint.windowFrom, to: endpoint.windowTo }
+  store.addDaysRead(run.runnerId, label, {
+    seq: run.seq,
+    days: [...daysIn(window), ...days],
+    // pages that an earlier attempt has read are as old as the run
+    on: utcDayOf(run.startDate),
+    isChosen: run.window !== null,
+    emptyDays,
+  })
   store.putSample(run.runnerKind, run.runnerId, label, result, now())
 }
 

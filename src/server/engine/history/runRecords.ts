@@ -59,6 +59,8 @@ export interface RunEndpoint {
   /** Days that the run reads, both inclusive; the same for all attempts. */
   readonly windowFrom: string
   readonly windowTo: string
+  /** Days that the run reads besides those; none of a run from before there were such days. */
+  readonly days?: readonly string[]
   readonly state: 'WAITING' | 'READING' | 'LOADED' | 'FAILED'
   /** Rows read, or rows of the load once it is loaded. */
   readonly rows: number
@@ -68,6 +70,8 @@ export interface RunEndpoint {
   readonly attempts: number
   /** Rows that the load replaced. */
   readonly deleted: number
+  /** Rows that stay, because the provider returned none for their days; absent in a run from before they were noted. */
+  readonly kept?: number
   /** Rows that count towards the allowance: those beyond the replaced ones. */
   readonly counted: number
   /** First and last day of the whole table after the load; null for a table without days. */

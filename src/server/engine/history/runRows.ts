@@ -43,12 +43,14 @@ const endpointSchema = z.object({
   label: z.string(),
   windowFrom: z.string(),
   windowTo: z.string(),
+  days: z.string(),
   state: z.enum(['WAITING', 'READING', 'LOADED', 'FAILED']),
   rows: z.number(),
   bytes: z.number(),
   pages: z.number(),
   attempts: z.number(),
   deleted: z.number(),
+  kept: z.number(),
   counted: z.number(),
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
@@ -69,7 +71,10 @@ const sampleSchema = z.object({ label: z.string(), updatedAt: z.number(), result
 export const samplePlace = (kind: RunnerKind, id: number, label: string) => `sample ${kind} ${id} ${label}`
 
 /** Reads a row of the table `runEndpoints`. */
-export const toEndpoint = (row: unknown): RunEndpoint => endpointSchema.parse(row)
+export const toEndpoint = (row: unknown): RunEndpoint => {
+  const { days, kept, ...rest } = endpointSchema.parse(row)
+  return { ...rest, ...(days !== '' && { days: days.split(' ') }), ...(kept > 0 && { kept }) }
+}
 
 /** Reads a row of the table `runLines`. */
 export const toLine = (row: unknown): RunLine => lineSchema.parse(row)

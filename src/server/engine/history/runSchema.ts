@@ -157,6 +157,17 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE firstLoads (stackId INTEGER NOT NULL, label TEXT NOT NULL, wantedFrom TEXT NOT NULL, since TEXT,
         PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID`,
   },
+  {
+    title: 'days that are read again when their figures are complete',
+    sql: `
+      ALTER TABLE runEndpoints ADD COLUMN days TEXT NOT NULL DEFAULT '';
+      CREATE TABLE dayReads (stackId INTEGER NOT NULL, label TEXT NOT NULL, since TEXT, ranges TEXT NOT NULL,
+        emptyDays TEXT NOT NULL, PRIMARY KEY (stackId, label)) STRICT, WITHOUT ROWID`,
+  },
+  {
+    title: 'rows that stay, because the provider returned none',
+    sql: 'ALTER TABLE runEndpoints ADD COLUMN kept INTEGER NOT NULL DEFAULT 0',
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -186,6 +197,8 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasColumn(database, 'runs', 'waits'),
   (database) => hasTable(database, 'figures'),
   (database) => hasTable(database, 'firstLoads'),
+  (database) => hasTable(database, 'dayReads'),
+  (database) => hasColumn(database, 'runEndpoints', 'kept'),
 ]
 
 /** Schema of `runs.sqlite`. */

@@ -1,6 +1,7 @@
 import type { RunKind } from '@/domain/runs/types'
 import type { TableResult, Window } from '@/server/lib/tables'
 import type { EventPosition } from '@/server/executors/executor'
+import type { DayReads, DaysRead } from './dayReads'
 import type { FirstLoad } from './firstLoads'
 import type {
   CalledRun,
@@ -116,6 +117,10 @@ export interface RunStore {
   readonly extendFirstLoad: (stackId: number, label: string, loaded: Window) => void
   /** Notes that no more history of a report is wanted. */
   readonly endFirstLoad: (stackId: number, label: string) => void
+  /** When the days of a report were last read; from its runs, where that was not kept yet. */
+  readonly dayReads: (stackId: number, label: string) => DayReads
+  /** Notes that days of a report were read. */
+  readonly addDaysRead: (stackId: number, label: string, read: DaysRead) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Time of the sample of a table, epoch ms, without opening its rows; null for none. */
   readonly sampledAt: (kind: RunnerKind, id: number, label: string) => number | null

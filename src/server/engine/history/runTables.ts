@@ -61,12 +61,16 @@ CREATE TABLE runEndpoints (
   pages INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   deleted INTEGER NOT NULL DEFAULT 0,
+  -- rows that stay, because the provider returned none for their days
+  kept INTEGER NOT NULL DEFAULT 0,
   counted INTEGER NOT NULL DEFAULT 0,
   firstDay TEXT,
   lastDay TEXT,
   schemaChange TEXT,
   startedAt INTEGER,
   endedAt INTEGER,
+  -- days that the run reads besides those of the window, separated by spaces
+  days TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (seq, label)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE runLines (
@@ -184,6 +188,17 @@ CREATE TABLE firstLoads (
   label TEXT NOT NULL,
   wantedFrom TEXT NOT NULL,
   since TEXT,
+  PRIMARY KEY (stackId, label)
+) STRICT, WITHOUT ROWID;
+-- when the days of a report were last read, as ranges in JSON; see dayReads.ts
+CREATE TABLE dayReads (
+  stackId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  -- first day that usual runs have read
+  since TEXT,
+  ranges TEXT NOT NULL,
+  -- days that were asked for again and had no rows, with the number of the run
+  emptyDays TEXT NOT NULL,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
 -- what the last load of a table looks like; encrypted

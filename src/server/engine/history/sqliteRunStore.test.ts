@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataFileError } from '@/server/store/dataFileError'
 import { newestVersion, runSteps } from '@/server/store/fileSchema'
+import { dayNumberOf, dayTextOf } from '@/server/lib/days'
 import { createVersion1 } from '@/testing/server/earlierFolder'
 import type { RunStore } from './runStore'
 import { runSchema } from './runSchema'
@@ -127,6 +128,37 @@ it('keeps the last day of each table, also after a restart and a transaction tha
   const again = openRunStore(file, sealer)
   expect(new Map(again.lastRowDays(12))).toEqual(days)
   expect([...again.lastRowDays(13)]).toEqual([])
+  again.close()
+})
+
+it('D-1 knows when days were last read, of runs from before that was kept, too', () => {
+  const file = join(folder, 'runs.sqlite')
+  const store = openRunStore(file, sealer)
+  const first = addRun(store, Date.UTC(2026, 10, 23))
+  store.putEndpoint(first, endpoint('report', '2026-11-22'))
+  const second = addRun(store, Date.UTC(2026, 10, 24))
+  const days = ['2026-10-01', '2026-10-03']
+  store.putEndpoint(second, {
+    ...endpoint('report', null),
+    windowFrom: '2026-11-20',
+    windowTo: '2026-11-23',
+    days,
+  })
+  expect(store.endpoints(second)[0]?.days).toEqual(days)
+  const reads = store.dayReads(12, 'report')
+  expect(reads.since).toBe('2026-11-01')
+  const readOn = (day: string) => dayTextOf(reads.readOn.get(dayNumberOf(day)) ?? 0)
+  expect(['2026-11-19', '2026-11-20'].map(readOn)).toEqual(['2026-11-23', '2026-11-24'])
+  const read = { seq: second, days, on: '2026-11-24', isChosen: false, emptyDays: ['2026-10-02'] }
+  store.addDaysRead(12, 'report', read)
+  const known = store.dayReads(12, 'report')
+  expect(known).toMatchObject({ since: '2026-10-01', emptyIn: new Map([['2026-10-02', second]]) })
+  expect(known.readOn.size).toBe(25)
+  store.close()
+  const again = openRunStore(file, sealer)
+  expect(again.dayReads(12, 'report')).toEqual(known)
+  again.pruneStacks(() => false)
+  expect(again.dayReads(13, 'report').readOn.size).toBe(0)
   again.close()
 })
 

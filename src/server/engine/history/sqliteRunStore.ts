@@ -6,6 +6,7 @@ import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createCalledRunTable } from './calledRunTable'
+import { createDayReads } from './dayReads'
 import { createFirstLoads } from './firstLoads'
 import { createLastRowDays } from './lastRowDays'
 import { createLastSuccesses } from './lastSuccesses'
@@ -156,6 +157,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createEventPositions(sql),
     ...lastRowDays,
     ...firstLoads,
+    ...createDayReads(sql),
     ...createRunPruning(sql),
     ...createStackPruning(sql, () => {
       forgetLastRowDays()

@@ -9,6 +9,7 @@ import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { RunEndpoint, RunRecord } from '../history/runRecords'
 import type { RunStore } from '../history/runStore'
+import { daysToRead, hasHorizons } from './lateDays'
 import { daysBefore, newestDays, windowOf, withinHistory } from './window'
 
 /** What jobs are made from. */
@@ -136,10 +137,12 @@ interface RunDays {
   readonly window: Window
   /** First day of the history of which `window` is only the newest part; null for any other window. */
   readonly wantedFrom: string | null
+  /** Single days besides the window that are read again. */
+  readonly days: readonly string[]
 }
 
-const allOf = (window: Window | null): RunDays | null =>
-  window === null ? null : { window, wantedFrom: null }
+const allOf = (window: Window | null, days: readonly string[] = []): RunDays | null =>
+  window === null ? null : { window, wantedFrom: null, days }
 
 /** The next days of a report whose history is not loaded yet; null where the provider no longer has them. */
 export const nextHistoryDays = (
@@ -164,7 +167,12 @@ const usualDays = (
   // what a command outside executes is whole when it ends
   const isCut = cursor === null && plan.strategy === 'window' && trigger !== 'call'
   const newest = isCut ? newestDays(window) : null
-  return newest === null ? { window, wantedFrom: null } : { window: newest, wantedFrom: window.from }
+  if (newest !== null) return { window: newest, wantedFrom: window.from, days: [] }
+  const days =
+    cursor === null || !hasHorizons(plan)
+      ? []
+      : daysToRead(plan, tools.runs.dayReads(runnerId, label), tools.now(), window)
+  return { window, wantedFrom: null, days }
 }
 
 /**
@@ -188,7 +196,7 @@ const endpointWindow = (
   },
 ): RunDays | null => {
   const stored = known.find((endpoint) => endpoint.label === label)
-  if (stored !== undefined) return allOf({ from: stored.windowFrom, to: stored.windowTo })
+  if (stored !== undefined) return allOf({ from: stored.windowFrom, to: stored.windowTo }, stored.days)
   const plan = tools.planOf(source, label)
   if (plan === null) return null
   if (run.trigger === 'history')
@@ -196,6 +204,17 @@ const endpointWindow = (
   return run.window === null
     ? usualDays(tools, run, plan, { label, chosenDays })
     : allOf(withinHistory(run.window, plan, tools.now()))
+}
+
+/** Days of which the provider had no rows when an earlier run asked for them again. */
+const emptyBefore = (
+  { runs }: JobTools,
+  { runnerId, seq }: RunRecord,
+  label: string,
+  days: readonly string[],
+): string[] => {
+  const { emptyIn } = runs.dayReads(runnerId, label)
+  return days.filter((day) => (emptyIn.get(day) ?? seq) < seq)
 }
 
 /** The job of a run, and the reports of which it reads the newest days only, by label, with the first day of their history. */
@@ -233,7 +252,11 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
       sourceLabel: source.label,
       schema: `${destination.record.schemaPrefix}${source.label}`,
       tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
-      endpoints: endpoints.map(({ label, window }) => ({ label, window })),
+      endpoints: endpoints.map(({ label, window, days }) => ({
+        label,
+        window,
+        ...(days.length > 0 && { days: [...days], emptyDays: emptyBefore(tools, run, label, days) }),
+      })),
       credentialId: credential.id,
       secretAt: credential.secretAt ?? null,
       secret: tools.seal(JSON.stringify(credential.value), run.seq),

@@ -2,11 +2,30 @@ import type { RunErrorKind } from '@/server/lib/runErrors'
 import type { RunJob } from '@/server/run/job'
 import { endFailed, waitingEndpoint } from '../history/recordEvent'
 import type { RunRecord } from '../history/runRecords'
+import { gapBefore, hasHorizons, lostText, newlyLost } from './lateDays'
 import { destinationJob, stackJob } from './jobs'
 import type { JobTools } from './jobs'
 
 const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
 const GONE = 'The stack, its credential or its destination no longer exists.'
+
+/** Says in the log of a run which days are lost since the last one. */
+const logLost = (
+  { runs, planOf, now }: JobTools,
+  { seq, runnerId, window: chosen, trigger }: RunRecord,
+  { stack }: RunJob,
+  known: readonly string[],
+): void => {
+  if (stack === null || chosen !== null || trigger === 'history') return
+  for (const { label, window } of stack.endpoints) {
+    const plan = known.includes(label) ? null : planOf(stack.sourceLabel, label)
+    if (plan === null) continue
+    const stale = hasHorizons(plan) ? newlyLost(plan, runs.dayReads(runnerId, label), now()) : []
+    const missing = plan.strategy === 'window' ? gapBefore(window, runs.cursor(runnerId, label)) : []
+    const text = lostText([...stale, ...missing], plan.historyDays)
+    if (text !== null) runs.addLine(seq, { at: now(), level: 'warning', endpoint: label, text })
+  }
+}
 
 /**
  * Makes the job of a run's next attempt, and records what it will read. Ends the run and returns null where there is
@@ -23,8 +42,9 @@ export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   if (job === null) return fail('internal', GONE)
   if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
   const known = runs.endpoints(run.seq).map(({ label }) => label)
-  for (const { label, window } of job.stack?.endpoints ?? [])
-    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  logLost(tools, run, job, known)
+  for (const { label, window, days } of job.stack?.endpoints ?? [])
+    if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window, days))
   for (const [label, wantedFrom] of prepared?.firstLoads ?? [])
     runs.beginFirstLoad(run.runnerId, label, wantedFrom)
   const credentialId = job.stack?.credentialId ?? null

@@ -152,6 +152,71 @@ describe('the scheduler', () => {
   })
 })
 
+describe('D-1 D-16 days beside the window', () => {
+  const load = (seq: number, change: { readonly days?: string[]; readonly emptyDays?: string[] } = {}) => {
+    const record = createEventRecorder(runs, () => now)
+    const [endpoint] = runs.endpoints(seq)
+    record(seq, { kind: 'started' })
+    record(seq, {
+      kind: 'loaded',
+      endpoint: endpoint?.label ?? '',
+      bytes: 0,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+      ...change,
+    })
+    record(seq, { kind: 'finished', outcome: 'success' })
+  }
+  const lastSteps = () => jobs.at(-1)?.stack?.endpoints
+  const nextRun = (days = 1) => {
+    now += days * DAY_MS
+    scheduler.tick()
+    return jobs.at(-1)?.seq ?? 0
+  }
+
+  it('are in the job of each attempt, until a load has replaced them', () => {
+    plan = { ...REPORT, historyDays: 20, horizons: [7] }
+    createStack()
+    scheduler.tick()
+    load(1)
+    const second = nextRun()
+    const days = ['2026-11-14']
+    // 14 November was read on the 22nd, its day 7 is complete on the 23rd
+    expect(lastSteps()).toMatchObject([{ window: { from: '2026-11-16', to: '2026-11-22' }, days }])
+    const record = createEventRecorder(runs, () => now)
+    const failure = { errorKind: 'provider', message: 'No answer.', detail: '' } as const
+    record(second, { kind: 'finished', outcome: 'failure', ...failure })
+    submitted.clear()
+    nextRun()
+    expect(jobs.at(-1)?.attempt).toBe(2)
+    expect(lastSteps()).toMatchObject([{ window: { to: '2026-11-22' }, days }])
+    // a command of an earlier version, outside, loads the window only
+    load(second)
+    const third = nextRun(0)
+    expect(lastSteps()).toMatchObject([{ days: ['2026-11-14', '2026-11-15'] }])
+    load(third, { days: ['2026-11-14'], emptyDays: ['2026-11-15'] })
+    nextRun()
+    expect(lastSteps()).toMatchObject([{ days: ['2026-11-15', '2026-11-16'], emptyDays: ['2026-11-15'] }])
+  })
+
+  it('are named in the log where the provider no longer has them, once', () => {
+    plan = { ...REPORT, historyDays: 14 }
+    createStack()
+    scheduler.tick()
+    load(1)
+    const afterPause = nextRun(30)
+    const warnings = (seq: number) =>
+      runs.lines(seq, 0).flatMap(({ level, text }) => (level === 'warning' ? [text] : []))
+    expect(lastSteps()).toMatchObject([{ window: { from: '2026-12-08', to: '2026-12-21' } }])
+    expect(warnings(afterPause)).toEqual([
+      '16 days can no longer be read, because the provider has the last 14 days only. Without rows: 2026-11-22 to 2026-12-07.',
+    ])
+    load(afterPause)
+    expect(warnings(nextRun())).toEqual([])
+  })
+})
+
 describe('attempts and failures', () => {
   it.each([
     ['a report', REPORT, { from: '2026-11-08', to: '2026-11-21' }],

@@ -59,7 +59,8 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
   const watch = createWorkerWatch({ now, checkMs: times.checkMs, onNote })
   /** Runs to cancel without a job here; an earlier service may have sent one. Lost with a restart. */
   const runsToCancel = new Set<number>()
-  let isClosing = false
+  let hasClosed = false
+  const isClosing = (): boolean => hasClosed
 
   const report = (seq: number, event: RunEvent): void => {
     watch.active()
@@ -73,7 +74,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
       runsToCancel.add(seq)
       report(seq, failure('died', String(error)))
     },
-    isClosing: () => isClosing,
+    isClosing,
   })
 
   /** Carries out a command of a job; its result is the next event of the job, if any. */
@@ -93,7 +94,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
       }
       case 'readEvents':
         await readAll()
-        return isClosing ? null : { kind: 'eventsRead' }
+        return isClosing() ? null : { kind: 'eventsRead' }
       case 'remove':
         await queue.remove(command.id)
         return { kind: 'removed' }
@@ -128,12 +129,12 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
   const round = async (): Promise<void> => {
     // before jobs are sent, because those of an earlier service may have ended
     await readAll()
-    for (const seq of jobs.queued()) if (!isClosing) await advance(seq, { kind: 'tick' })
+    for (const seq of jobs.queued()) if (!isClosing()) await advance(seq, { kind: 'tick' })
     for (const seq of runsToCancel) {
       await queue.cancelRun(seq)
       runsToCancel.delete(seq)
     }
-    for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing; count += 1) {
+    for (let count = 0; count < MOST_SENT_AT_A_TIME && !isClosing(); count += 1) {
       const job = jobs.next(now())
       if (job === null) return
       await advance(job.seq, { kind: 'turn', id: jobIdOf(runs.installation, job) })
@@ -144,7 +145,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
   return {
     submit: (job) => {
       if (job.destination.remote === null) return local.submit(job)
-      return !isClosing && jobs.add(job) ? 'accepted' : 'busy'
+      return !isClosing() && jobs.add(job) ? 'accepted' : 'busy'
     },
     withdraw: (seq) => {
       if (local.withdraw(seq)) return true
@@ -160,7 +161,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
       else if (jobs.apply(seq, { kind: 'cancel' }, now()) !== null) onEvent(seq, CANCELLED)
     },
     close: async () => {
-      isClosing = true
+      hasClosed = true
       await Promise.all([poll.stop(), local.close()])
     },
   }

@@ -13,7 +13,7 @@ import {
 const PINNED: Readonly<Record<number, string>> = {
   1: 'e616d3d41e9bd4c8',
   2: '7911f7b75a435a6d',
-  3: 'bc70d7337575e2a9',
+  3: '10689e831f2737a1',
 }
 
 it('a change of the messages has a new version', () => {

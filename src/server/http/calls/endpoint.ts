@@ -127,7 +127,7 @@ const toCall = <E extends Endpoint>(
     caller: known,
     orgId: () => {
       const { orgId } = known().user
-      if (orgId === null) throw notFound('organisation')
+      if (orgId === null) throw notFound('organization')
       return orgId
     },
   }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { GoogleError } from '@/server/warehouses/google/errors'
 import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
+import type { Window } from '@/server/lib/tables'
 import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
@@ -18,6 +19,8 @@ export interface Replacement {
   readonly columns: readonly string[]
   /** SQL of the condition for rows of the table, as `old`, that go. */
   readonly replaced: string
+  /** Lines besides that of the load. */
+  readonly extra?: readonly (Window & { readonly kind: string })[]
 }
 
 /** Result of a commit; `wasDone`: the ledger had the load, or an earlier process has committed it. */
@@ -29,7 +32,10 @@ export interface Committed {
 const HASH_LENGTH = 16
 
 /** The statements that replace rows, with the line of the ledger, in one transaction. */
-export const commitScript = (database: Database, { line, stage, columns, replaced }: Replacement): string => {
+export const commitScript = (
+  database: Database,
+  { line, stage, columns, replaced, extra = [] }: Replacement,
+): string => {
   const target = database.tableIn(line.table)
   const from = database.tableIn(stage)
   const names = columns.map(name).join(', ')
@@ -41,6 +47,7 @@ export const commitScript = (database: Database, { line, stage, columns, replace
     'BEGIN TRANSACTION',
     ...lockStatements(database, line),
     lineStatement(database, line, counts),
+    ...extra.map((one) => lineStatement(database, { ...line, ...one }, { inserted: '0', deleted: '0' })),
     `DELETE FROM ${target} AS old WHERE ${replaced}`,
     `INSERT INTO ${target} (${names}) SELECT ${names} FROM ${from}`,
     'COMMIT TRANSACTION',

@@ -1,4 +1,5 @@
 import { OvertakenError } from '../core/destination'
+import { EXTRA_KINDS } from '../core/loadDays'
 import { earlierLoadOf } from '../core/emptyLoads'
 import type { EarlierLoad } from '../core/emptyLoads'
 import type { Database } from './database'
@@ -116,7 +117,7 @@ export const earlierLoad = async (
 ): Promise<EarlierLoad | null> => {
   const [line] = await database.rows(
     `SELECT window_from, window_to, inserted, deleted FROM ${database.tableIn(LEDGER)}
-WHERE kind = ${text(kind)} AND owner = ${text(owner)} AND label = ${text(label)} AND seq < ${seq} ORDER BY seq DESC LIMIT 1`,
+WHERE kind IN (${text(kind)}, ${text(EXTRA_KINDS.kept)}) AND owner = ${text(owner)} AND label = ${text(label)} AND seq < ${seq} ORDER BY seq DESC, kind DESC LIMIT 1`,
   )
   return earlierLoadOf(line)
 }

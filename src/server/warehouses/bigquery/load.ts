@@ -6,9 +6,11 @@ import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
+import { extraLines, inPeriods, replacingPart } from '../core/loadDays'
 import {
   describeChange,
   describeLeftOut,
+  hasWindowRows,
   ownColumns,
   planColumns,
   stage,
@@ -19,8 +21,10 @@ import { commit } from './commit'
 import type { Replacement } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad, ownerOf } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
@@ -74,16 +78,14 @@ const createTable = async (
 }
 
 /** SQL of the condition for rows of the table that a load replaces. */
-const replacedBy = (
-  { plan: { strategy }, window }: Load,
-  { owner, day, keys, stage: staged }: ReplacedBy,
-): string => {
+const replacedOfAll = (load: Load, { owner, day, keys, stage: staged }: ReplacedBy): string => {
+  const { strategy } = load.plan
   const own = `old.${name(STACK_COLUMN)} = ${text(owner)}`
   if (strategy === 'replace') return own
   if (strategy === 'window') {
     if (day === null) return 'FALSE'
-    const value = `old.${name(nameOf(day.name))}`
-    return `${own} AND ${castTo(value, day.type, 'date')} BETWEEN DATE ${text(window.from)} AND DATE ${text(window.to)}`
+    const value = castTo(`old.${name(nameOf(day.name))}`, day.type, 'date')
+    return `${own} AND ${inPeriods(load, ({ from, to }) => `${value} BETWEEN DATE ${text(from)} AND DATE ${text(to)}`)}`
   }
   // as texts, of which one stands for null, because BigQuery joins by equality only
   const keyOf = (rows: string, key: string) =>
@@ -91,6 +93,33 @@ const replacedBy = (
   const isSame = keys.map((key) => `${keyOf('staged', key)} = ${keyOf('old', key)}`)
   const where = isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`
   return `${own} AND EXISTS (SELECT 1 FROM ${staged} AS staged${where})`
+}
+
+/** SQL of the condition for rows of the table that a load replaces, without those of parts that it keeps. */
+const replacedBy = (load: Load, by: ReplacedBy): string => {
+  const condition = replacedOfAll(load, by)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return condition
+  const part = `CAST(old.${name(nameOf(plan.partColumn))} AS STRING)`
+  return `${condition} AND (${part} IS NULL OR ${part} NOT IN (${keptParts.map(text).join(', ')}))`
+}
+
+const keptPartsIn = async (
+  database: Database,
+  table: string,
+  load: Load,
+  by: ReplacedBy,
+): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return NO_PARTS
+  const part = `CAST(old.${name(nameOf(partColumn))} AS STRING)`
+  return keptPartsOf(
+    load,
+    partColumn,
+    await database.rows(
+      `SELECT ${part} AS part, COUNT(*) AS found FROM ${database.tableIn(table)} AS old WHERE ${replacedOfAll(load, by)} GROUP BY part`,
+    ),
+  )
 }
 
 interface ReplacedBy {
@@ -102,11 +131,11 @@ interface ReplacedBy {
 }
 
 const countReplaced =
-  (database: Database, load: Load, parts: ReplacedBy): CountReplaced =>
-  async (columns, window) => {
+  (database: Database, by: ReplacedBy): CountReplaced =>
+  async (load, columns) => {
     const counts = replacedCounts(columns, (column) => `old.${name(nameOf(column))}`)
     const table = database.tableIn(tableNameOf(load.schema, load.table))
-    const replaced = replacedBy({ ...load, window }, parts)
+    const replaced = replacedBy(load, by)
     return replacedRowsOf(
       columns,
       await database.rows(`SELECT ${counts} FROM ${table} AS old WHERE ${replaced}`),
@@ -129,28 +158,32 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   await createTable(database, table, { plan, day, isNew })
   if (plan.added.length > 0) assertPlanned(await existingColumns(database, load), plan.columns, TYPE_NAMES)
   const staged = await fillStage(database, { file, folder, plan, count })
-  const parts = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
-  const { keepsRows, warnings: lost } = await weighLoss(load, {
-    hasRows: count > 0,
+  const by = { owner, day, keys: storedKeys(load, plan), stage: database.tableIn(staged) }
+  const unread = await keptPartsIn(database, table, load, by)
+  const weighed: Load = { ...load, keptParts: unread.parts }
+  const { kept, warnings: lost } = await weighLoss(weighed, {
+    hasRows: await hasWindowRows(file, load, plan, count),
     existing: ownColumns(existing),
     earlierLoad: () => earlierLoad(database, { kind: 'endpoint', owner, label: endpoint }, seq),
-    countReplaced: countReplaced(database, load, parts),
+    countReplaced: countReplaced(database, by),
   }).catch(async (error: unknown) => {
     await dropStage(database, staged)
     throw error
   })
+  const part = replacingPart(weighed, kept > 0)
   const replacement: Replacement = {
     line: { kind: 'endpoint', owner, label: endpoint, seq, source, table, ...window },
     stage: staged,
     columns: storedColumns(plan.columns).map((column) => column.name),
-    replaced: keepsRows ? 'FALSE' : replacedBy(load, parts),
+    replaced: part === null ? 'FALSE' : replacedBy(part, by),
+    extra: extraLines(load, kept),
   }
   atStep('beforeCommit')
   const committed = await commit(database, replacement)
   atStep('afterCommit')
   await dropStage(database, staged)
-  const warnings = [...lost, ...(await describeLeftOut(file, load, plan, count))]
-  return { ...committed, warnings, schemaChange: describeChange(plan, isNew) }
+  const warnings = [...unread.warnings, ...lost, ...(await describeLeftOut(file, load, plan, count))]
+  return { ...committed, kept, warnings, schemaChange: describeChange(plan, isNew) }
 }
 
 /**
@@ -167,9 +200,9 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     const done = await doneLoad(database, key, load.seq)
     if (done === null) return loadRows(tools, load)
     const plan = planColumns(load, await existingColumns(database, load))
-    const parts = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
-    const warnings = await warningsOfDone(load, done, countReplaced(database, load, parts))
-    return { changed: done, wasDone: true, warnings, schemaChange: null }
+    const by = { owner, day: dayColumnOf(load, plan), keys: [], stage: '' }
+    const loss = await lossOfDone(load, done, countReplaced(database, by))
+    return { changed: done, wasDone: true, ...loss, schemaChange: null }
   })
   return { ...rest, wasDone, table: await describeTable(database, place, changed) }
 }

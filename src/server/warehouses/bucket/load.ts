@@ -9,21 +9,42 @@ import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, text, TYPE_NAMES } from '../core/sqlText'
-import { describeChange, describeLeftOut, planColumns, stage, storedKeys } from '../core/stagedRows'
+import {
+  describeChange,
+  describeLeftOut,
+  hasWindowRows,
+  planColumns,
+  stage,
+  storedKeys,
+} from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
 import type { Bucket } from './bucket'
-import { daysOf, doneLoad, latestDays, readManifest, rowsIn, withLoad } from './manifest'
+import {
+  PARTS_NAMED,
+  daysOf,
+  doneLoad,
+  earlierLoad,
+  latestDays,
+  readManifest,
+  rowsIn,
+  withLoad,
+} from './manifest'
 import type { DataFile, Manifest } from './manifest'
 import {
   createRows,
   keepOtherRows,
+  keepRowsOfParts,
   mergedPartsOf,
   partsOf,
   touchedPrefixes,
+  valuesIn,
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
+import { periodsOf, replacingPart } from '../core/loadDays'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
 import { RETRY } from '@/server/lib/retryPolicy'
 
@@ -111,16 +132,32 @@ const prefixIn = (manifest: Manifest | null, keys: readonly string[], { prefix }
  */
 const replacedFiles = async (
   { file }: LoadTools,
-  { plan: { strategy }, window }: Load,
+  load: Load,
   manifest: Manifest | null,
   keys: readonly string[],
 ): Promise<readonly DataFile[]> => {
   const files = manifest?.files ?? []
+  const { strategy } = load.plan
   if (strategy === 'replace') return files
   if (strategy === 'window')
-    return files.filter(({ day }) => day !== null && day >= window.from && day <= window.to)
+    return files.filter(
+      ({ day }) => day !== null && periodsOf(load).some(({ from, to }) => day >= from && day <= to),
+    )
   const isTouched = await touchedPrefixes(file)
   return files.filter((each) => isTouched(prefixIn(manifest, keys, each)))
+}
+
+/** Parts of the rows of a file as the manifest names them; null if it does not. */
+const partsNamed = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  part: Part,
+): Promise<string[] | null> => {
+  const column = partColumnOf(load)
+  if (column === null) return null
+  const values = await valuesIn(tools, load, plan, part, { column, most: PARTS_NAMED })
+  return values?.every((value) => value.length <= 1_000) === true ? [...values] : null
 }
 
 /** Sends the rows as files with new names, so that no reader sees a file change. */
@@ -139,7 +176,15 @@ const sendFiles = async (
     const key = `${filesKey}${folder}${load.seq}-${attempt}-${part.part}.parquet`
     await tools.bucket.put(key, body)
     const { day, rows, prefix } = part
-    files.push({ key, day, rows, bytes: body.byteLength, ...(prefix !== undefined && { prefix }) })
+    const parts = await partsNamed(tools, load, plan, part)
+    files.push({
+      key,
+      day,
+      rows,
+      bytes: body.byteLength,
+      ...(prefix !== undefined && { prefix }),
+      ...(parts !== null && { parts }),
+    })
   }
   return files
 }
@@ -152,10 +197,12 @@ const withAllColumns = (path: string, { columns }: Manifest): string => {
 
 /** Figures of the rows of files; the files are read only where columns are asked for. */
 const countReplaced =
-  (tools: LoadTools, load: Load, manifest: Manifest | null, keys: readonly string[]): CountReplaced =>
-  async (columns, window) => {
-    const files = await replacedFiles(tools, { ...load, window }, manifest, keys)
-    if (manifest === null || columns.length === 0 || files.length === 0)
+  (tools: LoadTools, manifest: Manifest | null, keys: readonly string[]): CountReplaced =>
+  async (load, columns) => {
+    const files = await replacedFiles(tools, load, manifest, keys)
+    const isOther = isOtherPart(load)
+    const isPlain = columns.length === 0 && isOther === 'true'
+    if (manifest === null || isPlain || files.length === 0)
       return { rows: rowsIn(files), filled: columns.map(() => 0) }
     return withFiles(tools, files, 'error', async (paths) => {
       const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
@@ -163,14 +210,66 @@ const countReplaced =
       const isSame = keys.map(
         (key) => `old.${name(key)}::VARCHAR IS NOT DISTINCT FROM rows.${name(key)}::VARCHAR`,
       )
-      const where =
+      const isReplaced =
         load.plan.strategy === 'merge'
-          ? ` WHERE EXISTS (SELECT 1 FROM temp.rows AS rows${isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`})`
-          : ''
+          ? `EXISTS (SELECT 1 FROM temp.rows AS rows${isSame.length === 0 ? '' : ` WHERE ${isSame.join(' AND ')}`})`
+          : isOther
       const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
-      return replacedRowsOf(columns, await tools.file.rows(`SELECT ${counts} FROM (${rows}) AS old${where}`))
+      return replacedRowsOf(
+        columns,
+        await tools.file.rows(`SELECT ${counts} FROM (${rows}) AS old WHERE ${isReplaced}`),
+      )
     })
   }
+
+/** Parts of the files' rows that were not read; rows of files from before the column belong to none. */
+const keptPartsIn = async (
+  tools: LoadTools,
+  load: Load,
+  manifest: Manifest | null,
+  files: readonly DataFile[],
+): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  const hasColumn = manifest?.columns.some((column) => column.name === partColumn) === true
+  const read = new Set(load.parts)
+  // those of parts that were all read need not be fetched
+  const unclear = files.filter(({ parts }) => parts?.every((part) => read.has(part)) !== true)
+  if (partColumn === null || manifest === null || !hasColumn || unclear.length === 0) return NO_PARTS
+  return withFiles(tools, unclear, 'error', async (paths) => {
+    const rows = paths.map((path) => withAllColumns(path, manifest)).join(' UNION ALL BY NAME ')
+    const part = `${name(partColumn)}::VARCHAR`
+    return keptPartsOf(
+      load,
+      partColumn,
+      await tools.file.rows(`SELECT ${part} AS part, count(*) AS found FROM (${rows}) GROUP BY ALL`),
+    )
+  })
+}
+
+/** SQL of the condition for rows of other parts than those that were not read. */
+const isOtherPart = (load: Load): string => {
+  const partColumn = partColumnOf(load)
+  const { keptParts = [] } = load
+  if (partColumn === null || keptParts.length === 0) return 'true'
+  return `coalesce(old.${name(partColumn)}::VARCHAR NOT IN (${keptParts.map(text).join(', ')}), true)`
+}
+
+/** Adds the rows of the files that are of parts that were not read. Returns their number. */
+const keepUnread = async (
+  tools: LoadTools,
+  load: Load,
+  plan: ColumnPlan,
+  files: readonly DataFile[],
+  { parts }: KeptParts,
+): Promise<number> => {
+  const partColumn = partColumnOf(load)
+  const kept = new Set(parts)
+  const holding = files.filter((each) => each.parts?.some((part) => kept.has(part)) ?? true)
+  if (partColumn === null || kept.size === 0 || holding.length === 0) return 0
+  return withFiles(tools, holding, 'error', (paths) =>
+    keepRowsOfParts(tools.file, plan, paths, partColumn, parts),
+  )
+}
 
 /** Shapes and sends the rows of a load; returns the manifest that names them, and what it changes. */
 const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }: Stored) => {
@@ -181,19 +280,20 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
-  const found = await replacedFiles(tools, load, manifest, keys)
-  const { keepsRows, warnings: lost } = await weighLoss(load, {
-    hasRows: inserted > 0,
+  const unread = await keptPartsIn(tools, load, manifest, await replacedFiles(tools, load, manifest, keys))
+  const weighed: Load = { ...load, keptParts: unread.parts }
+  const { kept: staying, warnings: lost } = await weighLoss(weighed, {
+    hasRows: await hasWindowRows(file, load, plan, inserted),
     existing: manifest?.columns ?? [],
-    earlierLoad: () =>
-      Promise.resolve(manifest?.loads.findLast(({ seq: earlier }) => earlier < load.seq) ?? null),
-    countReplaced: countReplaced(tools, load, manifest, keys),
+    earlierLoad: () => Promise.resolve(earlierLoad(manifest?.loads ?? [], load.seq)),
+    countReplaced: countReplaced(tools, manifest, keys),
   })
-  const replaced = keepsRows ? [] : found
+  const part = replacingPart(weighed, staying > 0)
+  const replaced = part === null ? [] : await replacedFiles(tools, part, manifest, keys)
   const others = (manifest?.files ?? []).filter((each) => !replaced.includes(each))
   const kept = isMerged
     ? await withFiles(tools, replaced, 'error', (paths) => keepOtherRows(file, load, plan, paths))
-    : 0
+    : await keepUnread(tools, load, plan, replaced, unread)
   const parts = isMerged
     ? await mergedPartsOf(
         tools,
@@ -202,7 +302,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     : await partsOf(tools, load, plan)
   const files = await sendFiles(tools, load, plan, place, parts)
   const deleted = rowsIn(replaced) - kept
-  const { seq, source, endpoint, window } = load
+  const { seq, source, endpoint, window, also = [] } = load
   const next: Manifest = {
     version: 1,
     seq,
@@ -212,13 +312,20 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     columns: [...plan.columns],
     ...(isMerged && { keyColumns: [...keys] }),
     files: [...others, ...files],
-    loads: withLoad(manifest?.loads ?? [], { seq, ...window, inserted, deleted }),
+    loads: withLoad(manifest?.loads ?? [], {
+      seq,
+      ...window,
+      ...(also.length > 0 && { also: [...also], isKept: staying > 0 }),
+      inserted,
+      deleted,
+    }),
   }
   return {
     next,
     plan,
     changed: { inserted, deleted },
-    leftOut: [...lost, ...leftOut],
+    kept: staying,
+    leftOut: [...unread.warnings, ...lost, ...leftOut],
   }
 }
 
@@ -279,17 +386,17 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   const { bucket, atStep } = tools
   const stored = await readStored(tools, place)
   const done = doneLoad(stored.manifest, load.seq)
-  if (stored.manifest !== null && done !== null)
+  if (stored.manifest !== null && done !== null) {
+    const { kept, warnings } = await lossOfDone(load, done, countReplaced(tools, stored.manifest, []))
     return {
       table: await describe(tools, stored.manifest, done),
       schemaChange: null,
-      warnings: [
-        ...(await warningsOfDone(load, done, countReplaced(tools, load, stored.manifest, []))),
-        ...(await deleteUnnamed(tools, place, stored.manifest)),
-      ],
+      warnings: [...warnings, ...(await deleteUnnamed(tools, place, stored.manifest))],
+      kept,
       wasDone: true,
     }
-  const { next, plan, changed, leftOut } = await prepare(tools, load, place, stored)
+  }
+  const { next, plan, changed, kept, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   try {
     await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
@@ -303,6 +410,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     table: await describe(tools, next, changed),
     schemaChange: describeChange(plan, stored.manifest === null),
     warnings,
+    kept,
     wasDone: false,
   }
 }

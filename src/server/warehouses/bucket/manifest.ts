@@ -3,12 +3,16 @@ import { TABLE_DAYS } from '@/domain/shared/constants'
 import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 import type { TableResult } from '@/server/lib/tables'
+import type { EarlierLoad } from '../core/emptyLoads'
 import { OvertakenError } from '../core/destination'
 import { RunError } from '@/server/lib/runErrors'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const count = z.int().check(z.nonnegative())
 const shortText = z.string().check(z.maxLength(1_000))
+
+/** Most parts of a file that the manifest names. */
+export const PARTS_NAMED = 100
 
 const fileSchema = z.object({
   key: shortText,
@@ -18,6 +22,8 @@ const fileSchema = z.object({
   bytes: count,
   /** First hexadecimal digits of the hash of the key of all rows of the file, of a table that is merged; all if missing. */
   prefix: z.optional(z.string().check(z.regex(/^[0-9a-f]{0,8}$/))),
+  /** Parts that the rows belong to, of a report that is read by part; unknown if missing. */
+  parts: z.optional(z.array(shortText).check(z.maxLength(PARTS_NAMED))),
 })
 /** A Parquet file of a table. */
 export type DataFile = z.infer<typeof fileSchema>
@@ -41,7 +47,19 @@ const manifestSchema = z.object({
   files: z.array(fileSchema).check(z.maxLength(1_000_000)),
   /** The last loads, oldest first: the ledger. */
   loads: z
-    .array(z.object({ seq: count, from: day, to: day, inserted: count, deleted: count }))
+    .array(
+      z.object({
+        seq: count,
+        from: day,
+        to: day,
+        /** Periods beside that one whose days were replaced. */
+        also: z.optional(z.array(z.object({ from: day, to: day })).check(z.maxLength(1_000))),
+        /** The window came without rows and kept those of earlier loads. */
+        isKept: z.optional(z.boolean()),
+        inserted: count,
+        deleted: count,
+      }),
+    )
     .check(z.maxLength(1_000)),
 })
 /** See `manifestSchema`. */
@@ -82,6 +100,13 @@ export const doneLoad = (
   const done = manifest.loads.find((line) => line.seq === seq)
   if (done === undefined) throw new OvertakenError(seq, manifest.seq)
   return done
+}
+
+/** The latest load before `seq`; null for none. */
+export const earlierLoad = (loads: readonly LoadLine[], seq: number): EarlierLoad | null => {
+  const line = loads.findLast((each) => each.seq < seq)
+  if (line === undefined) return null
+  return line.isKept === true ? { ...line, inserted: 0, deleted: 0 } : line
 }
 
 /** Number of rows of files. */

@@ -1,3 +1,4 @@
+import { retry } from '@/server/lib/retry'
 import { RETRY } from '@/server/lib/retryPolicy'
 import type { Column, ColumnType } from '@/server/lib/tables'
 
@@ -5,14 +6,11 @@ import type { Column, ColumnType } from '@/server/lib/tables'
 export class ColumnsChangedError extends Error {}
 
 /** Does work that plans the columns of a table; again where another load has changed them since. */
-export const withCurrentColumns = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ColumnsChangedError) || attempt === RETRY.changedColumns.tries) throw error
-    }
-}
+export const withCurrentColumns = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, {
+    tries: RETRY.changedColumns.tries,
+    waitMs: (error) => (error instanceof ColumnsChangedError ? 0 : null),
+  })
 
 /**
  * Throws a ColumnsChangedError unless a table has all planned columns, with the types of the plan: another load may have

@@ -55,6 +55,15 @@ export interface Load {
   readonly endpoint: string
   readonly plan: EndpointPlan
   readonly window: Window
+  /**
+   * Values of the plan's `partColumn` that were read; rows of others stay. Undefined for a load that replaces its days
+   * whatever their part.
+   */
+  readonly parts?: readonly string[]
+  /** Parts of earlier rows that were not read, as the warehouse has found them. */
+  readonly keptParts?: readonly string[]
+  /** Periods beside the window whose days are replaced, too. */
+  readonly also?: readonly Window[]
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
   /** Number of rows in the files. */
@@ -69,6 +78,8 @@ export interface LoadResult {
   readonly schemaChange: string | null
   /** What the log says about rows that were left out. */
   readonly warnings: readonly string[]
+  /** Rows of earlier loads that stay, because the provider returned none for their days. */
+  readonly kept: number
   /** The ledger already had this load. */
   readonly wasDone: boolean
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import { FileInUseError } from './destination'
 import { EndingError, RunError } from '@/server/lib/runErrors'
 import { LIMIT_TEXTS } from '@/server/lib/runLimits'
 import { text } from './sqlText'
+import { retry } from '@/server/lib/retry'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** An open DuckDB file. */
@@ -28,15 +28,11 @@ export interface DuckDbFile {
 export const INSTANCE_OPTIONS = { memory_limit: '128MB', threads: '1' } as const
 
 /** Runs `open` once no other program has the file open; waits up to ten seconds for one, such as a query. */
-export const whenFree = async <T>(open: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await open()
-    } catch (error) {
-      if (!(error instanceof FileInUseError) || attempt === RETRY.fileInUse.tries) throw error
-      await setTimeout(RETRY.fileInUse.waitMs)
-    }
-}
+export const whenFree = <T>(open: () => Promise<T>): Promise<T> =>
+  retry(open, {
+    tries: RETRY.fileInUse.tries,
+    waitMs: (error) => (error instanceof FileInUseError ? RETRY.fileInUse.waitMs : null),
+  })
 
 /** Converts an error of DuckDB to one that says what happened and what to do. */
 export const explain = (error: unknown, file: string): unknown => {

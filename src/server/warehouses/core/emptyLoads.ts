@@ -6,8 +6,9 @@ import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 import { LossError } from '@/server/lib/runErrors'
 import { nextDay } from '@/server/lib/days'
-import type { Column, Window } from '@/server/lib/tables'
+import type { Column } from '@/server/lib/tables'
 import type { Load } from './destination'
+import { windowOnly } from './loadDays'
 
 /** The latest earlier load of an endpoint, as the ledger has it. */
 export interface EarlierLoad {
@@ -25,12 +26,12 @@ export interface ReplacedRows {
   readonly filled: readonly number[]
 }
 
-/** Counts the rows that a load replaces within a window, and those with a value in each column. */
-export type CountReplaced = (columns: readonly Column[], window: Window) => Promise<ReplacedRows>
+/** Counts the rows that a load, or a part of it, replaces, and those with a value in each column. */
+export type CountReplaced = (load: Load, columns: readonly Column[]) => Promise<ReplacedRows>
 
 /** What `weighLoss` needs of a warehouse. */
 export interface LossTools {
-  /** Whether any row is to be loaded. */
+  /** Whether any row of the window is to be loaded. */
   readonly hasRows: boolean
   /** Columns of the table before the load, with the names of the load. */
   readonly existing: readonly Column[]
@@ -40,12 +41,12 @@ export interface LossTools {
 
 /** What becomes of the earlier rows. */
 export interface Loss {
-  /** Whether a load without rows leaves them. */
-  readonly keepsRows: boolean
+  /** Number of those of the window, where they stay because there are none to load. */
+  readonly kept: number
   readonly warnings: readonly string[]
 }
 
-const NONE: Loss = { keepsRows: false, warnings: [] }
+const NONE: Loss = { kept: 0, warnings: [] }
 
 /** Reads a line of a ledger; null for none. */
 export const earlierLoadOf = (line: Readonly<Record<string, unknown>> | undefined): EarlierLoad | null =>
@@ -85,48 +86,50 @@ const daysText = ({ plan, window }: Load): string =>
   plan.strategy === 'replace' ? 'this list' : `${window.from} to ${window.to}`
 
 const keptText = (load: Load, rows: number): string =>
-  `The provider returned no rows for ${daysText(load)}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept. If the next run finds none either, they are removed.`
+  `The provider returned no rows for ${daysText(load)}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept.${load.parts === undefined ? ' If the next run finds none either, they are removed.' : ''}`
 
 const removedText = (load: Load, rows: number): string =>
   `${plural(rows, 'row was', 'rows were')} removed, because the provider returned no rows for ${daysText(load)} in two runs in a row.`
 
 /**
  * Whether the load before it had no rows either, and changed none, for all days of this one that have rows. Days that
- * nobody has asked for twice confirm nothing.
+ * nobody has asked for twice confirm nothing, and nor does a load by part, whose parts are not recorded.
  */
-const isConfirmed = async (
-  { plan, window }: Load,
-  { earlierLoad, countReplaced }: LossTools,
-): Promise<boolean> => {
+const isConfirmed = async (load: Load, { earlierLoad, countReplaced }: LossTools): Promise<boolean> => {
+  const { plan, window } = load
   const earlier = await earlierLoad()
-  if (earlier === null || earlier.inserted > 0 || earlier.deleted > 0) return false
+  if (load.parts !== undefined || earlier === null || earlier.inserted > 0 || earlier.deleted > 0)
+    return false
   if (plan.strategy === 'replace' || earlier.to >= window.to)
     return plan.strategy === 'replace' || earlier.from <= window.from
   const next = nextDay(earlier.to)
   const unasked = { from: next > window.from ? next : window.from, to: window.to }
-  return earlier.from <= window.from && (await countReplaced([], unasked)).rows === 0
+  return (
+    earlier.from <= window.from &&
+    (await countReplaced({ ...windowOnly(load), window: unasked }, [])).rows === 0
+  )
 }
 
 const weighEmpty = async (load: Load, tools: LossTools): Promise<Loss> => {
   // a merge replaces nothing without rows
   if (load.plan.strategy === 'merge') return NONE
-  const { rows } = await tools.countReplaced([], load.window)
+  const { rows } = await tools.countReplaced(windowOnly(load), [])
   if (rows === 0) return NONE
   return (await isConfirmed(load, tools))
-    ? { keepsRows: false, warnings: [removedText(load, rows)] }
-    : { keepsRows: true, warnings: [keptText(load, rows)] }
+    ? { kept: 0, warnings: [removedText(load, rows)] }
+    : { kept: rows, warnings: [keptText(load, rows)] }
 }
 
-/** Warnings of a load that the ledger has already, because its process ended before it could say them. */
-export const warningsOfDone = async (
+/** What became of the earlier rows in a load that the ledger has already: its process ended before it could say so. */
+export const lossOfDone = async (
   load: Load,
   { inserted, deleted }: Pick<EarlierLoad, 'inserted' | 'deleted'>,
   countReplaced: CountReplaced,
-): Promise<readonly string[]> => {
-  if (load.plan.strategy === 'merge' || inserted > 0) return []
-  if (deleted > 0) return [removedText(load, deleted)]
-  const { rows } = await countReplaced([], load.window)
-  return rows === 0 ? [] : [keptText(load, rows)]
+): Promise<Loss> => {
+  if (load.plan.strategy === 'merge' || inserted > 0) return NONE
+  if (deleted > 0) return { kept: 0, warnings: [removedText(load, deleted)] }
+  const { rows } = await countReplaced(windowOnly(load), [])
+  return rows === 0 ? NONE : { kept: rows, warnings: [keptText(load, rows)] }
 }
 
 /** Columns of the table of which no row of the load has a value. */
@@ -142,7 +145,7 @@ const MISSED_FROM = 0.5
 const weighColumns = async (load: Load, { existing, countReplaced }: LossTools): Promise<Loss> => {
   const empty = columnsWithoutValues(load, existing)
   if (empty.length === 0) return NONE
-  const { rows, filled } = await countReplaced(empty, load.window)
+  const { rows, filled } = await countReplaced(load, empty)
   const missed = empty.flatMap((column, index) => {
     const count = filled[index] ?? 0
     return count > 0 && count >= rows * MISSED_FROM ? [{ column, count }] : []
@@ -160,7 +163,7 @@ const weighColumns = async (load: Load, { existing, countReplaced }: LossTools):
       `The provider no longer sends ${listed(measures)}. The loaded rows were kept. Check there whether a field was renamed or removed.`,
     )
   return {
-    keepsRows: false,
+    kept: 0,
     warnings: [`The provider no longer sends ${listed(missed)}. It is empty in the rows of these days now.`],
   }
 }

@@ -96,6 +96,25 @@ export const createRows = async (
   )
 }
 
+/** Adds the rows of local Parquet files that have one of these parts. Returns their number. */
+export const keepRowsOfParts = async (
+  file: DuckDbFile,
+  plan: ColumnPlan,
+  paths: readonly string[],
+  partColumn: string,
+  parts: readonly string[],
+): Promise<number> => {
+  const from = `read_parquet(${fileList(paths)}, union_by_name = true)`
+  const described = await file.rows(`DESCRIBE SELECT * FROM ${from}`)
+  const existing = new Set(described.map((row) => String(row['column_name'])))
+  const all = [...plan.columns.map((column) => column.name), EXTRA_COLUMN, STACK_COLUMN]
+  const values = all.map((each) => (existing.has(each) ? `old.${name(each)}` : 'NULL'))
+  return file.run(
+    `INSERT INTO temp.rows SELECT ${values.join(', ')} FROM ${from} AS old
+     WHERE old.${name(partColumn)}::VARCHAR IN (${parts.map(text).join(', ')})`,
+  )
+}
+
 /**
  * Adds the rows of local Parquet files whose key no row of the load has, for entities that are merged by a key. Returns
  * their number.
@@ -138,18 +157,37 @@ export const partsOf = async (
   return rows.map((row) => partRow.parse(row))
 }
 
+/** SQL of the condition for the rows of a part that is not of a merge. */
+const isIn = (fileRows: number, load: Load, plan: ColumnPlan, { day, part }: Part): string =>
+  `${day === null ? 'true' : `${dayOf(load, plan)} = ${text(day)}`} AND rowid // ${fileRows} = ${part}`
+
+/** Returns the values that a column has in a part that is not of a merge, without null; null for more than `most`. */
+export const valuesIn = async (
+  { file, fileRows = FILE_ROWS }: PartTools,
+  load: Load,
+  plan: ColumnPlan,
+  part: Part,
+  { column, most }: { readonly column: string; readonly most: number },
+): Promise<readonly string[] | null> => {
+  const rows = await file.rows(
+    `SELECT DISTINCT ${name(column)}::VARCHAR AS value FROM temp.rows
+     WHERE ${isIn(fileRows, load, plan, part)} AND ${name(column)} IS NOT NULL LIMIT ${most + 1}`,
+  )
+  return rows.length > most ? null : rows.map((row) => String(row['value']))
+}
+
 /** Writes a part to a Parquet file and returns its content. */
 export const writePart = async (
   { file, folder, fileRows = FILE_ROWS }: PartTools & { readonly folder: string },
   load: Load,
   plan: ColumnPlan,
-  { day, part, prefix }: Part,
+  part: Part,
 ): Promise<Buffer> => {
   const path = join(folder, `${crypto.randomUUID()}.parquet`)
-  const isOfDay = day === null ? 'true' : `${dayOf(load, plan)} = ${text(day)}`
+  const { prefix } = part
   const rows =
     prefix === undefined
-      ? `SELECT * FROM temp.rows WHERE ${isOfDay} AND rowid // ${fileRows} = ${part}`
+      ? `SELECT * FROM temp.rows WHERE ${isIn(fileRows, load, plan, part)}`
       : `SELECT * EXCLUDE (${name(CODE_COLUMN)}) FROM temp.rows WHERE starts_with(${name(CODE_COLUMN)}, ${text(prefix)})`
   try {
     await file.run(`COPY (${rows}) TO ${text(path)} (${FORMAT})`)

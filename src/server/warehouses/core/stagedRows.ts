@@ -3,6 +3,8 @@ import { statSync } from 'node:fs'
 import type { Column, ColumnType } from '@/server/lib/tables'
 import type { Load } from './destination'
 import type { DuckDbFile } from './duckDbFile'
+import { partColumnOf, partWord } from './keptParts'
+import { inPeriods, windowOnly } from './loadDays'
 import { EXTRA_COLUMN, fileList, name, STACK_COLUMN, text, TYPE_NAMES } from './sqlText'
 
 /** Columns that the files have, with the types in which they are stored. */
@@ -103,12 +105,28 @@ const extraOf = (plan: ColumnPlan): string => {
   return `nullif(${merged}::VARCHAR, '{}')::JSON`
 }
 
-/** SQL of the condition for rows that belong to the load: those of its days. */
-const belongs = ({ plan: { strategy, dayColumn }, window }: Load, plan: ColumnPlan): string => {
+/** SQL of the condition for rows of the load's days. */
+const isOfDays = (load: Load, plan: ColumnPlan): string => {
+  const { strategy, dayColumn } = load.plan
   const day = plan.columns.find((column) => column.name === dayColumn)
   if (strategy !== 'window' || day === undefined) return 'true'
-  return `(${valueOf(day, plan.misfits)})::DATE BETWEEN ${text(window.from)}::DATE AND ${text(window.to)}::DATE`
+  const value = `(${valueOf(day, plan.misfits)})::DATE`
+  return inPeriods(load, ({ from, to }) => `${value} BETWEEN ${text(from)}::DATE AND ${text(to)}::DATE`)
 }
+
+/** SQL of the condition for rows of parts that were read; true for a load that is not by part. */
+const isOfParts = (load: Load, plan: ColumnPlan): string => {
+  const partColumn = partColumnOf(load)
+  const column = plan.columns.find((each) => each.name === partColumn)
+  if (column === undefined) return 'true'
+  const value = `(${valueOf(column, plan.misfits)})::VARCHAR`
+  const read = (load.parts ?? []).map(text).join(', ')
+  return read === '' ? `${value} IS NULL` : `(${value} IS NULL OR ${value} IN (${read}))`
+}
+
+/** SQL of the condition for rows that belong to the load. */
+const belongs = (load: Load, plan: ColumnPlan): string =>
+  `${isOfDays(load, plan)} AND ${isOfParts(load, plan)}`
 
 /** Number of rows that the load leaves out because they are not of its days. */
 const countOutside = async (
@@ -118,11 +136,32 @@ const countOutside = async (
   inserted: number,
 ): Promise<number> => {
   if (load.plan.strategy !== 'window') return 0
-  if (load.plan.keyColumns.length === 0) return load.rows - inserted
+  if (load.plan.keyColumns.length === 0 && (partColumnOf(load) === null || inserted === load.rows))
+    return load.rows - inserted
   const [row] = await file.rows(
-    `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${belongs(load, plan)}) IS NOT TRUE`,
+    `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${isOfDays(load, plan)}) IS NOT TRUE`,
   )
   return Number(row?.['n'] ?? 0)
+}
+
+/** Says how many rows are of parts that were read for some of the days only; none if all parts were read completely. */
+const describeHalfRead = async (
+  file: DuckDbFile,
+  load: Load,
+  plan: ColumnPlan,
+  inserted: number,
+): Promise<readonly string[]> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null || inserted === load.rows) return []
+  const [row] = await file.rows(
+    `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${isOfDays(load, plan)}) AND NOT ${isOfParts(load, plan)}`,
+  )
+  const count = Number(row?.['n'] ?? 0)
+  return count === 0
+    ? []
+    : [
+        `The list of ${partWord(partColumn)}s changed during the run. Rows of those that were not listed all the time were left out: ${formatRows(count)}. The next run loads them.`,
+      ]
 }
 
 /** Key columns that the table has. A key without any value has no column. */
@@ -143,9 +182,17 @@ export const selectRows = (load: Load, plan: ColumnPlan): string => {
   return `SELECT ${[...values, extraOf(plan)].join(', ')} FROM temp.stage WHERE ${belongs(load, plan)} ${once}`
 }
 
-/** Whether any row of a load is to be loaded. */
+/** Whether any row of the window of a load is to be loaded. */
 export const hasRows = async (file: DuckDbFile, load: Load, plan: ColumnPlan): Promise<boolean> =>
-  load.rows > 0 && (await file.rows(`${selectRows(load, plan)} LIMIT 1`)).length > 0
+  load.rows > 0 && (await file.rows(`${selectRows(windowOnly(load), plan)} LIMIT 1`)).length > 0
+
+/** Whether any of the shaped rows of a load, of which there are `count`, is of its window. */
+export const hasWindowRows = async (
+  file: DuckDbFile,
+  load: Load,
+  plan: ColumnPlan,
+  count: number,
+): Promise<boolean> => (load.also?.length ? hasRows(file, load, plan) : count > 0)
 
 /** Says which columns a load has added to a table; null for none. */
 export const describeChange = ({ added }: ColumnPlan, isNew: boolean): string | null =>
@@ -187,6 +234,7 @@ export const describeLeftOut = async (
   const outside = await countOutside(file, load, plan, inserted)
   return [
     ...(outside === 0 ? [] : [`${formatRows(outside)} rows without a day of the run were left out.`]),
+    ...(await describeHalfRead(file, load, plan, inserted)),
     ...(await describeMisfits(file, load, plan)),
   ]
 }

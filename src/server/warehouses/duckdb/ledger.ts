@@ -1,5 +1,6 @@
 import { OvertakenError } from '../core/destination'
 import type { DuckDbFile } from '../core/duckDbFile'
+import { EXTRA_KINDS } from '../core/loadDays'
 import { earlierLoadOf } from '../core/emptyLoads'
 import type { EarlierLoad } from '../core/emptyLoads'
 
@@ -73,8 +74,8 @@ export const earlierLoad = async (
 ): Promise<EarlierLoad | null> => {
   const [line] = await file.rows(
     `SELECT window_from, window_to, inserted, deleted FROM main._stackyard_loads
-     WHERE kind = $1 AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC LIMIT 1`,
-    [kind, owner, label, seq],
+     WHERE kind IN ($1, $5) AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC, kind DESC LIMIT 1`,
+    [kind, owner, label, seq, EXTRA_KINDS.kept],
   )
   return earlierLoadOf(line)
 }

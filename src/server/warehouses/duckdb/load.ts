@@ -3,8 +3,11 @@ import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../core/emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import type { KeptParts } from '../core/keptParts'
+import { extraLines, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
 import { EXTRA_COLUMN, name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 import {
@@ -33,16 +36,16 @@ const createTable = async (file: DuckDbFile, load: Load, plan: ColumnPlan, isNew
 }
 
 /** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, and its parameters. */
-const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
-  const { schema, table, stackId, plan, window } = load
+const replacedOfAll = (load: Load, columns: ColumnPlan): readonly [sql: string, parameters: string[]] => {
+  const { schema, table, stackId, plan } = load
   const own = `FROM ${tableName(schema, table)} AS old WHERE old.${name(STACK_COLUMN)} = ${stackId}`
   switch (plan.strategy) {
     case 'replace':
       return [own, []]
     case 'window':
       return [
-        `${own} AND old.${name(plan.dayColumn)}::DATE BETWEEN $1::DATE AND $2::DATE`,
-        [window.from, window.to],
+        `${own} AND ${inPeriods(load, (_period, place) => `old.${name(plan.dayColumn)}::DATE BETWEEN $${2 * place + 1}::DATE AND $${2 * place + 2}::DATE`)}`,
+        periodsOf(load).flatMap(({ from, to }) => [from, to]),
       ]
     case 'merge': {
       const isSame = storedKeys(load, columns).map(
@@ -55,10 +58,32 @@ const replacedBy = (load: Load, columns: ColumnPlan): readonly [sql: string, par
   }
 }
 
+/** SQL behind DELETE or SELECT for the rows, as `old`, that a load replaces, without those of parts that it keeps. */
+const replacedBy = (load: Load, columns: ColumnPlan): ReturnType<typeof replacedOfAll> => {
+  const [sql, parameters] = replacedOfAll(load, columns)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return [sql, parameters]
+  const part = `old.${name(plan.partColumn)}::VARCHAR`
+  const places = keptParts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  return [`${sql} AND (${part} IS NULL OR ${part} NOT IN (${places}))`, [...parameters, ...keptParts]]
+}
+
+const keptPartsIn = async (file: DuckDbFile, load: Load, columns: ColumnPlan): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return NO_PARTS
+  const [sql, parameters] = replacedOfAll(load, columns)
+  const part = `old.${name(partColumn)}::VARCHAR`
+  return keptPartsOf(
+    load,
+    partColumn,
+    await file.rows(`SELECT ${part} AS part, count(*) AS found ${sql} GROUP BY ALL`, parameters),
+  )
+}
+
 const countReplaced =
-  (file: DuckDbFile, load: Load, plan: ColumnPlan): CountReplaced =>
-  async (columns, window) => {
-    const [replaced, parameters] = replacedBy({ ...load, window }, plan)
+  (file: DuckDbFile, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
+    const [replaced, parameters] = replacedBy(load, plan)
     const counts = replacedCounts(columns, (column) => `old.${name(column)}`)
     return replacedRowsOf(columns, await file.rows(`SELECT ${counts} ${replaced}`, parameters))
   }
@@ -93,28 +118,34 @@ export const loadEndpoint = async (
     return {
       table: await describeTable(file, place, done),
       schemaChange: null,
-      warnings: await warningsOfDone(load, done, countReplaced(file, load, planColumns(load, existing))),
+      ...(await lossOfDone(load, done, countReplaced(file, planColumns(load, existing)))),
       wasDone: true,
     }
   assertOwnTable(existing, `The warehouse has a table ${load.schema}.${load.table}`)
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const { warnings, ...changed } = await file.transaction(async () => {
+  const { warnings, kept, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
-    const [replaced, parameters] = replacedBy(load, plan)
-    const { keepsRows, warnings } = await weighLoss(load, {
+    const unread = await keptPartsIn(file, load, plan)
+    const weighed: Load = { ...load, keptParts: unread.parts }
+    const { kept, warnings: lost } = await weighLoss(weighed, {
       hasRows: await hasRows(file, load, plan),
       existing: ownColumns(existing),
       earlierLoad: () => earlierLoad(file, key, load.seq),
-      countReplaced: countReplaced(file, load, plan),
+      countReplaced: countReplaced(file, plan),
     })
-    const deleted = keepsRows ? 0 : await file.run(`DELETE ${replaced}`, parameters)
-    const inserted = keepsRows ? 0 : await insert(file, load, plan)
+    const part = replacingPart(weighed, kept > 0)
+    const [replaced, parameters] = replacedBy(part ?? weighed, plan)
+    const deleted = part === null ? 0 : await file.run(`DELETE ${replaced}`, parameters)
+    const inserted = part === null ? 0 : await insert(file, part, plan)
     const { schema, table, source, seq, window } = load
-    await writeLine(file, { ...key, ...window, schema, table, source, seq, inserted, deleted })
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(file, { ...line, ...window, inserted, deleted })
+    for (const extra of extraLines(load, kept))
+      await writeLine(file, { ...line, ...extra, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
-    return { inserted, deleted, warnings }
+    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -123,6 +154,7 @@ export const loadEndpoint = async (
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),
     warnings: [...warnings, ...leftOut],
+    kept,
     wasDone: false,
   }
 }

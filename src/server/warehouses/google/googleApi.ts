@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { RetryableError, WaitError } from '@/server/lib/runErrors'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import { requestSecrets } from '@/server/lib/outbound/requestSecrets'
@@ -6,6 +5,7 @@ import { retryAfterMs } from '@/server/lib/outbound/retryAfter'
 import { createTokens } from './accessToken'
 import { GoogleError, readError } from './errors'
 import type { ServiceAccount } from './serviceAccount'
+import { retry } from '@/server/lib/retry'
 import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Request to an API of Google. */
@@ -109,19 +109,18 @@ const exchange = async (
 }
 
 /** Does work up to `tries` times while it fails for a moment. A longer wait that Google asks for is a WaitError. */
-const repeated = async <T>(work: () => Promise<T>, tries: number): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await work()
-    } catch (error) {
+const repeated = <T>(work: () => Promise<T>, tries: number): Promise<T> =>
+  retry(work, {
+    tries,
+    waitMs: (error, failures) => {
+      if (!isPassing(error)) return null
       const asked =
         error instanceof RetryableError || error instanceof GoogleError ? error.retryAfterMs : null
-      if (isPassing(error) && asked !== null && asked > RETRY.google.longestWaitMs && tries > 1)
+      if (asked !== null && asked > RETRY.google.longestWaitMs && tries > 1)
         throw new WaitError('destination', 'Google asks for fewer requests.', String(error), asked)
-      if (!isPassing(error) || attempt >= tries) throw error
-      await delay(asked ?? growingWait(RETRY.google, attempt))
-    }
-}
+      return asked ?? growingWait(RETRY.google, failures)
+    },
+  })
 
 /** Creates the client of one service account. A token that Google no longer accepts is renewed once per request. */
 export const createGoogleApi = ({

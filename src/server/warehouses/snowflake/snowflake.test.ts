@@ -62,7 +62,7 @@ describe('transformations', () => {
     await run(1)
     const sql = bench.server.statements().slice(before)
     expect(sql.find((each) => each.includes('_stackyard_result" AS'))).toMatchInlineSnapshot(`
-      "CREATE TEMP TABLE "_stackyard_result" AS WITH "firebase_bigquery__events" AS (SELECT CAST(NULL AS VARCHAR) AS "event_id", CAST(NULL AS TIMESTAMP_NTZ) AS "event_time", CAST(NULL AS DATE) AS "day", CAST(NULL AS VARCHAR) AS "user_id", CAST(NULL AS VARCHAR) AS "app", CAST(NULL AS VARCHAR) AS "platform", CAST(NULL AS VARCHAR) AS "country", CAST(NULL AS VARCHAR) AS "network", CAST(NULL AS VARCHAR) AS "campaign", CAST(NULL AS VARCHAR) AS "event", CAST(NULL AS DOUBLE) AS "revenue", CAST(NULL AS VARCHAR) AS "parameters" WHERE 1 = 0) SELECT * FROM (select
+      "CREATE TEMP TABLE "_stackyard_result" AS WITH "firebase_bigquery__events" AS (SELECT CAST(NULL AS VARCHAR) AS "event_id", CAST(NULL AS TIMESTAMP_NTZ) AS "event_time", CAST(NULL AS DATE) AS "day", CAST(NULL AS VARCHAR) AS "user_id", CAST(NULL AS VARCHAR) AS "app", CAST(NULL AS VARCHAR) AS "platform", CAST(NULL AS VARCHAR) AS "country", CAST(NULL AS VARCHAR) AS "network", CAST(NULL AS VARCHAR) AS "campaign", CAST(NULL AS VARCHAR) AS "event", CAST(NULL AS DOUBLE) AS "revenue", CAST(NULL AS VARCHAR) AS "parameters", CAST(NULL AS VARCHAR) AS "campaign_id", CAST(NULL AS VARCHAR) AS "currency", CAST(NULL AS VARCHAR) AS "time_zone" WHERE 1 = 0) SELECT * FROM (select
         event_id,
         event_time,
         cast(day as date) as day,

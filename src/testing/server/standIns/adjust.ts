@@ -21,6 +21,7 @@ const adjustRow = ({
   country_code: country,
   channel: 'AppLovin',
   campaign: `${app} ${country}`,
+  campaign_id_network: `1${app}${country}`,
   creative: 'Video 1',
   impressions: String(impressions),
   clicks: String(Math.floor(impressions / 50)),

@@ -5,6 +5,7 @@ import { pageOf, studioRows } from './studioReports'
 
 /** Rows of a page; the API's pages are longer. */
 const PAGE_ROWS = 2
+const CURRENCY = 'SEK'
 
 interface Campaign {
   readonly id: number
@@ -23,8 +24,8 @@ const CAMPAIGNS: readonly Campaign[] = [
 export const ORGANIZATIONS = [40_669_820, 40_669_821].map((orgId) => ({
   orgId,
   orgName: `Lumen ${orgId}`,
-  currency: 'USD',
-  timeZone: 'UTC',
+  currency: CURRENCY,
+  timeZone: 'Europe/Stockholm',
 }))
 
 const error = (status: number, message: string) =>
@@ -71,50 +72,62 @@ const reportRows = (campaigns: readonly Campaign[], body: Readonly<Record<string
           impressions,
           taps: 9,
           totalInstalls: 7,
-          localSpend: { amount: (cents / 100).toFixed(2), currency: 'USD' },
+          localSpend: { amount: (cents / 100).toFixed(2), currency: CURRENCY },
         })),
     }))
   })
 }
 
+/** Whether a selector asks for deleted objects and for others. */
+const isOfAll = (conditions: unknown): boolean =>
+  JSON.stringify(conditions).includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
+
 const answerReport = (campaigns: readonly Campaign[], body: string): StandInAnswer => {
   const request = Object(JSON.parse(body))
-  const { offset } = request.selector.pagination
-  return answerPage(reportRows(campaigns, request), Number(offset), (row) => ({
+  const { conditions, pagination } = request.selector
+  if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
+  return answerPage(reportRows(campaigns, request), Number(pagination.offset), (row) => ({
     reportingDataResponse: { row },
   }))
 }
 
 const PATH =
-  /^\/api\/v5(\/reports)?\/campaigns(?:\/(\d+)\/(adgroups|keywords)(?:\/(\d+)\/targetingkeywords)?)?$/
+  /^\/api\/v5(?:(\/reports)\/campaigns(?:\/(\d+)\/(adgroups|keywords))?|\/campaigns(?:\/(\d+)\/(adgroups|adgroups\/targetingkeywords))?\/find)$/
+
+const numbered = [1, 2, 3]
+
+/** A page of a list. */
+const answerList = (objects: readonly object[], body: string): StandInAnswer => {
+  const { conditions, pagination } = Object(JSON.parse(body))
+  if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
+  return answerPage(objects, Number(pagination.offset), (page) => page)
+}
 
 /** Answers a call of an organization. */
 export const appleAnswer = (url: URL, org: string, body: string): StandInAnswer => {
-  const [path, reports, campaignId, kind, adGroupId] = PATH.exec(url.pathname) ?? []
+  const [path, reports, reported, reportKind, listed, listKind] = PATH.exec(url.pathname) ?? []
   if (path === undefined) return error(404, 'NOT FOUND')
+  const id = reported ?? listed
   const ofOrg = CAMPAIGNS.filter((campaign) => org === `orgId=${campaign.org}`)
-  const campaigns = campaignId === undefined ? ofOrg : ofOrg.filter(({ id }) => id === Number(campaignId))
+  const campaigns = id === undefined ? ofOrg : ofOrg.filter((each) => each.id === Number(id))
   const [campaign] = campaigns
   if (campaign === undefined) return error(403, 'FORBIDDEN')
-  if (campaign.id === 201 && kind === 'keywords') return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
+  if (campaign.id === 201 && reportKind === 'keywords') return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
   if (reports !== undefined) return answerReport(campaigns, body)
-  const offset = Number(url.searchParams.get('offset'))
-  const data = (page: readonly object[]) => page
-  if (adGroupId !== undefined)
-    return answerPage(
-      [1, 2, 3].map((id) => object(id, { text: `puzzle ${id}` })),
-      offset,
-      data,
+  if (listKind === undefined)
+    return answerList(
+      campaigns.map(({ id: campaignId, ...fields }) => object(campaignId, fields)),
+      body,
     )
-  if (kind === 'adgroups')
-    return answerPage(
-      [1, 2, 3].map((id) => object(campaign.id * 10 + id, { name: `Group ${id}` })),
-      offset,
-      data,
-    )
-  return answerPage(
-    campaigns.map(({ id, ...fields }) => object(id, fields)),
-    offset,
-    data,
+  const groups = numbered.map((number) => campaign.id * 10 + number)
+  return answerList(
+    listKind === 'adgroups'
+      ? groups.map((group, index) => object(group, { name: `Group ${index + 1}` }))
+      : groups.flatMap((group) =>
+          numbered.map((number) =>
+            object(group * 10 + number, { text: `puzzle ${number}`, adGroupId: group }),
+          ),
+        ),
+    body,
   )
 }

@@ -15,7 +15,7 @@ const REPORT =
 const TITLES =
   'Date,Agency/PMD (af_prt),Media Source (pid),Campaign (c),Impressions,Clicks,Installs,Total Revenue,Total Cost'
 const RAW_TITLES =
-  'Attributed Touch Type,Install Time,Event Time,Event Name,Event Value,Event Revenue,Event Revenue USD,Media Source,Campaign,Country Code,AppsFlyer ID,Platform,App ID,App Name'
+  'Attributed Touch Type,Install Time,Event Time,Event Name,Event Value,Event Revenue,Event Revenue USD,Media Source,Campaign,Campaign ID,Country Code,AppsFlyer ID,Platform,App ID,App Name'
 
 /** A report in CSV, with a line that is cut, as they occur. */
 const csvOf = ({ searchParams }: URL, report: string, app: string): string => {
@@ -40,7 +40,7 @@ const rawCsvOf = ({ searchParams }: URL, report: string, app: string): string =>
     .map(({ day, country, cents }) =>
       ['click', `${day} 09:05:00`, isEvent ? `${day} 10:30:00` : '', isEvent ? 'af_purchase' : 'install']
         .concat(isEvent ? '"{""level"":10}"' : '', (cents / 50).toFixed(2), (cents / 100).toFixed(2))
-        .concat(isOrganic ? ['', ''] : ['applovin_int', `${app} ${country}`])
+        .concat(isOrganic ? ['', '', ''] : ['applovin_int', `${app} ${country}`, `1${app}${country}`])
         .concat(country, `${report}-${day}-${country}`, 'ios', 'id1', app)
         .join(','),
     )
@@ -77,7 +77,16 @@ const appsOf = ({ searchParams }: URL): StandInAnswer => {
   const offset = Number(searchParams.get('offset') ?? '0')
   const hasNext = offset + 1 < ids.length
   return json({
-    data: ids.slice(offset, offset + 1).map((id) => ({ id, type: 'app' })),
+    data: ids.slice(offset, offset + 1).map((id) => ({
+      id,
+      type: 'app',
+      attributes: {
+        name: APPS[id],
+        platform: id.startsWith('id') ? 'ios' : 'android',
+        currency: 'EUR',
+        time_zone: 'UTC',
+      },
+    })),
     meta: { total_items: ids.length },
     links: hasNext ? { next: `https://hq1.appsflyer.com/api/mng/apps?offset=${offset + 1}` } : {},
   })

@@ -92,7 +92,7 @@ const adsAnswer = ({ url, headers, body }: StandInRequest): StandInAnswer => {
     {
       results: [
         {
-          customer: { id: customer },
+          customer: { id: customer, currencyCode: 'JPY', timeZone: 'Asia/Tokyo' },
           segments: { date: from, device: 'MOBILE', adNetworkType: 'CONTENT' },
           metrics: { clicks: '3', impressions: '90', conversions: 1.5, costMicros: '1500000' },
         },

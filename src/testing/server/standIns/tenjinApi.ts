@@ -9,7 +9,8 @@ const PAGE_ROWS = 50
 
 const spendRow = ({ day, app, country, impressions, cents }: StudioRow) => ({
   date: day,
-  campaign_id: `${app} ${country}`,
+  campaign_id: `tenjin ${app} ${country}`,
+  remote_campaign_id: `1${app}${country}`,
   campaign_name: `${app} ${country}`,
   ad_network_id: 1,
   ad_network_name: 'AppLovin',
@@ -70,7 +71,9 @@ export const tenjinApiStandIn: StandIn = {
     if (url.pathname === '/v2/reports/spend') return reportOf(url, spendRow)
     if (url.pathname === '/v2/reports/ad_revenue') return reportOf(url, revenueRow)
     return LIST.includes(url.pathname)
-      ? answerPage(url, [{ id: 'one', type: 'resource', attributes: { name: 'Name of one' } }])
+      ? answerPage(url, [
+          { id: 'one', type: 'resource', attributes: { name: 'Name of one', remote_campaign_id: '1' } },
+        ])
       : json({ error: 'Not found' }, 404)
   },
 }

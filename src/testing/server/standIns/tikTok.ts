@@ -89,7 +89,7 @@ export const tikTokStandIn: StandIn = {
     if (pathname === '/open_api/v1.3/advertiser/info/')
       return searchParams.get('advertiser_ids') === JSON.stringify([advertiser])
         ? answerOf(0, 'OK', {
-            list: [{ advertiser_id: advertiser, name: 'Lumen', timezone: 'Etc/GMT' }],
+            list: [{ advertiser_id: advertiser, name: 'Lumen', currency: 'EUR', timezone: 'Europe/Berlin' }],
           })
         : answerOf(40_001, 'No permission to operate advertiser')
     if (searchParams.get('advertiser_id') !== advertiser)

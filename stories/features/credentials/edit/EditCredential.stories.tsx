@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { EditCredential } from '@/features/credentials/edit/EditCredential'
 import { fieldSetOf } from '@/connectors/lookups'
 import { credentialMessages as texts } from '@/components/credentials/messages'
@@ -13,6 +16,7 @@ import { editOAuthAnswer, googleAdsPlace } from '../editSeeds'
 import { serviceAccountFile } from '../seeds'
 import '../../../support/connected'
 
+const { conflict: conflictTexts } = stackSettingsMessages
 const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
 const googleAds = {
   target: {
@@ -88,6 +92,53 @@ export const SaveRefused: Story = {
     await arriveAtAlert(texts.save.failedTitle)
     await expect(canvas.getByLabelText('Database')).toHaveValue('lumen_eu')
     await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+/** A colleague saves the same credential with another name or other values. */
+const saveElsewhere = async (change: { readonly name?: string; readonly database?: string }) => {
+  const { secretName, values } = await request(endpoints.credentials.secret, { params: { id: tenjin.id } })
+  const { name = secretName, ...fields } = change
+  await request(endpoints.credentials.update, {
+    params: { id: tenjin.id },
+    body: { label: tenjin.label, name, value: { ...values, ...fields } },
+  })
+}
+const stored = () => request(endpoints.credentials.secret, { params: { id: tenjin.id } })
+
+/** C-7: A colleague has saved another database since; saving a new name keeps it. */
+export const ColleagueChangedOtherPart: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['MOD-3', 'C-7'] },
+  play: async ({ args }) => {
+    await fill(texts.name, 'Tenjin EU')
+    await saveElsewhere({ database: 'lumen_us' })
+    await works()
+    await press(texts.save.button)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    const { secretName, values } = await stored()
+    await expect(secretName).toBe('Tenjin EU')
+    await expect(values['database']).toBe('lumen_us')
+  },
+}
+/** Both changed the database: the form asks whose to keep, and loses nothing else that was typed. */
+export const ColleagueChangedSamePart: Story = {
+  tags: ['deep', 'error'],
+  parameters: { requirements: ['MOD-3', 'C-7'] },
+  play: async ({ args, canvas }) => {
+    await fill('Database', 'lumen_eu')
+    await fill(texts.name, 'Tenjin EU')
+    await saveElsewhere({ database: 'lumen_us' })
+    await works()
+    await press(texts.save.button)
+    await arriveAtAlert(texts.edit.conflict.title)
+    await arriveAt(canvas, conflictTexts.theirs('Database', 'lumen_us'))
+    await expect((await stored()).values['database']).toBe('lumen_us')
+    await press(conflictTexts.takeTheirs)
+    await expect(canvas.getByLabelText('Database')).toHaveValue('lumen_us')
+    await works()
+    await press(texts.save.button)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect((await stored()).secretName).toBe('Tenjin EU')
   },
 }
 /** The credentials were deleted while they were edited; the form says so. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { findFieldSet } from '@/connectors/lookups'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { pages } from '@/domain/shared/paths'
 import { CredentialList } from '@/features/credentials/list/CredentialList'
-import { press } from '../../../support/plays/arrive'
+import { arriveAt, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const credentials = [
@@ -48,5 +48,18 @@ export const Unverified: Story = {
     await press(texts.actions.checkNowOf('Max report key'), canvas)
     await expect(args.checks.check).toHaveBeenCalledWith(1, expect.anything())
     await expect(namesInOrder()).toEqual(['LevelPlay EU', 'Max report key'])
+  },
+}
+
+/** The checked credential was deleted by a colleague: a message says so, because its row goes. */
+export const DeletedMeanwhile: Story = {
+  tags: ['deep', 'error'],
+  args: {
+    checks: { ...meta.args.checks, check: fn(async () => ({ check: { kind: 'missing' as const }, at: 0 })) },
+  },
+  parameters: { requirements: ['FU-18', 'C-6'] },
+  play: async ({ canvas }) => {
+    await press(texts.actions.checkNowOf('Max report key'), canvas)
+    await arriveAt(screen, texts.deletedMeanwhile('Max report key'))
   },
 }

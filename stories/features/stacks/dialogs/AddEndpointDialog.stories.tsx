@@ -7,6 +7,9 @@ import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { stackById } from '@/domain/stacks/list/stackChange'
 import { AddEndpointDialog } from '@/features/stacks/dialogs/AddEndpointDialog'
 import { taskId } from '@/server/connectors/catalogue/ids'
 import { fail, slow } from '@mocks/http/faults'
@@ -176,10 +179,10 @@ export const RestSaved: Story = {
   },
 }
 
-/** The stack was changed in another place: the dialog says so before it overwrites anything. */
-export const ChangedElsewhere: Story = {
-  tags: ['deep', 'error'],
-  parameters: { requirements: ['MOD-1', 'C-7'] },
+/** C-7: A colleague has added an endpoint since; saving keeps it, beside the one that was added here. */
+export const ColleagueAddedOne: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['MOD-1', 'C-7'] },
   render: (args) => (
     <>
       <SaveInSameTab
@@ -193,8 +196,32 @@ export const ChangedElsewhere: Story = {
     await choose('Apps')
     await saveElsewhere()
     await userEvent.click(await submit())
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    const { stacks } = await request(endpoints.entities.all, {})
+    const saved = stackById({ stacks, destinationTransformations: [] }, args.stackId)?.taskIds
+    await expect(saved).toEqual(expect.arrayContaining([taskId('tenjin', 0), taskId('tenjin', 3)]))
+  },
+}
+
+/** A colleague has removed all endpoints but those removed here: the dialog asks before the stack is left empty. */
+export const ChangedElsewhere: Story = {
+  tags: ['deep', 'error'],
+  parameters: { requirements: ['MOD-1', 'C-7'] },
+  render: (args) => (
+    <>
+      <SaveInSameTab
+        stackId={args.stackId}
+        editor={() => ({ taskIds: [taskId('tenjin', 1)], transformationTypeIds: [] })}
+      />
+      <AddEndpointDialog {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await choose('Events')
+    await saveElsewhere()
+    await userEvent.click(await submit())
     await arriveAtAlert(texts.changedElsewhere)
-    await arriveAt(screen, texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, []))
+    await arriveAt(screen, texts.noEndpoint)
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import {
   DeleteEndpointDialog,
@@ -38,7 +38,7 @@ export const WithTransformations: Story = {
   name: 'Delete endpoint dialog, with its transformations',
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
-    await arriveAt(dialog, dialogMessages.deleteEndpoint.question)
+    await arriveAt(dialog, deleteMessages.deleteEndpoint.question)
     await arriveAt(dialog, texts.where('Daily Country Spend', 'Tenjin DataVault to Google BigQuery'))
     await arriveAt(dialog, stackDialogMessages.alsoDeleted)
     await arriveAt(dialog, /^Spend by Country, [\d,]+ rows this month$/)

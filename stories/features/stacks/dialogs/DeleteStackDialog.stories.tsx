@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { DeleteStackDialog } from '@/features/stacks/dialogs/DeleteStackDialog'
 import { fail, hang } from '@mocks/http/faults'
@@ -11,7 +11,7 @@ import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
 import '../../../support/connected'
 
-const { title, question } = dialogMessages.deleteStack
+const { title, question } = deleteMessages.deleteStack
 const texts = stackDialogMessages.deleteStack
 const { cancel } = credentialMessages.edit
 

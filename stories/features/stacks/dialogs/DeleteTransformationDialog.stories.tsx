@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { answerMessages } from '@/components/answers/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { DeleteTransformationDialog } from '@/features/stacks/dialogs/DeleteTransformationDialog'
@@ -14,7 +15,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support
 import { untilClosed } from '../../../support/UntilClosed'
 import '../../../support/connected'
 
-const words = dialogMessages.deleteTransformation
+const words = deleteMessages.deleteTransformation
 const texts = transformationTab.deleting
 
 const meta = {
@@ -31,7 +32,7 @@ const arriveAtQuestion = async () => {
   return arriveAtDialog(words.title)
 }
 
-/** User Portfolio LTV needs this transformation, so the question names it too; Cancel has the focus. */
+/** User Portfolio LTV and its answer need this transformation, so the question names both; Cancel has the focus. */
 export const WithDependents: Story = {
   parameters: { requirements: ['MOD-6', 'MOD-8', 'PLUS-19'] },
   play: async ({ args }) => {
@@ -39,6 +40,7 @@ export const WithDependents: Story = {
     await arriveAt(dialog, `${words.question} ${words.warning}`)
     await arriveAt(dialog, stackDialogMessages.alsoDeleted)
     await arriveAt(dialog, /^User Portfolio LTV/)
+    await arriveAt(dialog, stackDialogMessages.answerGone(answerMessages.names['portfolio-ltv']))
     const cancel = dialog.getByRole('button', { name: credentialMessages.edit.cancel })
     await waitFor(() => expect(cancel).toHaveFocus())
     await userEvent.keyboard('{Escape}')

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const texts = credentialMessages.edit
-const { title } = dialogMessages.deleteStack
+const { title } = deleteMessages.deleteStack
 const retry = fn()
 
 const meta = {

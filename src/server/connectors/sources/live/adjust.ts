@@ -62,6 +62,14 @@ const metrics = {
   revenue_d90: 'all_revenue_total_d90',
 } as const
 
+const CURRENCY = 'USD'
+/** Columns after all others: the network's own id of the campaign, and what the report was asked for. */
+const asked = {
+  campaign_id: 'campaign_id_network',
+  currency: { fixed: CURRENCY },
+  time_zone: { fixed: 'UTC' },
+} as const
+
 const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'adjust')}/report`,
   query: ({ window: { from, to } }) => ({
@@ -73,20 +81,22 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
       'channel',
       'campaign',
       ...Object.values(extra),
+      asked.campaign_id,
     ].join(','),
     metrics: Object.values(metrics).join(','),
     date_period: `${from}:${to}`,
     sort: 'day',
     // the default includes impressions since 13 July 2026
     attribution_types: 'click,engaged_ad',
-    currency: 'USD',
+    currency: CURRENCY,
     utc_offset: '+00:00',
   }),
   format: 'json',
   rows: ['rows'],
   // not documented, so followed on the same host only
   paging: { kind: 'next', path: ['pagination', 'next'] },
-  columns: { ...dimensions, ...extra, ...metrics },
+  columns: { ...dimensions, ...extra, ...metrics, ...asked },
+  moreColumns: { campaign_id: 'text', currency: 'text', time_zone: 'text' },
   plan: { sliceDays: 30, lookbackDays: 30 },
 })
 
@@ -113,7 +123,8 @@ const filtersData: DeclaredReport = {
   paging: { kind: 'none' },
   columns: { id: 'id', name: 'name', filter: { part: 'filter' } },
   moreColumns: { filter: 'text' },
-  plan: {},
+  // two catalogs may have an entry of the same id
+  plan: { keyColumns: ['id', 'filter'] },
 }
 
 /** Adjust in live mode. */

@@ -23,6 +23,8 @@ import { cachedPerRun } from './runCache'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 
 const PAGE_ROWS = 1_000
+/** Zone whose days are asked for; campaigns are scheduled in that of their organization. */
+const DAY_ZONE = 'UTC'
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
 const HISTORY_DAYS = 89
 
@@ -53,11 +55,12 @@ const idSchema = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^[\w-]{1,100}$/))]),
   z.transform((id: number | string) => String(id)),
 )
-const orgSchema = z.object({ orgId: idSchema })
+const orgSchema = z.object({ orgId: idSchema, timeZone: z.optional(z.nullable(z.string())) })
 const objectSchema = z.object({
   id: idSchema,
   name: z.optional(z.string()),
   adamId: z.optional(idSchema),
+  deleted: z.optional(z.boolean()),
 })
 
 const parsed = <Value>(
@@ -82,8 +85,15 @@ const organizations: DeclaredReport = {
 
 const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
   const rows = await readAllRows(api, organizations, tools)
-  return parsed(tools, rows, orgSchema).map(({ orgId }) => ({ id: orgId, values: { org: orgId } }))
+  return parsed(tools, rows, orgSchema).map(({ orgId, timeZone }) => ({
+    id: orgId,
+    values: { org: orgId, ...(typeof timeZone === 'string' && { orgTimeZone: timeZone }) },
+  }))
 })
+
+/** Deleted objects are left out of lists and reports unless they are asked for; they have spent, too. */
+const withDeleted = (...fields: readonly string[]) =>
+  fields.map((field) => ({ field, operator: 'IN', values: ['true', 'false'] }))
 
 /** Objects of a kind; `path` is that of their list below the campaigns. */
 const list = (
@@ -92,9 +102,13 @@ const list = (
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   ...paged,
-  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}`,
+  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}/find`,
   headers,
-  query: ({ position }) => ({ offset: String(position), limit: String(PAGE_ROWS) }),
+  body: ({ position }) => ({
+    conditions: withDeleted('deleted'),
+    orderBy: [{ field: 'id', sortOrder: 'ASCENDING' }],
+    pagination: { offset: position, limit: PAGE_ROWS },
+  }),
   parts,
   rows: ['data'],
   columns: { id: 'id', name: 'name', ...columns, status: 'status', created_at: 'creationTime' },
@@ -103,42 +117,36 @@ const list = (
 
 const campaigns = list(() => '', orgParts, { app: 'adamId' })
 
-/** Reads the objects of a list in each part, as parts of the next level. */
-const childParts = (
-  parents: NonNullable<DeclaredReport['parts']>,
-  report: DeclaredReport,
-  kind: 'campaign' | 'adGroup',
-) => {
-  const childrenOf = cachedPerRun(async (tools, id: string): Promise<readonly Part[]> => {
-    const parent = (await parents(tools)).find((part) => part.id === id)
-    if (parent === undefined) return []
-    const rows = parsed(tools, await readAllRows(api, report, tools, parent), objectSchema)
-    return rows.map((row) => ({
-      id: `${id}/${row.id}`,
-      values: {
-        ...parent.values,
-        [kind]: row.id,
-        [`${kind}Name`]: row.name ?? '',
-        ...(row.adamId !== undefined && { app: row.adamId }),
-      },
-    }))
-  })
-  return async (tools: SourceTools): Promise<readonly Part[]> => {
-    const children: Part[] = []
-    // one after another, within the rate of the provider
-    for (const { id } of await parents(tools)) children.push(...(await childrenOf(tools, id)))
-    return children
-  }
+/** Reads the campaigns of an organization, which are the parts of the reports below them. */
+const campaignsOf = cachedPerRun(async (tools, org: string): Promise<readonly Part[]> => {
+  const parent = (await orgParts(tools)).find(({ id }) => id === org)
+  if (parent === undefined) return []
+  const rows = parsed(tools, await readAllRows(api, campaigns, tools, parent), objectSchema)
+  return rows.map(({ id, name = '', adamId, deleted = false }) => ({
+    id: `${org}/${id}`,
+    values: {
+      ...parent.values,
+      campaign: id,
+      campaignName: name,
+      ...(adamId !== undefined && { app: adamId }),
+    },
+    isDeleted: deleted,
+  }))
+})
+
+const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
+  const parts: Part[] = []
+  // one after another, within the rate of the provider
+  for (const { id } of await orgParts(tools)) parts.push(...(await campaignsOf(tools, id)))
+  return parts
 }
 
-const campaignParts = childParts(orgParts, campaigns, 'campaign')
 const adGroups = list(({ values }) => `/${values['campaign'] ?? ''}/adgroups`, campaignParts, {
   app: { part: 'app' },
 })
-const adGroupParts = childParts(campaignParts, adGroups, 'adGroup')
 const keywords = list(
-  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/${values['adGroup'] ?? ''}/targetingkeywords`,
-  adGroupParts,
+  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/targetingkeywords`,
+  campaignParts,
   { name: 'text', app: { part: 'app' } },
 )
 
@@ -149,23 +157,27 @@ const keywords = list(
 const report = (
   path: (part: Part) => string,
   parts: NonNullable<DeclaredReport['parts']>,
+  partColumn: 'org_id' | 'campaign_id',
   columns: DeclaredReport['columns'],
   moreColumns: DeclaredReport['moreColumns'] = {},
+  deletedFields: readonly string[] = ['deleted'],
 ): DeclaredReport => ({
   ...paged,
+  partColumn,
   url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/reports/campaigns${path(part)}`,
   headers,
   body: ({ window, position }) => ({
     startTime: window.from,
     endTime: window.to,
     granularity: 'DAILY',
-    timeZone: 'UTC',
+    timeZone: DAY_ZONE,
     groupBy: ['countryOrRegion'],
     returnRecordsWithNoMetrics: false,
     // totals cannot be combined with days
     returnRowTotals: false,
     returnGrandTotals: false,
     selector: {
+      conditions: withDeleted(...deletedFields),
       orderBy: [{ field: 'modificationTime', sortOrder: 'DESCENDING' }],
       pagination: { offset: position, limit: PAGE_ROWS },
     },
@@ -184,8 +196,18 @@ const report = (
     clicks: 'granularity.taps',
     installs: 'granularity.totalInstalls',
     spend: 'granularity.localSpend.amount',
+    currency: 'granularity.localSpend.currency',
+    time_zone: { fixed: DAY_ZONE },
+    org_time_zone: { part: 'orgTimeZone' },
   },
-  moreColumns: { org_id: 'text', campaign_id: 'text', ...moreColumns },
+  moreColumns: {
+    org_id: 'text',
+    campaign_id: 'text',
+    ...moreColumns,
+    currency: 'text',
+    time_zone: 'text',
+    org_time_zone: 'text',
+  },
   plan: { sliceDays: 30, lookbackDays: 30, historyDays: HISTORY_DAYS },
 })
 
@@ -205,7 +227,7 @@ export const appleSearchAds: LiveConnector = {
     campaigns,
     adgroups: adGroups,
     keywords,
-    campaigns_report_daily: report(() => '', orgParts, {
+    campaigns_report_daily: report(() => '', orgParts, 'org_id', {
       app: 'metadata.app.adamId',
       campaign: 'metadata.campaignName',
       campaign_id: 'metadata.campaignId',
@@ -213,14 +235,17 @@ export const appleSearchAds: LiveConnector = {
     adgroups_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/adgroups`,
       campaignParts,
+      'campaign_id',
       ofAdGroup,
       adGroupColumns,
     ),
     keywords_report_daily: report(
       ({ values }) => `/${values['campaign'] ?? ''}/keywords`,
       campaignParts,
+      'campaign_id',
       { ...ofAdGroup, keyword: 'metadata.keyword', keyword_id: 'metadata.keywordId' },
       { ...adGroupColumns, keyword: 'text', keyword_id: 'text' },
+      ['deleted', 'adGroupDeleted'],
     ),
   },
 }

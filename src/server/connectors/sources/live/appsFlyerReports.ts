@@ -38,19 +38,37 @@ const apps: DeclaredReport = {
   dailyLimits: () => [{ scope: 'apps', requests: LIMITS.apps }],
 }
 
-const appSchema = z.object({ id: z.string().check(z.regex(/^[\w.-]{1,200}$/)) })
-const idIn = (tools: SourceTools, name: string, row: Row): string => {
+const ofApp = z.optional(z.nullable(z.string()))
+const appSchema = z.object({
+  id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
+  attributes: z.optional(z.object({ platform: ofApp, currency: ofApp })),
+})
+
+const partIn = (tools: SourceTools, name: string, row: Row): Part => {
   const { success, data } = appSchema.safeParse(row)
   if (!success) throw shapeError(name, JSON.stringify(row), tools.secret)
-  return data.id
+  const { platform, currency } = data.attributes ?? {}
+  return {
+    id: data.id,
+    values: {
+      app: data.id,
+      ...(typeof platform === 'string' && { platform }),
+      ...(typeof currency === 'string' && { currency }),
+    },
+  }
 }
 
-/** Reads the ids of the apps once per run, because few such requests are permitted. */
+/** Reads the apps once per run, because few such requests are permitted. */
 const createAppList = (api: ProviderApi) =>
-  cachedPerRun(async (tools): Promise<readonly string[]> => {
+  cachedPerRun(async (tools): Promise<readonly Part[]> => {
     const rows = await readAllRows(api, apps, tools)
-    return rows.map((row) => idIn(tools, api.name, row))
+    return rows.map((row) => partIn(tools, api.name, row))
   })
+
+/** Columns after all others: zone of the days, and the currency of money. */
+const asked = { time_zone: { fixed: 'UTC' } } as const
+const askedTypes = { currency: 'text', time_zone: 'text' } as const
+const USD = 'USD'
 
 /** Ages of cohorts in days whose revenue is read. */
 const AGES = [1, 7, 30, 90] as const
@@ -72,6 +90,10 @@ const kpisOf = ({ tools, window }: ReportContext): string => {
   return ['impressions', 'clicks', 'installs', 'cost', ...ages.map(revenueKpi)].join(',')
 }
 
+/**
+ * A report of the Master API, which has no revenue of cohorts by the id of a campaign (`af_c_id`):
+ * https://dev.appsflyer.com/hc/reference/master-api-overview.
+ */
 const masterReport = (groupings: readonly string[], columns: DeclaredReport['columns']): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/master-agg-data/v4/app/all`,
   query: (context) => ({
@@ -79,6 +101,7 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
     to: context.window.to,
     groupings: ['app_id', 'install_time', 'pid', 'c', 'geo', ...groupings].join(','),
     kpis: kpisOf(context),
+    currency: USD,
     format: 'json',
     maximum_rows: String(DAILY_ROWS_MAX),
   }),
@@ -102,8 +125,12 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
     ...Object.fromEntries(
       AGES.map((age) => [`revenue_d${age}`, { product: [revenueKpi(age), 'installs'] as const }]),
     ),
+    currency: { fixed: USD },
+    ...asked,
   },
-  plan: { sliceDays: 30, lookbackDays: 31 },
+  moreColumns: askedTypes,
+  // figures of a day are final after 48 hours
+  plan: { sliceDays: 30, lookbackDays: 31, settleDays: 2 },
 })
 
 /** Reports of the Master API, each of which has all apps in one answer. */
@@ -117,7 +144,7 @@ const daysOf = ({ from, to }: Window): number => dayNumberOf(to) - dayNumberOf(f
 /** A daily report, which is read for each app; titles of its columns have the names of parameters in brackets. */
 const dailyReport = (
   path: string,
-  parts: DeclaredReport['parts'],
+  parts: NonNullable<DeclaredReport['parts']>,
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/agg-data/export/app/${part.id}/${path}/v5`,
@@ -125,9 +152,12 @@ const dailyReport = (
     from,
     to,
     timezone: 'UTC',
+    // these reports are in the currency of the app
+    currency: 'preferred',
     maximum_rows: String(DAILY_ROWS_MAX),
   }),
   parts,
+  partColumn: 'app',
   format: 'csv',
   rows: [],
   paging: { kind: 'none' },
@@ -142,6 +172,7 @@ const dailyReport = (
   columns: {
     day: { dayOf: 'Date' },
     app: { part: 'app' },
+    platform: { part: 'platform' },
     network: 'Media Source (pid)',
     campaign: 'Campaign (c)',
     ...columns,
@@ -149,7 +180,10 @@ const dailyReport = (
     clicks: 'Clicks',
     installs: 'Installs',
     spend: 'Total Cost',
+    currency: { part: 'currency' },
+    ...asked,
   },
+  moreColumns: askedTypes,
   // figures are final after 48 hours, and requests for two days do not count; longer periods save requests
   plan: { sliceDays: 90, lookbackDays: 2 },
 })
@@ -164,15 +198,16 @@ interface RawKind {
 /** Rows of devices. They have no id; the app is its name, which mediations have, too. */
 const rawReport = (
   { paths, time, limits }: RawKind,
-  listApps: (tools: SourceTools) => Promise<readonly string[]>,
+  listApps: (tools: SourceTools) => Promise<readonly Part[]>,
 ): DeclaredReport => ({
   url: ({ tools, part: { values } }) =>
     `${addressOf(tools, 'appsflyer')}/api/raw-data/export/app/${values['app'] ?? ''}/${values['path'] ?? ''}/v5`,
   query: ({ window: { from, to } }) => ({ from, to, timezone: 'UTC', maximum_rows: String(RAW_ROWS_MAX) }),
   parts: async (tools) =>
-    (await listApps(tools)).flatMap((app) =>
+    (await listApps(tools)).flatMap(({ id: app }) =>
       paths.map((path) => ({ id: `${app}/${path}`, values: { app, path } })),
     ),
+  partColumn: 'app_id',
   format: 'csv',
   rows: [],
   paging: { kind: 'none' },
@@ -193,7 +228,12 @@ const rawReport = (
     event: 'Event Name',
     revenue: 'Event Revenue USD',
     parameters: { jsonOf: 'Event Value' },
+    app_id: { part: 'app' },
+    campaign_id: 'Campaign ID',
+    currency: { fixed: USD },
+    ...asked,
   },
+  moreColumns: { app_id: 'text', campaign_id: 'text', ...askedTypes },
   // periods of 60 days for installs, of 31 for events
   plan: { sliceDays: 30, lookbackDays: 2, historyDays: RAW_HISTORY_DAYS },
 })
@@ -201,8 +241,6 @@ const rawReport = (
 /** Reports that are read for each app: daily ones, and installs and events of devices. */
 export const appReports = (api: ProviderApi) => {
   const listApps = createAppList(api)
-  const parts = async (tools: SourceTools): Promise<readonly Part[]> =>
-    (await listApps(tools)).map((id) => ({ id, values: { app: id } }))
   const installs = {
     paths: ['installs_report', 'organic_installs_report'],
     time: 'Install Time',
@@ -214,9 +252,9 @@ export const appReports = (api: ProviderApi) => {
     limits: LIMITS.events,
   } as const
   return {
-    daily_report: dailyReport('daily_report', parts, {}),
-    partners_by_date_report: dailyReport('partners_by_date_report', parts, {}),
-    geo_by_date_report: dailyReport('geo_by_date_report', parts, { country: 'Country' }),
+    daily_report: dailyReport('daily_report', listApps, {}),
+    partners_by_date_report: dailyReport('partners_by_date_report', listApps, {}),
+    geo_by_date_report: dailyReport('geo_by_date_report', listApps, { country: 'Country' }),
     installs_report: rawReport(installs, listApps),
     in_app_events_report: rawReport(events, listApps),
   }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { RunEvent } from '@/server/run/job'
 import { createLiveRun } from '@/testing/server/liveRun'
 import type { LiveRun } from '@/testing/server/liveRun'
+import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { FaultPlan, StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
@@ -336,5 +337,293 @@ describe('what an answer means', () => {
     standIns.answerAll({ status: 204, body: '' })
     const events = await run(label, endpoint)
     expect(events.at(-1)).toEqual(SUCCESS)
+  })
+})
+
+describe('parts', () => {
+  const WEEKS = { from: '2026-10-25', to: '2026-11-22' }
+  const sums = (table: string, by: string) =>
+    query(`select ${by}::text, count(*)::int, sum(spend)::int from ${table} group by 1 order by 1`)
+
+  it('D-2 spend of deleted TikTok ads is asked for, and stays', async () => {
+    let isDeleted = false
+    const row = (id: number, spend: string) =>
+      `{"dimensions":{"ad_id":"${id}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"ad_name":"${id}","spend":"${spend}"}}`
+    answerPaths({
+      [ADS]: ({ url: { searchParams } }) => {
+        const filters: unknown = JSON.parse(searchParams.get('filtering') ?? '[]')
+        const all = JSON.stringify(filters).includes(
+          String.raw`"ad_status","filter_type":"IN","filter_value":"[\"STATUS_ALL\"]"`,
+        )
+        return tikTokAds([row(1, '540.00'), ...(isDeleted && !all ? [] : [row(2, '90.00')])].join())
+      },
+    })
+    await run('tiktok', 'ads_reports_daily')
+    isDeleted = true
+    expect(warningsOf(await run('tiktok', 'ads_reports_daily', { seq: 2 }))).toEqual([])
+    expect(await query('select sum(spend)::int from tiktok.ads_reports_daily')).toEqual([[630]])
+  })
+
+  it('D-2 deleted objects of TikTok stay on their list', async () => {
+    const list = (ids: readonly number[]) =>
+      answerPaths({
+        '/open_api/v1.3/ad/get/': ({ url: { searchParams } }) => {
+          expect(searchParams.get('filtering')).toBe('{"secondary_status":"AD_STATUS_ALL"}')
+          return tikTokAds(ids.map((id) => `{"ad_id":"${id}","ad_name":"Ad ${id}"}`).join())
+        },
+      })
+    list([1, 2])
+    await run('tiktok', 'ads')
+    list([1, 3])
+    await run('tiktok', 'ads', { seq: 2 })
+    list([])
+    await run('tiktok', 'ads', { seq: 3 })
+    await run('tiktok', 'ads', { seq: 4 })
+    expect(await query('select id, name from tiktok.ads order by id')).toEqual([
+      ['1', 'Ad 1'],
+      ['2', 'Ad 2'],
+      ['3', 'Ad 3'],
+    ])
+  })
+
+  interface AppleCampaign {
+    readonly id: number
+    readonly name: string
+    readonly deleted?: boolean
+  }
+  const kept = { id: 1, name: 'Kept' }
+  const gone = { id: 2, name: 'Gone' }
+  /** Campaigns of one organization, with their days of 10 or 5 by ad group. */
+  const apple = (campaigns: readonly AppleCampaign[], refused: number | null = null) => {
+    const days = (cents: number) =>
+      Array.from({ length: 29 }, (_, index) => ({
+        date: new Date(Date.parse(WEEKS.from) + index * 86_400_000).toISOString().slice(0, 10),
+        impressions: 1,
+        localSpend: { amount: String(cents / 100), currency: 'USD' },
+      }))
+    /** Ad groups that were deleted are in the report if the selector asks for them. */
+    const report = (id: number, cents: number) => (request: StandInRequest) =>
+      !request.body.includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
+        ? json({ data: { reportingDataResponse: { row: [] } }, pagination: { totalResults: 0 } })
+        : id === refused
+          ? json({ error: { errors: [{ messageCode: 'NOT_FOUND' }] } }, 404)
+          : json({
+              data: {
+                reportingDataResponse: {
+                  row: [{ metadata: { adGroupId: id * 10 }, granularity: days(cents) }],
+                },
+              },
+              pagination: { totalResults: 1 },
+            })
+    answerPaths({
+      '/api/v5/acls': () => json({ data: [{ orgId: 40_669_820 }] }),
+      '/api/v5/campaigns/find': ({ body }) => {
+        const { conditions } = Object(JSON.parse(body))
+        const found = campaigns.filter(({ deleted = false }) =>
+          conditions[0].values.includes(String(deleted)),
+        )
+        return json({ data: found, pagination: { totalResults: found.length } })
+      },
+      '/api/v5/reports/campaigns/1/adgroups': report(1, 1_000),
+      '/api/v5/reports/campaigns/2/adgroups': report(2, 500),
+    })
+  }
+  const appleRun = (seq: number) => run('apple_search_ads', 'adgroups_report_daily', { window: WEEKS, seq })
+  const appleSums = () => sums('apple_search_ads.adgroups_report_daily', 'campaign_id')
+  const ALL = [
+    ['1', 29, 290],
+    ['2', 29, 145],
+  ]
+
+  it('D-2 a campaign that leaves the list of Apple keeps its rows, which are named', async () => {
+    apple([kept, gone])
+    await appleRun(1)
+    apple([kept])
+    expect(warningsOf(await appleRun(2))).toEqual([
+      'The provider no longer lists 1 campaign that earlier runs loaded: 2 (29 rows). Their rows were kept.',
+    ])
+    expect(await appleSums()).toEqual(ALL)
+  })
+
+  it('D-2 a deleted campaign of Apple is asked for, and keeps its rows if its figures are refused', async () => {
+    apple([kept, gone])
+    await appleRun(1)
+    const deleted = { ...gone, deleted: true }
+    apple([kept, deleted])
+    expect(warningsOf(await appleRun(2))).toEqual([])
+    apple([kept, deleted], 2)
+    const events = await appleRun(3)
+    expect(events.at(-1)).toEqual(SUCCESS)
+    expect(warningsOf(events)).toHaveLength(1)
+    expect(await appleSums()).toEqual(ALL)
+    apple([kept, gone], 2)
+    expect((await appleRun(4)).at(-1)).toMatchObject({ outcome: 'failure' })
+  })
+
+  /** Apps of AppsFlyer with spend of 60 and 10, and installs of as many users. */
+  const appsFlyer = (apps: readonly string[]) => {
+    const daily = (spend: number) => () =>
+      text(
+        `Date,Media Source (pid),Campaign (c),Impressions,Clicks,Installs,Total Cost\n2026-11-22,a,b,1,1,1,${spend}`,
+      )
+    const raw =
+      (users: number) =>
+      ({ url }: StandInRequest) =>
+        text(
+          [
+            'Install Time,AppsFlyer ID,App Name',
+            ...Array.from({ length: users }, (_, user) => `2026-11-22 01:00:00,${url.pathname} ${user},Name`),
+          ].join('\n'),
+        )
+    answerPaths({
+      '/api/mng/apps': () => json({ data: apps.map((id) => ({ id })), links: {} }),
+      '/api/agg-data/export/app/id1/daily_report/v5': daily(10),
+      '/api/agg-data/export/app/com.b/daily_report/v5': daily(60),
+      ...Object.fromEntries(
+        ['installs_report', 'organic_installs_report'].flatMap((path) => [
+          [`/api/raw-data/export/app/id1/${path}/v5`, raw(1)],
+          [`/api/raw-data/export/app/com.b/${path}/v5`, raw(2)],
+        ]),
+      ),
+    })
+  }
+
+  it('D-2 an app that leaves the list of AppsFlyer keeps its rows', async () => {
+    const runBoth = async (seq: number) => [
+      ...(await run('appsflyer', 'daily_report', { seq })),
+      ...(await run('appsflyer', 'installs_report', { seq })),
+    ]
+    appsFlyer(['id1', 'com.b'])
+    await runBoth(1)
+    appsFlyer(['id1'])
+    const words = (rows: string) =>
+      `The provider no longer lists 1 app that earlier runs loaded: com.b (${rows}). Their rows were kept.`
+    expect(warningsOf(await runBoth(2))).toEqual([words('1 row'), words('4 rows')])
+    const rows = [
+      ['com.b', 1, 60],
+      ['id1', 1, 10],
+    ]
+    expect(await sums('appsflyer.daily_report', 'app')).toEqual(rows)
+    // no app at all is no answer about any of them
+    appsFlyer([])
+    for (const seq of [3, 4])
+      expect(warningsOf(await run('appsflyer', 'daily_report', { seq }))).toEqual([
+        'The provider no longer lists 2 apps that earlier runs loaded: com.b (1 row), id1 (1 row). Their rows were kept.',
+      ])
+    expect(await sums('appsflyer.daily_report', 'app')).toEqual(rows)
+    expect(
+      await query('select app_id, count(*)::int from appsflyer.installs_report group by 1 order by 1'),
+    ).toEqual([
+      ['com.b', 4],
+      ['id1', 2],
+    ])
+  })
+
+  it('D-2 an app that leaves the list of ironSource keeps its rows', async () => {
+    const apps = (keys: readonly string[]) =>
+      answerPaths({
+        [FILES]: ({ url }) => json({ urls: [`https://${url.host}/file.csv`] }),
+        '/file.csv': () => text(CSV),
+        '/partners/publisher/applications/v6': () => json(keys.map((appKey) => ({ appKey }))),
+      })
+    apps(['abc', 'def'])
+    await run('ironsource', 'userAdRevenue')
+    apps(['abc', 'new'])
+    expect(warningsOf(await run('ironsource', 'userAdRevenue', { seq: 2 }))).toEqual([
+      'The provider no longer lists 1 app that earlier runs loaded: def (1 row). Their rows were kept.',
+    ])
+    expect(await query('select app_key from ironsource."userAdRevenue" order by 1')).toEqual([
+      ['abc'],
+      ['def'],
+      ['new'],
+    ])
+  })
+})
+
+describe('money', () => {
+  it('D-10 yen and dollars are told apart', async () => {
+    standIns.answerSome((_number, { url, body }) => {
+      if (url.pathname === '/report')
+        return json({
+          code: 200,
+          results:
+            url.searchParams.get('offset') === '0' ? [{ day: DAY.from, campaign: 'a', cost: '100' }] : [],
+        })
+      if (!body.includes('FROM campaign WHERE')) return null
+      for (const field of ['customer.currency_code', 'customer.time_zone', 'campaign.id'])
+        expect(body).toContain(field)
+      // removed campaigns have spent, too
+      expect(body).not.toContain('status')
+      const customer = { id: '1', currencyCode: 'JPY', timeZone: 'Asia/Tokyo' }
+      const row = { customer, campaign: { id: '7', name: 'a' }, segments: { date: DAY.from } }
+      return json([{ results: [{ ...row, metrics: { costMicros: '15000000000' } }] }])
+    })
+    expect((await run('google_ads', 'campaign_report_daily')).at(-1)).toEqual(SUCCESS)
+    expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
+    expect(
+      await query(
+        `select customer_currency_code as currency, sum(metrics_cost_micros)::double / 1e6, max(customer_time_zone)
+         from google_ads.campaign_report_daily group by 1
+         union all select currency, sum(cost), max(time_zone) from applovin.advertiser_report group by 1 order by 1`,
+      ),
+    ).toEqual([
+      ['JPY', 15_000, 'Asia/Tokyo'],
+      ['USD', 100, 'UTC'],
+    ])
+  })
+
+  it.each([
+    ['tiktok', 'ads_reports_by_country_daily', '1Tile OrchardUS', 'EUR', 'Europe/Berlin'],
+    ['tiktok', 'campaigns_reports_daily', '1Tile OrchardUS', 'EUR', 'Europe/Berlin'],
+    ['apple_search_ads', 'campaigns_report_daily', '101', 'SEK', 'UTC'],
+    ['appsflyer', 'campaigns', null, 'USD', 'UTC'],
+    ['appsflyer', 'daily_report', undefined, 'EUR', 'UTC'],
+    ['appsflyer', 'in_app_events_report', '1Tile OrchardUS', 'USD', 'UTC'],
+    ['adjust', 'campaigns', '1Tile OrchardUS', 'USD', 'UTC'],
+    ['tenjin_api', 'reporting_metrics', '1Tile OrchardUS', null, null],
+    ['applovin', 'max_report', undefined, 'USD', 'UTC'],
+    ['applovin', 'user_ad_revenue', undefined, 'USD', 'UTC'],
+    ['google_ads', 'account_report_daily', undefined, 'JPY', 'Asia/Tokyo'],
+  ])('D-10 %s %s has its currency, zone and campaign', async (label, endpoint, campaign, currency, zone) => {
+    expect((await run(label, endpoint)).at(-1)).toEqual(SUCCESS)
+    const names =
+      label === 'google_ads' ? 'customer_currency_code, customer_time_zone' : 'currency, time_zone'
+    expect(await query(`select distinct ${names} from ${label}.${endpoint}`)).toEqual([[currency, zone]])
+    if (typeof campaign === 'string')
+      expect(
+        await query(`select count(*) > 0 from ${label}.${endpoint} where campaign_id = '${campaign}'`),
+      ).toEqual([[true]])
+  })
+
+  it('D-10 an unknown currency is null, never dollars', async () => {
+    answerPaths({
+      '/open_api/v1.3/advertiser/info/': () => json({ code: 0, data: { list: [{ advertiser_id: '1' }] } }),
+      '/api/mng/apps': () => json({ data: [{ id: 'id123456789' }], links: {} }),
+    })
+    await run('tiktok', 'campaigns_reports_daily')
+    await run('appsflyer', 'daily_report')
+    expect(
+      await query(
+        `select distinct currency, time_zone from tiktok.campaigns_reports_daily
+         union all select distinct currency, platform from appsflyer.daily_report`,
+      ),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('D-10 the sample names the currency of its money, too', async () => {
+    for (const [label, endpoint] of [
+      ['adjust', 'campaigns'],
+      ['appsflyer', 'creatives'],
+      ['tiktok', 'ads_reports_daily'],
+      ['apple_search_ads', 'campaigns_report_daily'],
+    ] as const) {
+      const rows = await readEndpoint(label, endpoint, sampleTools(), 2)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows)
+        expect(row).toMatchObject({ currency: 'USD', time_zone: 'UTC', campaign_id: expect.any(String) })
+    }
   })
 })

@@ -31,6 +31,8 @@ export interface Part {
   readonly id: string
   /** What requests and columns need of it. */
   readonly values: Texts
+  /** Deleted at the provider, which may refuse its figures; they were not read then, and do not end the run. */
+  readonly isDeleted?: boolean
 }
 
 /** How the pages after the first one are requested. */
@@ -90,6 +92,8 @@ export interface DeclaredReport {
   readonly headers?: (context: ReportContext) => Texts
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  /** Column with the value of the part that tells it apart; a load replaces only rows of parts that were read. */
+  readonly partColumn?: string
   readonly paging: Paging
   readonly format: 'json' | 'csv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
@@ -103,7 +107,9 @@ export interface DeclaredReport {
   /** Columns besides those of the sample source. */
   readonly moreColumns?: Readonly<Record<string, ColumnType>>
   /** What differs from the plan of the sample source, whose columns and transformations are the same. */
-  readonly plan: Partial<Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'sliceDays'>>
+  readonly plan: Partial<
+    Pick<EndpointPlan, 'lookbackDays' | 'historyDays' | 'lagDays' | 'settleDays' | 'sliceDays' | 'keyColumns'>
+  >
   /** Splits a slice into periods with requests of their own; `today` is a day in UTC. */
   readonly windows?: (slice: Window, today: string) => readonly Window[]
   /** Rows at which the provider cuts an answer. A period with as many, or too many bytes, is read in two halves. */

@@ -95,7 +95,7 @@ describe('a list', () => {
     ['tiktok', 'ads', 51, { id: '1000', name: 'ad 0', created_at: '2026-01-05 08:00:00' }],
     ['apple_search_ads', 'campaigns', 3, { id: 101, name: 'Tile Orchard', app: 1_001 }],
     ['apple_search_ads', 'adgroups', 9, { id: 1_011, name: 'Group 1', app: '1001' }],
-    ['apple_search_ads', 'keywords', 27, { id: 1, name: 'puzzle 1', app: '1001' }],
+    ['apple_search_ads', 'keywords', 27, { id: 10_111, name: 'puzzle 1', app: '1001' }],
   ])('%s %s has all its %d items', async (label, endpoint, count, first) => {
     const { rows, misfits } = await readLiveEndpoint(standIns, label, endpoint, DAY)
     expect(rows).toHaveLength(count)

@@ -2,11 +2,12 @@
 import type { Rate } from '@/server/lib/outbound/tokenBucket'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Source } from '@/server/connectors/core/source'
+import { horizonsIn } from '@/server/lib/horizons'
 import { RunError } from '@/server/lib/runErrors'
 import { clientOf } from '@/server/connectors/oauth/clients'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import type { ApiAddresses, ApiName } from '@/server/connectors/core/apiAddresses.mjs'
-import { columnsOf, planOf } from '../plans'
+import { HISTORY_DAYS, columnsOf, planOf, withHorizons } from '../plans'
 import { checkWith } from '@/server/connectors/core/providerCall'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 import { sourceOf } from '../sources'
@@ -73,9 +74,25 @@ const liveSource = (label: string, connector: LiveConnector, sample: Source): So
   const reportOf = (endpoint: string) => (Object.hasOwn(reports, endpoint) ? reports[endpoint] : undefined)
   const endpoints = Object.fromEntries(
     Object.entries(sample.endpoints).map(([endpoint, plan]) => {
-      const { plan: differs, moreColumns = {} } = reportOf(endpoint) ?? {}
-      const columns = [...plan.columns, ...columnsOf(moreColumns)]
-      return [endpoint, { ...plan, ...differs, columns }]
+      const { plan: differs, moreColumns = {}, columns: filled = {}, partColumn } = reportOf(endpoint) ?? {}
+      const shared = plan.columns.filter(({ name }) => !Object.hasOwn(moreColumns, name))
+      const columns = [...shared, ...columnsOf(moreColumns)]
+      // the sample source has figures of ages that the provider may not have
+      const { horizons: _ofSample, ...base } = plan
+      const historyDays = Math.min(plan.historyDays, HISTORY_DAYS)
+      return [
+        endpoint,
+        withHorizons(
+          {
+            ...base,
+            historyDays,
+            ...differs,
+            columns,
+            ...(partColumn !== undefined && { partColumn }),
+          },
+          horizonsIn(Object.keys(filled)),
+        ),
+      ]
     }),
   )
   return {

@@ -137,6 +137,8 @@ describe('a token', () => {
     expect(rows).toEqual([
       {
         customer_id: MANAGED_CUSTOMER,
+        customer_currency_code: 'JPY',
+        customer_time_zone: 'Asia/Tokyo',
         segments_date: '2026-11-22',
         segments_device: 'MOBILE',
         segments_ad_network_type: 'CONTENT',

@@ -3,7 +3,7 @@ import { nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { Page, SourceTools } from '@/server/connectors/core/source'
-import { RunError } from '@/server/lib/runErrors'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
@@ -96,6 +96,17 @@ const partsOf = async (report: DeclaredReport, tools: SourceTools): Promise<read
   return parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
+/** The parts that a slice is read for, as the column has them; nothing for a report that replaces its days as a whole. */
+const toldParts = ({ columns, partColumn }: DeclaredReport, parts: readonly Part[]): Pick<Page, 'parts'> => {
+  const source = partColumn === undefined ? undefined : columns[partColumn]
+  if (typeof source !== 'object' || !('part' in source)) return {}
+  const key = source.part
+  return { parts: parts.flatMap(({ values }) => values[key] ?? []) }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError)
+
 /** Reads the page at a position. Rows of days outside the period are left out, because other requests load those days. */
 const readAt = async (
   tools: SourceTools,
@@ -138,27 +149,37 @@ export const readDeclared = async (
   const { report, slice } = read
   const windows = windowsOf(report, slice, dayOf(tools.now()))
   const parts = await partsOf(report, tools)
+  const told = toldParts(report, parts)
+  const none: Page = { ...NO_ROWS, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
   const [first] = parts
-  if (first === undefined || windows.length === 0) return NO_ROWS
+  if (first === undefined || windows.length === 0) return none
   const wanted = cursor === null ? firstOf(first) : positionOf(cursor)
   const part = parts.find(({ id }) => id >= wanted.part)
-  if (part === undefined) return NO_ROWS
+  if (part === undefined) return none
   // a part that no longer exists is left out
   const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
   const [window, ...later] = left
-  if (window === undefined) return NO_ROWS
+  if (window === undefined) return none
   const following = parts.find(({ id }) => id > part.id)
   try {
-    const { next, ...got } = await readAt(tools, read, part, window, page)
+    const { next, ...answered } = await readAt(tools, read, part, window, page)
+    const got = { ...answered, ...told }
     if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
     if (later.length > 0) return { ...got, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
     return { ...got, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
   } catch (error) {
+    if (part.isDeleted === true && isRefusal(error)) {
+      const others = toldParts(
+        report,
+        parts.filter((each) => each !== part),
+      )
+      return { ...none, ...others, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+    }
     // the rows of earlier pages would be read again
     const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
     if (halves === null) throw error
-    return { ...NO_ROWS, cursor: cursorOf({ part: part.id, windows: [...halves, ...later], page: null }) }
+    return { ...none, cursor: cursorOf({ part: part.id, windows: [...halves, ...later], page: null }) }
   }
 }
 

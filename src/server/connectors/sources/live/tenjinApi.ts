@@ -101,17 +101,27 @@ const reportingMetrics: DeclaredReport = {
     revenue_d90: ofSpend('total_rev_90d'),
     ad_revenue: ofRevenue('ad_revenue'),
     ad_impressions: ofRevenue('impressions'),
+    campaign_id: ofSpend('remote_campaign_id'),
+    tenjin_campaign_id: ofSpend('campaign_id'),
+    currency: 'attributes.currency',
   },
-  moreColumns: { ad_revenue: 'double', ad_impressions: 'integer' },
+  // the network's id of a campaign, and Tenjin's, which the list of campaigns has; no parameter takes a currency
+  moreColumns: {
+    ad_revenue: 'double',
+    ad_impressions: 'integer',
+    campaign_id: 'text',
+    tenjin_campaign_id: 'text',
+    currency: 'text',
+  },
   plan: { sliceDays: 30, lookbackDays: 30 },
 }
 
 /** Lists have no status; the app of a campaign is its id. */
-const list = (path: string, app: Readonly<Record<string, string>> = {}): DeclaredReport => ({
+const list = (path: string, columns: DeclaredReport['columns'] = {}): DeclaredReport => ({
   ...paged,
   url: ({ tools }) => `${addressOf(tools, 'tenjin_api')}/${path}`,
   query: ({ position }) => pageQuery(position),
-  columns: { id: 'id', name: 'attributes.name', ...app, created_at: 'attributes.created_at' },
+  columns: { id: 'id', name: 'attributes.name', ...columns, created_at: 'attributes.created_at' },
   plan: {},
 })
 
@@ -123,7 +133,13 @@ export const tenjinApi: LiveConnector = {
   answers,
   reports: {
     reporting_metrics: reportingMetrics,
-    campaigns: list('campaigns', { app: 'attributes.app_id' }),
+    campaigns: {
+      ...list('campaigns', {
+        app: 'attributes.app_id',
+        remote_campaign_id: 'attributes.remote_campaign_id',
+      }),
+      moreColumns: { remote_campaign_id: 'text' },
+    },
     apps: list('apps'),
     ad_networks: list('ad_networks'),
   },

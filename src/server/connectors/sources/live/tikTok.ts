@@ -10,7 +10,17 @@ import { runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import { FieldError, refusedMessage } from '@/server/connectors/core/providerCall'
 import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
-import type { AnswerMapping, ColumnSource, DeclaredReport, LiveConnector, Paging } from './declared'
+import type {
+  AnswerMapping,
+  ColumnSource,
+  DeclaredReport,
+  LiveConnector,
+  Paging,
+  Part,
+  ProviderApi,
+} from './declared'
+import { readAllRows } from './readDeclared'
+import { cachedPerRun } from './runCache'
 
 const PAGE_ROWS = 1_000
 /** Wait after too many requests, ms: more of them would make the limit last longer. */
@@ -97,6 +107,12 @@ const answers: AnswerMapping = ({ status, text }, detail) => {
   return new RunError('provider', 'TikTok refused the request.', detail)
 }
 
+const api: ProviderApi = {
+  name: TIKTOK.name,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+}
+
 const paging: Paging = {
   kind: 'page',
   size: PAGE_ROWS,
@@ -110,11 +126,14 @@ const pageQuery = (tools: SourceTools, position: number) => ({
   page_size: String(PAGE_ROWS),
 })
 
-/** Objects of a kind, all of them with each run: there is no filter by time of change. */
-const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport => ({
+/** Objects of a kind, all of them with each run: there is no filter by time of change. Deleted ones are left out unless asked for. */
+const list = (kind: 'campaign' | 'adgroup' | 'ad', columns: DeclaredReport['columns']): DeclaredReport => ({
   ...read,
   url: ({ tools }) => `${addressOf(tools, 'tiktok')}/${kind}/get/`,
-  query: ({ tools, position }) => pageQuery(tools, position),
+  query: ({ tools, position }) => ({
+    ...pageQuery(tools, position),
+    filtering: JSON.stringify({ secondary_status: `${kind.toUpperCase()}_STATUS_ALL` }),
+  }),
   columns: {
     id: `${kind}_id`,
     name: `${kind}_name`,
@@ -126,9 +145,8 @@ const list = (kind: string, columns: DeclaredReport['columns']): DeclaredReport 
 })
 
 interface Level {
-  readonly level: 'AUCTION_CAMPAIGN' | 'AUCTION_ADGROUP' | 'AUCTION_AD'
-  /** Dimension of the objects' ids; one is required. */
-  readonly id: string
+  /** Kind of the objects, by whose ids the report is divided; one is required. */
+  readonly kind: 'campaign' | 'adgroup' | 'ad'
   /** Properties of the objects, which are requested as metrics, by column. */
   readonly properties: Readonly<Record<string, string>>
   readonly byCountry?: boolean
@@ -136,22 +154,62 @@ interface Level {
 
 const FIGURES = ['spend', 'impressions', 'clicks', 'conversion']
 
+const advertisers: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
+  query: ({ tools }) => ({ advertiser_ids: JSON.stringify([advertiserOf(tools)]) }),
+  format: 'json',
+  rows: ['data', 'list'],
+  paging: { kind: 'none' },
+  columns: {},
+  plan: {},
+}
+
+const advertiserSchema = z.object({
+  currency: z.optional(z.nullable(z.string())),
+  timezone: z.optional(z.nullable(z.string())),
+})
+
+/** The advertiser, as the only part of its reports. */
+const advertiserParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
+  const [row] = await readAllRows(api, advertisers, tools)
+  const { currency, timezone } = advertiserSchema.safeParse(row).data ?? {}
+  const advertiser = advertiserOf(tools)
+  return [
+    {
+      id: advertiser,
+      values: {
+        advertiser,
+        ...(typeof currency === 'string' && { currency }),
+        ...(typeof timezone === 'string' && { timezone }),
+      },
+    },
+  ]
+})
+
 /** Days and money are in the advertiser's own time zone and currency. */
-const report = ({ level, id, properties, byCountry = false }: Level): DeclaredReport => {
+const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport => {
+  const id = `${kind}_id`
+  // deleted objects, which have spent too, are left out by default
+  const ofAll = [
+    { field_name: `${kind}_status`, filter_type: 'IN', filter_value: JSON.stringify(['STATUS_ALL']) },
+  ]
   const ofProperties = Object.fromEntries(
     Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, `metrics.${name}`]),
   )
   const dimensions = [id, 'stat_time_day', ...(byCountry ? ['country_code'] : [])]
-  const metrics = JSON.stringify([...Object.values(properties), ...FIGURES])
+  // reports of campaigns are divided by it
+  const parents = kind === 'campaign' ? [] : ['campaign_id']
+  const metrics = JSON.stringify([...Object.values(properties), ...FIGURES, ...parents])
   return {
     ...read,
     url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
     query: ({ tools, window, position }) => ({
       ...pageQuery(tools, position),
       report_type: byCountry ? 'AUDIENCE' : 'BASIC',
-      data_level: level,
+      data_level: `AUCTION_${kind.toUpperCase()}`,
       dimensions: JSON.stringify(dimensions),
       metrics,
+      filtering: JSON.stringify(ofAll),
       start_date: window.from,
       end_date: window.to,
     }),
@@ -166,12 +224,21 @@ const report = ({ level, id, properties, byCountry = false }: Level): DeclaredRe
       // what the campaign aims at, which need not be an install, so installs are unknown
       conversions: 'metrics.conversion',
       spend: 'metrics.spend',
+      ...Object.fromEntries(parents.map((name) => [name, `metrics.${name}`])),
+      advertiser_id: { part: 'advertiser' },
+      currency: { part: 'currency' },
+      time_zone: { part: 'timezone' },
     },
+    parts: advertiserParts,
     moreColumns: {
       [id]: 'text',
       ...('ad_group' in properties && { ad_group: 'text' }),
       ...('ad' in properties && { ad: 'text' }),
       conversions: 'integer',
+      ...Object.fromEntries(parents.map((name) => [name, 'text' as const])),
+      advertiser_id: 'text',
+      currency: 'text',
+      time_zone: 'text',
     },
     // daily reports permit 30 days at a time; figures arrive about eleven hours late
     plan: { sliceDays: 30, lookbackDays: 3 },
@@ -186,24 +253,20 @@ const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 
 /** TikTok in live mode. */
 export const tikTok: LiveConnector = {
-  name: TIKTOK.name,
+  ...api,
   check: checkTikTok,
-  authorization: { kind: 'headers', headers: headersOf },
-  answers,
   reports: {
     campaigns: list('campaign', {}),
     ad_groups: list('adgroup', { app: 'app_id' }),
     ads: list('ad', {}),
     campaigns_reports_daily: report({
-      level: 'AUCTION_CAMPAIGN',
-      id: 'campaign_id',
+      kind: 'campaign',
       properties: ofCampaign,
     }),
-    ad_groups_reports_daily: report({ level: 'AUCTION_ADGROUP', id: 'adgroup_id', properties: ofAdGroup }),
-    ads_reports_daily: report({ level: 'AUCTION_AD', id: 'ad_id', properties: ofAd }),
+    ad_groups_reports_daily: report({ kind: 'adgroup', properties: ofAdGroup }),
+    ads_reports_daily: report({ kind: 'ad', properties: ofAd }),
     ads_reports_by_country_daily: report({
-      level: 'AUCTION_AD',
-      id: 'ad_id',
+      kind: 'ad',
       properties: ofAudience,
       byCountry: true,
     }),

@@ -11,7 +11,7 @@ const LICENCE_TYPES = ['free_trial', 'long_term']
 
 const organisationOf = (core: Core, orgId: number) => {
   const organisation = core.store.get('organisations', orgId)
-  if (!organisation) throw notFound('organisation')
+  if (!organisation) throw notFound('organization')
   return organisation
 }
 const licenceOf = (core: Core, orgId: number) => core.store.list('licences', { orgId }).at(-1) ?? null

@@ -1,7 +1,7 @@
 /** The inbox of alerts: whose alerts a person sees, what counts as read, and which kinds reach the person. */
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
-import { ORG, PERSON } from '@mocks/data/ids'
+import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import * as z from 'zod/mini'
 import { alertsSchema } from '@/api/contract/alerts'
@@ -70,6 +70,25 @@ describe('the inbox', () => {
     for (const id of [14, 15, 16, 18, 19]) store.remove('stacks', id)
     expect(sixStacks(await list())).toBeUndefined()
   })
+})
+
+it('says of the first rows of several stacks the number of all, also after one was deleted', async () => {
+  const { store, list } = open()
+  store.insert('alerts', {
+    orgId: ORG.lumen,
+    cause: 'first',
+    createdAt: STORY_NOW,
+    content: { kind: 'firstRun', stackIds: [12, 14, 15], rows: 6_251 },
+    recoveredAt: null,
+    mailDueAt: 0,
+    mailedAt: 0,
+    mailedTo: [],
+  })
+  const first = async () => (await list()).find(({ kind }) => kind === 'firstRun')
+  store.remove('stacks', 12)
+  expect(await first()).toMatchObject({ stackIds: [12, 14, 15], rows: 6_251 })
+  for (const id of [14, 15]) store.remove('stacks', id)
+  expect(await first()).toBeUndefined()
 })
 
 describe('the settings', () => {

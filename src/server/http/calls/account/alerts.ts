@@ -75,6 +75,14 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
         due_at: iso(content.dueAt),
         data_up_to: content.dataUpTo,
       }
+    case 'rowsMissing':
+      return {
+        kind: WIRE_ALERT_KINDS.rowsMissing,
+        source_ids: listed(content.stackIds),
+        endpoints: content.endpoints,
+        rows: content.rows,
+        removed: content.isRemoved,
+      }
     case 'allowance80':
     case 'allowance100': {
       const { kind, used, allowance, reachedOn } = content

@@ -4,7 +4,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_LIMIT, AUDIT_PAGE_SIZE, AUDIT_RETENTION_MS, DAY_MS } from '@/domain/shared/constants'
 import { createTestBackend, type TestRequestOptions } from '@mocks/ask'
 import { ORG, PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
-import { taskId } from '@/server/connectors/catalogue/ids'
+import { DESTINATION, destinationTransformationId, taskId } from '@/server/connectors/catalogue/ids'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
 import { worlds } from '@mocks/world/worlds'
 
@@ -99,6 +99,43 @@ describe('audit trail', () => {
     expect(await actionOf({ source_tasks: fewer })).toBe('endpoint_deleted')
     expect(await actionOf({ source_tasks: [taskId('tenjin', 8)] })).toBe('endpoints_changed')
     expect(await actionOf({ interval: '', source_tasks: [taskId('tenjin', 0)] })).toBe('stack_changed')
+  })
+
+  it('FS-8 has one activation where two people activate the same, and names our warehouse as the product does', async () => {
+    const { send, store, trail } = setUp()
+    const destination = store.insert('destinations', {
+      orgId: ORG.lumen,
+      destinationTypeId: DESTINATION.no_destination,
+      credentialsId: store.list('destinations', { orgId: ORG.lumen })[0]?.credentialsId ?? 0,
+      schemaPrefix: '',
+      tablePrefix: '',
+      createdAt: 0,
+    })
+    const body = {
+      destination_id: destination.id,
+      destination_transformation_type_ids: [destinationTransformationId('no_destination', 0)],
+    }
+    const path = '/api/users/destination_transformations'
+    await send('POST', path, { as: PERSON.ana, body })
+    await send('POST', path, { as: PERSON.ben, body })
+    const events = (await trail(PERSON.ana)).filter(({ action }) => action === 'transformation_activated')
+    expect(events).toMatchObject([
+      { actor: 'ana@lumen.example', object: expect.stringMatching(/^Our warehouse · ./) },
+    ])
+  })
+
+  it('FS-8 R-11 says which parts of a credential were changed, without their values', async () => {
+    const { send, store, trail } = setUp()
+    const value = { ...store.get('credentials', 112)?.value, refresh_token: 'canary-token' }
+    const body = { label: 'ironsource', name: 'LevelPlay', value }
+    await send('POST', '/api/users/credentials/112', { as: PERSON.ana, body })
+    const [changed] = await trail(PERSON.ana)
+    expect(changed).toMatchObject({
+      action: 'credential_changed',
+      object: 'Ironsource 1 · Name, Refresh token',
+      change: null,
+    })
+    expect(JSON.stringify(changed)).not.toContain('canary')
   })
 
   it('FS-8 R-11 has credentials by name and never a value', async () => {

@@ -28,7 +28,7 @@ export const auditRoutes = (core: Core): Route[] => [
     const { role, orgId } = caller().user
     const isStaff = canOpenAdmin(role)
     if (!isStaff && !canManageTeam(role)) throw forbidden()
-    if (!isStaff && orgId === null) throw notFound('organisation')
+    if (!isStaff && orgId === null) throw notFound('organization')
     const before = query.before === undefined ? null : idFrom(query.before, 'event')
     const where = isStaff ? {} : { orgId }
     return { events: core.store.newest('auditEvents', where, { before, limit: AUDIT_PAGE_SIZE }).map(toWire) }

@@ -20,7 +20,7 @@ export interface InviteParameters {
 
 const organisationOf = (core: Core, orgId: number) => {
   const organisation = core.store.get('organisations', orgId)
-  if (!organisation) throw notFound('organisation')
+  if (!organisation) throw notFound('organization')
   return organisation
 }
 

@@ -12,7 +12,7 @@ import type { Route } from '../route'
  */
 export const meteringRoutes = (core: Core): Route[] => [
   bindEndpoint(core, endpoints.metering.current, ({ params, orgId }) => {
-    if (Number(params.orgId) !== orgId()) throw notFound('organisation')
+    if (Number(params.orgId) !== orgId()) throw notFound('organization')
     return meteringOf(core, orgId(), periodOf(params.period))
   }),
   bindEndpoint(core, endpoints.metering.bigquery, ({ orgId }) =>

@@ -78,8 +78,9 @@ export const organisationRoutes = (core: Core): Route[] => [
     if (!user || user.orgId !== orgId()) throw notFound('member')
     if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
     core.store.transaction(() => {
-      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
+      // before the user leaves, because its audit trail has the impersonations that end
       endSessions(core, user.id)
+      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
       endInviteLinks(core, orgId())
     })
     return {}

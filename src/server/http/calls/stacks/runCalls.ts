@@ -15,6 +15,7 @@ import { iso } from '@/server/lib/iso'
 import type { Route } from '../route'
 import { conflict, notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import { owned } from '../rules'
+import { lateDaysToWire } from './lateDays'
 import { loadedDays } from './loadedDays'
 
 const endpointToWire = (endpoint: RunEndpoint) => {
@@ -129,8 +130,10 @@ export const runNowRoutes = (core: Core): Route[] => [
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const window = windowFrom(body, iso(core.now()).slice(0, 10))
     if (window !== null) refuseTooOld(core, stack, window)
+    if (isPausedAt(stack.pauses, core.now()))
+      throw conflict('This stack is paused. Turn its data sync on, then run it again.')
     if (isPausedAt(runnerOfStack(lookupsOfOne(core.store), stack).pauses, core.now()))
-      throw conflict('This stack is paused.')
+      throw conflict('Your trial has ended, so stacks are paused. Contact us to continue.')
     const dagRunId = core.runTools.start(stack, window)
     if (dagRunId === null) throw conflict('A run of this stack has not ended yet.')
     return { dag_run_id: dagRunId }
@@ -167,12 +170,16 @@ export const sampleRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.samples.ofStack, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const endpoints = core.runTools.samples('source', stack.id, endpointLabels(core.content, stack))
+    const source = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label ?? ''
     const transformations = transformationsOf(core, stack).flatMap(({ id, label }) =>
       core.runTools.samples('transformation', id, [label]),
     )
     return {
       samples: [
-        ...endpoints.map((sample) => sampleToWire(sample, 'endpoint')),
+        ...endpoints.map((sample) => ({
+          ...sampleToWire(sample, 'endpoint'),
+          late_days: lateDaysToWire(core.runTools.lateDays(stack, source, sample.label)),
+        })),
         ...transformations.map((sample) => sampleToWire(sample, 'transformation')),
       ],
     }

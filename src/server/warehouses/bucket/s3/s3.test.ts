@@ -29,6 +29,29 @@ describe('loads', () => {
     )
   })
 
+  it('D-2 name up to 100 parts of a file, and keep those of more', async () => {
+    const plan = { ...reportPlan, partColumn: 'app' }
+    const apps = Array.from({ length: 101 }, (_, app) => `app ${app}`)
+    const rows = (day: string, of: readonly string[], cost = 1): readonly Row[] =>
+      of.map((app) => ({ day: `2026-11-${day}`, app, cost }))
+    await load(loadOf(1, [...rows('01', apps), ...rows('02', ['app 1', 'app 2'])], { plan, parts: apps }))
+    expect((await bench.manifestOf()).files.map(({ parts }) => parts?.toSorted())).toEqual([
+      undefined,
+      ['app 1', 'app 2'],
+    ])
+    const left = apps.slice(2)
+    const { table, warnings } = await load(loadOf(2, rows('02', ['app 2'], 5), { plan, parts: left }))
+    expect(warnings).toEqual([
+      'The provider no longer lists 2 apps that earlier runs loaded: app 1 (2 rows), app 0 (1 row). Their rows were kept.',
+    ])
+    expect(table).toMatchObject({ inserted: 1, deleted: 100, rowCount: 4 })
+    expect(await query('SELECT app, sum(cost)::INT FROM report GROUP BY ALL ORDER BY ALL')).toEqual([
+      ['app 0', 1],
+      ['app 1', 2],
+      ['app 2', 5],
+    ])
+  })
+
   describe('that merge', () => {
     const merge = {
       ...reportPlan,

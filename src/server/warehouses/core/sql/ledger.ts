@@ -1,5 +1,6 @@
 import { name, tableName } from '../sqlText'
 import { OvertakenError } from '../destination'
+import { EXTRA_KINDS } from '../loadDays'
 import { earlierLoadOf } from '../emptyLoads'
 import type { EarlierLoad } from '../emptyLoads'
 import type { Database } from './database'
@@ -104,8 +105,8 @@ export const earlierLoad = async (
 ): Promise<EarlierLoad | null> => {
   const [line] = await database.rows(
     `SELECT window_from, window_to, inserted, deleted FROM ${LEDGER}
-     WHERE kind = $1 AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC LIMIT 1`,
-    [kind, owner, label, seq],
+     WHERE kind IN ($1, $5) AND owner = $2 AND label = $3 AND seq < $4 ORDER BY seq DESC, kind DESC LIMIT 1`,
+    [kind, owner, label, seq, EXTRA_KINDS.kept],
   )
   return earlierLoadOf(line)
 }

@@ -5,8 +5,11 @@ import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../colum
 import type { DuckDbFile } from '../duckDbFile'
 import { assertOwnTable } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
-import { replacedCounts, replacedRowsOf, warningsOfDone, weighLoss } from '../emptyLoads'
-import type { CountReplaced } from '../emptyLoads'
+import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyLoads'
+import type { CountReplaced, Loss } from '../emptyLoads'
+import { keptPartsOf, NO_PARTS, partColumnOf } from '../keptParts'
+import type { KeptParts } from '../keptParts'
+import { extraLines, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
   describeChange,
   describeLeftOut,
@@ -81,12 +84,12 @@ export const createSchema = async (database: Database, schema: string): Promise<
 }
 
 /** SQL of the condition for the rows that a load replaces, and its parameters. */
-const replacedBy = (
+const replacedOfAll = (
   { database, installation }: LoadTools,
   load: Load,
   columns: ColumnPlan,
 ): readonly [sql: string, parameters: string[]] => {
-  const { table, stackId, plan, window } = load
+  const { table, stackId, plan } = load
   const { nameOf, typeNames } = database.dialect
   // without the schema, which not every server takes before a column
   const rows = name(nameOf(table))
@@ -95,11 +98,15 @@ const replacedBy = (
   switch (plan.strategy) {
     case 'replace':
       return [own, [owner]]
-    case 'window':
-      return [
-        `${own} AND CAST(${name(nameOf(plan.dayColumn))} AS DATE) BETWEEN CAST($2 AS DATE) AND CAST($3 AS DATE)`,
-        [owner, window.from, window.to],
-      ]
+    case 'window': {
+      const day = `CAST(${name(nameOf(plan.dayColumn))} AS DATE)`
+      const isIn = inPeriods(
+        load,
+        (_period, place) =>
+          `${day} BETWEEN CAST($${2 * place + 2} AS DATE) AND CAST($${2 * place + 3} AS DATE)`,
+      )
+      return [`${own} AND ${isIn}`, [owner, ...periodsOf(load).flatMap(({ from, to }) => [from, to])]]
+    }
     case 'merge': {
       // as texts, of which one stands for null, because Redshift has no IS NOT DISTINCT FROM
       const keyOf = (from: string, key: string) =>
@@ -108,6 +115,36 @@ const replacedBy = (
       return [[own, ...isSame].join(' AND '), [owner]]
     }
   }
+}
+
+/** SQL of the column with the part of a row. */
+const partIn = ({ database: { dialect } }: LoadTools, { table }: Load, partColumn: string): string =>
+  `CAST(${name(dialect.nameOf(table))}.${name(dialect.nameOf(partColumn))} AS ${dialect.typeNames.text})`
+
+/** SQL of the condition for the rows that a load replaces, without those of parts that it keeps. */
+const replacedBy = (tools: LoadTools, load: Load, columns: ColumnPlan): ReturnType<typeof replacedOfAll> => {
+  const [condition, parameters] = replacedOfAll(tools, load, columns)
+  const { plan, keptParts = [] } = load
+  if (keptParts.length === 0 || plan.partColumn === undefined) return [condition, parameters]
+  const part = partIn(tools, load, plan.partColumn)
+  const places = keptParts.map((_part, index) => `$${parameters.length + index + 1}`).join(', ')
+  return [`${condition} AND (${part} IS NULL OR ${part} NOT IN (${places}))`, [...parameters, ...keptParts]]
+}
+
+const keptPartsIn = async (tools: LoadTools, load: Load, columns: ColumnPlan): Promise<KeptParts> => {
+  const partColumn = partColumnOf(load)
+  if (partColumn === null) return NO_PARTS
+  const [condition, parameters] = replacedOfAll(tools, load, columns)
+  const part = partIn(tools, load, partColumn)
+  const from = tableIn(tools.database, load.schema, load.table)
+  return keptPartsOf(
+    load,
+    partColumn,
+    await tools.database.rows(
+      `SELECT ${part} AS part, count(*) AS found FROM ${from} WHERE ${condition} GROUP BY ${part}`,
+      parameters,
+    ),
+  )
 }
 
 /** Deletes what a load replaces. */
@@ -122,11 +159,11 @@ const deleteReplaced = (
 }
 
 const countReplaced =
-  (tools: LoadTools, load: Load, plan: ColumnPlan): CountReplaced =>
-  async (columns, window) => {
+  (tools: LoadTools, plan: ColumnPlan): CountReplaced =>
+  async (load, columns) => {
     const { database } = tools
     const { nameOf } = database.dialect
-    const [condition, parameters] = replacedBy(tools, { ...load, window }, plan)
+    const [condition, parameters] = replacedBy(tools, load, plan)
     const from = `${tableIn(database, load.schema, load.table)}${load.plan.strategy === 'merge' ? `, ${STAGE}` : ''}`
     const counts = replacedCounts(columns, (column) => `${name(nameOf(load.table))}.${name(nameOf(column))}`)
     return replacedRowsOf(
@@ -153,33 +190,36 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   const isFilled = await hasRows(tools.file, load, plan)
-  return tools.database.transaction(
-    async (): Promise<(Changed & { readonly warnings: readonly string[] }) | null> => {
-      const { database, installation, atStep } = tools
-      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-      await lockLedger(database)
-      if ((await doneLoad(database, key, load.seq)) !== null) return null
-      const existing = await storedColumns(tools, load)
-      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-      else {
-        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-        await createTable(tools, load, plan, existing.length === 0)
-      }
-      const replaced = replacedBy(tools, load, plan)
-      const { keepsRows, warnings } = await weighLoss(load, {
-        hasRows: isFilled,
-        existing: ownColumns(planned),
-        earlierLoad: () => earlierLoad(database, key, load.seq),
-        countReplaced: countReplaced(tools, load, plan),
-      })
-      const deleted = keepsRows ? 0 : await deleteReplaced(tools, load, replaced)
-      const inserted = keepsRows ? 0 : await insert(tools, load, plan)
-      const { schema, table, source, seq, window } = load
-      await writeLine(database, { ...key, ...window, schema, table, source, seq, inserted, deleted })
-      atStep('beforeCommit')
-      return { inserted, deleted, warnings }
-    },
-  )
+  return tools.database.transaction(async (): Promise<(Changed & Loss) | null> => {
+    const { database, installation, atStep } = tools
+    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+    await lockLedger(database)
+    if ((await doneLoad(database, key, load.seq)) !== null) return null
+    const existing = await storedColumns(tools, load)
+    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+    else {
+      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+      await createTable(tools, load, plan, existing.length === 0)
+    }
+    const unread = await keptPartsIn(tools, load, plan)
+    const weighed: Load = { ...load, keptParts: unread.parts }
+    const { kept, warnings: lost } = await weighLoss(weighed, {
+      hasRows: isFilled,
+      existing: ownColumns(planned),
+      earlierLoad: () => earlierLoad(database, key, load.seq),
+      countReplaced: countReplaced(tools, plan),
+    })
+    const part = replacingPart(weighed, kept > 0)
+    const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
+    const inserted = part === null ? 0 : await insert(tools, part, plan)
+    const { schema, table, source, seq, window } = load
+    const line = { ...key, schema, table, source, seq }
+    await writeLine(database, { ...line, ...window, inserted, deleted })
+    for (const extra of extraLines(load, kept))
+      await writeLine(database, { ...line, ...extra, inserted: 0, deleted: 0 })
+    atStep('beforeCommit')
+    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
+  })
 }
 
 /** Stages and loads the rows; null for a load that the ledger has. */
@@ -192,7 +232,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const shortened = await fillStage(database, { file, load, plan })
   const replaced = await replaceRows(tools, load, plan, existing)
   if (replaced === null) return null
-  const { warnings: lost, ...changed } = replaced
+  const { warnings: lost, kept, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
@@ -202,7 +242,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
       ? []
       : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
   ]
-  return { changed, schemaChange: describeChange(plan, existing.length === 0), warnings }
+  return { changed, kept, schemaChange: describeChange(plan, existing.length === 0), warnings }
 }
 
 /**
@@ -225,7 +265,7 @@ export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadRe
     const figures = done ?? (await doneLoad(database, key, load.seq))
     const table = await describeTable(database, place, figures ?? NOTHING)
     const plan = planColumns(load, await storedColumns(tools, load))
-    const warnings = await warningsOfDone(load, figures ?? NOTHING, countReplaced(tools, load, plan))
-    return { table, schemaChange: null, warnings, wasDone: true }
+    const loss = await lossOfDone(load, figures ?? NOTHING, countReplaced(tools, plan))
+    return { table, schemaChange: null, ...loss, wasDone: true }
   })
 }

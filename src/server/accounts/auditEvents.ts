@@ -1,0 +1,26 @@
+import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT, AUDIT_RETENTION_MS } from '@/domain/shared/constants'
+import type { UserRecord } from '../store/records'
+import type { Draft } from '../store/store'
+import type { Core } from './core'
+
+/** Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. */
+export const actorOf = (core: Core, user: UserRecord | null, actorId: number | null): string => {
+  const staff = actorId === null ? null : core.store.get('users', actorId)
+  const own = user?.email ?? ''
+  return staff === null ? own : `${staff.email} as ${own}`
+}
+
+/** Events after which those of the last one's organisation are counted, which takes 20 ms at the limit. */
+const COUNTED_EVERY = 64
+
+/**
+ * Adds an event and removes those beyond the retention limits. Each organisation has limits of its own, and so has each
+ * account without one; what anybody can cause without a password or code has others (S-3).
+ */
+export const recordAuditEvent = (core: Core, event: Draft<'auditEvents'>, isByAnybody = false): void => {
+  const budget = `${isByAnybody ? 'anybody' : 'own'} ${event.orgId ?? event.actor}`
+  const { id, createdAt } = core.store.insert('auditEvents', { ...event, budget })
+  if (isByAnybody) core.store.keepNewest('auditEvents', { budget }, AUDIT_ANYBODY_LIMIT)
+  else if (id % COUNTED_EVERY === 0) core.store.keepNewest('auditEvents', { budget }, AUDIT_LIMIT)
+  core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
+}
