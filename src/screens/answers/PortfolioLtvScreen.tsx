@@ -36,7 +36,8 @@ export function PortfolioLtvScreen() {
   const { app, country, size } = view
   const period = shownPeriodOf(data)
   const { from = null, to = null } = period ?? {}
-  const start = latestStart(data?.sources ?? NO_SOURCES)
+  const sources = data?.sources ?? NO_SOURCES
+  const start = useMemo(() => latestStart(sources), [sources])
   const completeFrom = start?.day ?? null
   const rows = useMemo(
     () => (data === undefined ? [] : rowsAt(data, { app, country, network: [] })),
