@@ -78,6 +78,7 @@ const ownMeaning = [
     'enterDelay',
     'tooltips; the guide that opens on hover has its number from constants.ts',
   ],
+  ['src/app/watchColleagues.ts', 'MS_PER_STACK', 'how much less often a longer list is refetched'],
   ['src/api/resources/account/alerts.ts', 'REFETCH_MS', 'how soon the inbox is refetched'],
   ['src/domain/shared/limits.ts', 'ALERT_LIMIT', 'as many alerts as an inbox keeps'],
   ['src/domain/shared/limits.ts', 'COLUMN_NAME', 'as long as names of columns are in BigQuery'],

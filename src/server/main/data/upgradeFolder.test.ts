@@ -108,8 +108,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 15,
-    tables: '71fc6ff38d0eebbc',
+    version: 16,
+    tables: 'aa19ba7f4a91e652',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -125,6 +125,7 @@ const PINNED = {
       'a7957c9050243aff',
       '83ac88de51e8170a',
       '57bf3f758969de4d',
+      '1b1ae7b4204cfc7f',
     ],
   },
 }
@@ -173,7 +174,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 9, runs.sqlite from schema 5 to 15. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 9, runs.sqlite from schema 5 to 16. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,
