@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import { useState, useEffect, useRef } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { useHasStoredCheck } from '@/features/credentials/check/useHasStoredCheck'
 import { ConflictNotice } from '@/components/common/feedback/ConflictNotice'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
@@ -54,7 +55,7 @@ import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useUnsavedSe
 function useCredentialChoice(connector: ConnectorRef) {
   const [check, setCheck] = useState<SideCheck | null>(null)
   const controller = useRef<AbortController | null>(null)
-  const hasStoredCheck = useCapabilities().has('storedCheck')
+  const hasStoredCheck = useHasStoredCheck()
   useEffect(() => () => controller.current?.abort(), [])
   const run = (credential: Credential | null) => {
     controller.current?.abort()

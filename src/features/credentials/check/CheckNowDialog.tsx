@@ -22,11 +22,11 @@ import { credentialRejectionsAtom, type CredentialRejections } from '@/state/not
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { type EditSides, useEditSides } from '@/features/credentials/edit/useEditSides'
-import { useCapabilities } from '@/api/resources/account/capabilities'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import { checkSide } from './sideCheck'
+import { useHasStoredCheck } from '@/features/credentials/check/useHasStoredCheck'
 
 const { edit } = credentialMessages
 const HEADING_ID = 'check-now-title'
@@ -218,7 +218,7 @@ const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
   const [checked, setChecked] = useState({ source: first, destination: first })
   const [round, setRound] = useState(0)
-  const hasStoredCheck = useCapabilities().has('storedCheck')
+  const hasStoredCheck = useHasStoredCheck()
   // an effect event, so that a background refetch of the stacks doesn't restart the checks
   const start = useEffectEvent((signal: AbortSignal) => {
     for (const side of sides)

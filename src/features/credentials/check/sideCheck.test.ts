@@ -44,7 +44,9 @@ const serve = (answers: Answers) => {
 const check = async (hasStoredCheck = false) => {
   const steps: SideCheck[] = []
   const { signal } = new AbortController()
-  await checkSide(side, { signal, hasStoredCheck }, (step) => steps.push(step))
+  await checkSide(side, { signal, hasStoredCheck: () => Promise.resolve(hasStoredCheck) }, (step) =>
+    steps.push(step),
+  )
   return steps
 }
 const last = async () => (await check()).at(-1)
@@ -114,12 +116,12 @@ describe('the check of one side', () => {
     const { signal } = new AbortController()
     await checkSide(
       { ...side, credential: null, state: { kind: 'none' } },
-      { signal, hasStoredCheck: true },
+      { signal, hasStoredCheck: () => Promise.resolve(true) },
       tell,
     )
     await checkSide(
       { ...side, credential: null, state: { kind: 'missing' } },
-      { signal, hasStoredCheck: true },
+      { signal, hasStoredCheck: () => Promise.resolve(true) },
       tell,
     )
     expect(steps.map(({ kind }) => kind)).toEqual(['none', 'missing'])
@@ -129,10 +131,14 @@ describe('the check of one side', () => {
     const controller = new AbortController()
     serve({ verify: new Promise<Response>(() => undefined) })
     const steps: SideCheck[] = []
-    const done = checkSide(side, { signal: controller.signal, hasStoredCheck: false }, (step) => {
-      steps.push(step)
-      if (step.kind === 'verifying') controller.abort()
-    })
+    const done = checkSide(
+      side,
+      { signal: controller.signal, hasStoredCheck: () => Promise.resolve(false) },
+      (step) => {
+        steps.push(step)
+        if (step.kind === 'verifying') controller.abort()
+      },
+    )
     await done
     expect(steps.map(({ kind }) => kind)).toEqual(['reading', 'verifying'])
   })

@@ -42,8 +42,8 @@ const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>,
 /** How a check is made. */
 export interface CheckOptions {
   readonly signal: AbortSignal
-  /** Whether the service checks the stored values itself, so that they need not be read. */
-  readonly hasStoredCheck: boolean
+  /** Whether the service checks the stored values itself, so that they need not be read; asked before each check. */
+  readonly hasStoredCheck: () => Promise<boolean>
 }
 
 /**
@@ -64,7 +64,7 @@ export const checkSide = async (
   const known = knownBefore(side)
   if (known !== null || credential === null) return tell(known ?? { kind: 'missing' })
   try {
-    if (hasStoredCheck) {
+    if (await hasStoredCheck()) {
       tell({ kind: 'verifying' })
       return tell(await verified(() => checkStoredCredential(credential.id, signal), true))
     }

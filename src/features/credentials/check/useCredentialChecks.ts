@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { useCapabilities } from '@/api/resources/account/capabilities'
 import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
@@ -11,6 +10,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { checkSide } from './sideCheck'
+import { useHasStoredCheck } from './useHasStoredCheck'
 
 /**
  * Checks of the organisation's saved credentials with the service: results, progress, and functions that start them.
@@ -45,7 +45,7 @@ const NONE: ReadonlyMap<number, SideCheck> = new Map()
 export const useCredentialChecks = (): CredentialChecks => {
   const store = useStore()
   const client = useQueryClient()
-  const hasStoredCheck = useCapabilities().has('storedCheck')
+  const hasStoredCheck = useHasStoredCheck()
   const [known, note] = useAtom(credentialChecksAtom)
   const [running, setRunning] = useState(NONE)
   const [progress, setProgress] = useState<CredentialChecks['progress']>(null)
