@@ -157,6 +157,9 @@ const addSuccess = (tools: EndedRunTools, run: RunRecord, stack: StackRecord, at
   addFirstRun(tools, run, at)
 }
 
+/** Newest runs of a stack among which the one before an ended run is looked for. */
+const RUNS_LOOKED_AT = 20
+
 /** Endpoints of a run for which the provider returned no rows, though earlier runs had loaded some. */
 const missingIn = (runs: RunStore, seq: number) =>
   runs.endpoints(seq).flatMap(({ label, state, rows, deleted, kept = 0 }) => {
@@ -168,7 +171,8 @@ const missingIn = (runs: RunStore, seq: number) =>
 /** Raises the alert of rows that a run has kept, or removed, because the provider returned none; not again while it lasts. */
 const addMissingRows = ({ store, runs }: EndedRunTools, run: RunRecord, at: number): void => {
   const { seq, orgId, runnerId: stackId, dagRunId } = run
-  const [, before] = runs.history('source', stackId, 2)
+  // a newer run may have begun, or ended, since
+  const before = runs.history('source', stackId, RUNS_LOOKED_AT).find((each) => each.seq < seq)
   const known = new Set(
     before === undefined
       ? []

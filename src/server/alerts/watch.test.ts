@@ -36,6 +36,19 @@ describe('D-4 rows that the provider no longer returns', () => {
     expect(service.kinds()).toEqual(['firstRun', 'rowsMissing', 'rowsMissing'])
   })
 
+  it('are said although the next run has ended before anybody looked', () => {
+    const id = service.createStack()
+    for (const kept of [22, 0]) {
+      service.endRun(id, null)
+      const seq = kept > 0 ? 1 : 2
+      const endpoint = waitingEndpoint('report', { from: '2026-11-15', to: '2026-11-21' })
+      service.runs.putEndpoint(seq, { ...endpoint, state: 'LOADED', kept })
+      service.now += HOUR_MS
+    }
+    service.pass(1)
+    expect(service.kinds()).toContain('rowsMissing')
+  })
+
   it('are mailed with their number to those who want mails about late data', () => {
     const id = service.createStack()
     const channels = { dataLate: { inApp: true, mail: true } }
