@@ -141,7 +141,7 @@ export const usersBefore = (rows: readonly CohortRow[], completeFrom: string | n
   }
 }
 
-/** Most cohorts of which each has a curve of its own. */
+/** With more cohorts than this, only their average is drawn as a curve. */
 const MOST_CURVES = 20
 
 /** Returns the cohorts that have a thin curve of their own: few enough, complete, and old enough for two points. */

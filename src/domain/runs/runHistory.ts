@@ -131,7 +131,7 @@ const COMPARED_RUNS = 10
 const LONG_FACTOR = 3
 /** Fewer runs say nothing about what is usual. */
 const LEAST_RUNS = 5
-/** Shorter medians count as this, so that a run of seconds is not long at once. */
+/** Least length that runs are compared with: a run of seconds is not long because it takes twice as many. */
 const LEAST_MEDIAN_MS = MINUTE_MS
 
 /**

@@ -47,8 +47,9 @@ export interface CheckOptions {
 }
 
 /**
- * Checks the stored credential of a stack's source or destination. A service that cannot check stored values by itself has
- * them read (timeout 15 s, CRD-10) and verified; they exist only within this call and are never cached (PLUS-4, V-9).
+ * Checks the stored credential of a stack's source or destination. Where the service cannot check stored values itself,
+ * they are read (timeout 15 s, CRD-10) and sent back to be verified; they exist only within this call and are never cached
+ * (PLUS-4, V-9).
  * Calls `onStep` with each state, the last of which is the result; failures are states too, so the promise never rejects.
  * Reports nothing after an abort or the end of the session.
  */

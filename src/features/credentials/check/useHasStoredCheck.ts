@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 
-/** Returns the function that tells whether the service checks stored values itself; it waits for the answer, so that no secret is read in vain. */
+/**
+ * Returns a function that asks whether the service checks stored credentials itself. It waits for the answer, because
+ * otherwise the browser would read the secret.
+ */
 export const useHasStoredCheck = (): (() => Promise<boolean>) => {
   const client = useQueryClient()
   return () =>
