@@ -81,13 +81,17 @@ const floors: readonly (readonly string[])[] = [
   ['store'],
   ['lib'],
 ]
-const roomOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1]
+/** Files of a provider's folder that belong to the service: all but its record, which the browser has. */
+const isOfService = (path: string) =>
+  path.startsWith('src/server/') || /^src\/connectors\/[^/]+\/(?!connector\.ts$)/.test(path)
+const roomOf = (path: string) =>
+  /^src\/server\/([^/]+)\//.exec(path)?.[1] ?? (isOfService(path) ? 'connectors' : undefined)
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
 
 /** Feature areas that every other area may use. */
 const leafAreas = ['common', 'documentation', 'metering', 'notifications']
 
-const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const layerOf = (path: string) => (isOfService(path) ? 'server' : /^src\/([^/]+)\//.exec(path)?.[1])
 const areaOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const at = (source: Source, line: number, rule: string) => `${source.path}:${line} ${rule}`
 
@@ -164,7 +168,7 @@ describe('layers', () => {
   })
 
   it('the service has floors: no import goes up, and no folders import each other in a circle', () => {
-    const service = shipped.filter(({ path }) => path.startsWith('src/server/'))
+    const service = shipped.filter(({ path }) => isOfService(path))
     const homeless = service.filter(({ path }) => floorOf(roomOf(path) ?? '') === -1).map(({ path }) => path)
     expect(homeless).toEqual([])
     const crossings = service.flatMap((source) =>
@@ -187,6 +191,17 @@ describe('layers', () => {
           folders.set(from, [...(folders.get(from) ?? []), to])
       }
     expect(findCycles(folders)).toEqual([])
+  })
+
+  it('no file of the browser reaches the source, the endpoints or the simulator of a provider', () => {
+    const breaches = shipped
+      .filter(({ path }) => !isOfService(path))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ target }) => target.startsWith('src/connectors/') && isOfService(target))
+          .map(({ target, line }) => at(source, line, `${target} belongs to the service`)),
+      )
+    expect(breaches).toEqual([])
   })
 
   it('mocks know calls, records and rules of the service, the domain, the connectors and the contract', () => {

@@ -104,7 +104,7 @@ describe('one place', () => {
     const known = new Set(texts.map(({ text }) => text))
     const elsewhere = others.flatMap((source) => {
       // the words of the catalogue, of providers and of stories are data
-      const hasWords = /^src\/(?!server\/|testing\/)/.test(source.path)
+      const hasWords = /^src\/(?!server\/|connectors\/\w+\/(?!connector\.ts)|testing\/)/.test(source.path)
       const isOurs = (text: string) => !alsoData.has(text) && (isText(text) || (hasWords && isWord(text)))
       return textsOf(source).flatMap((text) =>
         known.has(text) && isOurs(text) ? [`${source.path}: ${text}`] : [],
@@ -116,7 +116,7 @@ describe('one place', () => {
   it('every number of spec 2 §9 stands once', () => {
     const numbers = /\b(8_?000|1_?048_?576|15_?000|1_?200|5439|86_?400_?000|760_?000|1_?000_?000)\b/
     const ownNumbers =
-      /^(src\/domain\/shared\/constants\.ts|src\/theme\/|src\/server\/(?!calls\/|store\/|runs\/)|mocks\/(data|world|contractSteps)\/)/
+      /^(src\/domain\/shared\/constants\.ts|src\/theme\/|src\/server\/(?!calls\/|store\/|runs\/)|src\/connectors\/\w+\/(?!connector\.ts)|mocks\/(data|world|contractSteps)\/)/
     const breaches = others
       .filter(({ path }) => /^(src|mocks)\//.test(path) && !ownNumbers.test(path))
       .flatMap((source) =>
@@ -132,7 +132,11 @@ describe('one place', () => {
     const isArrival = (path: string, line: string) =>
       path.startsWith('src/connectors/') && line.includes('arrival:')
     const found = others
-      .filter(({ path }) => /^src\/(?!testing\/|server\/|domain\/shared\/constants\.ts)/.test(path))
+      .filter(({ path }) =>
+        /^src\/(?!testing\/|server\/|connectors\/\w+\/(?!connector\.ts)|domain\/shared\/constants\.ts)/.test(
+          path,
+        ),
+      )
       .flatMap(({ path, lines }) =>
         lines.flatMap((line, index) =>
           hasBareNumber(path, line) && !isArrival(path, line) ? [{ path, line, number: index + 1 }] : [],

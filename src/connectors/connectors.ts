@@ -1,36 +1,29 @@
 import type { Connector } from './connector'
-import { adjust, adjustCsv } from './providers/adjust'
-import { amazonAppstore, redshift, s3 } from './providers/amazon'
-import { appleSearchAds, appStore } from './providers/apple'
-import { appLovin } from './providers/appLovin'
-import { appsFlyer } from './providers/appsFlyer'
-import { digitalTurbine } from './providers/digitalTurbine'
-import { gameAnalytics, gameAnalyticsS3 } from './providers/gameAnalytics'
-import {
-  adMob,
-  bigQuery,
-  cloudStorage,
-  firebase,
-  googleAds,
-  googleAnalytics,
-  googlePlay,
-} from './providers/google'
-import { ironSource } from './providers/ironSource'
-import { meta, metaAudience } from './providers/meta'
-import { mintegral } from './providers/mintegral'
-import { odeeo } from './providers/odeeo'
-import { dummyDestination, dummySource, noDestination, prediction } from './providers/ownTypes'
-import { snapchat } from './providers/snapchat'
-import { snowflake } from './providers/snowflake'
-import { tenjin, tenjinApi, tenjinDestination } from './providers/tenjin'
-import { tikTok } from './providers/tikTok'
-import { topOn } from './providers/topOn'
-import { tradPlus } from './providers/tradPlus'
-import { unityAds } from './providers/unity'
-import { vungle } from './providers/vungle'
+import { adjust, adjustCsv } from './adjust/connector'
+import { amazonAppstore, redshift, s3 } from './amazon/connector'
+import { appleSearchAds, appStore } from './apple/connector'
+import { appLovin } from './appLovin/connector'
+import { appsFlyer } from './appsFlyer/connector'
+import { digitalTurbine } from './digitalTurbine/connector'
+import { gameAnalytics, gameAnalyticsS3 } from './gameAnalytics/connector'
+import { adMob, bigQuery, cloudStorage, firebase, googleAnalytics, googlePlay } from './google/connector'
+import { googleAds } from './googleAds/connector'
+import { ironSource } from './ironSource/connector'
+import { meta, metaAudience } from './meta/connector'
+import { mintegral } from './mintegral/connector'
+import { odeeo } from './odeeo/connector'
+import { dummyDestination, dummySource, noDestination, prediction } from './own/connector'
+import { snapchat } from './snapchat/connector'
+import { snowflake } from './snowflake/connector'
+import { tenjin, tenjinApi, tenjinDestination } from './tenjin/connector'
+import { tikTok } from './tikTok/connector'
+import { topOn } from './topOn/connector'
+import { tradPlus } from './tradPlus/connector'
+import { unityAds } from './unity/connector'
+import { vungle } from './vungle/connector'
 
 /**
- * Table of all source and destination types that this build knows. To add one, write its record in `providers` and
+ * Table of all source and destination types that this build knows. To add one, write its record into the folder of its provider and
  * list it here.
  */
 export const connectors: readonly Connector[] = [

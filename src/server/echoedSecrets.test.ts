@@ -27,8 +27,8 @@ import { RUN_LIMITS } from './lib/runLimits'
 import { runJob } from './run/runJob'
 import type { RunDependencies } from './run/dependencies'
 import { createGuardedHttp } from './lib/outbound/guardedHttp'
-import { liveSourceOf } from './connectors/sources/live/liveSources'
-import { createSqlClient } from './connectors/sources/live/sqlClient'
+import { liveSourceOf } from './connectors/sources'
+import { createSqlClient } from './connectors/core/sqlClient'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,20 +1,10 @@
 import { fieldSetOf } from '@/connectors/lookups'
+import { seedOf, sourceSeeds } from '@/server/connectors/catalogue/catalogueSources'
 import type { CredentialRecord } from '@/server/store/records'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import type { Store } from '@/server/store/store'
 
-/** Sources of the guided flows, and Google Ads, by the label of their type, with the names of their credentials. */
-const NAMES: Readonly<Record<string, string>> = {
-  tenjin: 'Sample Tenjin',
-  applovin: 'Sample AppLovin',
-  ironsource: 'Sample ironSource',
-  google_ads: 'Sample Google Ads',
-  appsflyer: 'Sample AppsFlyer',
-  adjust: 'Sample Adjust',
-  adjust_csv_google: 'Sample Adjust CSV',
-  topon: 'Sample TopOn',
-  tradplus: 'Sample TradPlus',
-}
+const nameOf = (label: string): string => seedOf(label)?.sampleCredential ?? `Sample ${label}`
 
 const sampleText = (field: string): string => `sample-${field.replaceAll('_', '-')}`
 
@@ -36,12 +26,13 @@ export const isSampleValue = (field: string, value: string): boolean => value ==
  * no key.
  */
 export const addSampleCredentials = (store: Store, orgId: number, now: number): void => {
-  for (const label of Object.keys(NAMES)) sampleCredential(store, orgId, label, now)
+  for (const { label } of sourceSeeds)
+    if (seedOf(label)?.sampleCredential !== undefined) sampleCredential(store, orgId, label, now)
 }
 
 /** Id of the ready-made credential of a source type, which is created where the organisation has none. */
 export const sampleCredential = (store: Store, orgId: number, label: string, now: number): number => {
-  const name = NAMES[label] ?? `Sample ${label}`
+  const name = nameOf(label)
   const names = store.heads('credentials', { orgId })
   const known = names.find((each) => each.label === label && each.name === name)
   if (known !== undefined) return known.id

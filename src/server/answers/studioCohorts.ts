@@ -1,8 +1,8 @@
 import type { AnswerCells } from '@/api/contract/answers'
 import { daysBetween } from '@/domain/answers/days'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { between } from '../connectors/simulated/hash'
-import { COUNTRIES, GAMES } from '../connectors/simulated/studio'
+import { between } from '../connectors/studio/hash'
+import { COUNTRIES, GAMES } from '../connectors/studio/studio'
 
 /** Value of a user in US cents on the first day, and the factor by which it has grown at each of `LTV_AGES`. */
 const FIRST_CENTS = 55

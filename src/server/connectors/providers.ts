@@ -5,11 +5,11 @@ import type { Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
-import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import { simulatedVault } from '@/connectors/tenjin/simulator'
+import { acceptsInSample, sampleHttp } from '@/server/connectors/simulated/sampleHttp'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
-import { liveRates, liveSourceOf } from './sources/live/liveSources'
-import { createSqlClient } from './sources/live/sqlClient'
-import { sourceOf } from './sources/sources'
+import { liveRates, liveSourceOf, sampleSourceOf } from './sources'
+import { createSqlClient } from './core/sqlClient'
 
 /** Live mode. */
 export interface Outbound {
@@ -27,7 +27,7 @@ export interface Providers {
   readonly sourceOf: (label: string) => Source
   /** Creates the client of one run or check with a credential. */
   readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
-  /** Connects to databases of providers; absent where they are simulated. */
+  /** Connects to databases of providers. */
   readonly sql?: SqlClient
   /** Addresses of APIs that the operator has changed. */
   readonly addresses?: ApiAddresses
@@ -36,7 +36,7 @@ export interface Providers {
 /** Returns the real providers, or for null the simulated ones, which open no socket. */
 export const providersOf = (outbound: Outbound | null, now: () => number): Providers =>
   outbound === null
-    ? { sourceOf, httpFor: () => sampleHttp(now) }
+    ? { sourceOf: sampleSourceOf, sql: simulatedVault(now, acceptsInSample), httpFor: () => sampleHttp(now) }
     : {
         sourceOf: (label) => liveSourceOf(label, outbound.clients),
         httpFor: createGuardedHttp({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applovin } from '../connectors/sources/applovin'
-import { liveSourceOf } from '../connectors/sources/live/liveSources'
+import { appLovin } from '@/connectors/appLovin/source'
+import { liveSourceOf } from '../connectors/sources'
 import { providersOf } from '../connectors/providers'
-import { sourceOf } from '../connectors/sources/sources'
+import { sampleSourceOf } from '../connectors/sources'
 import { createReportCheck } from './checkReports'
 import type { HttpClient } from '../lib/outbound/httpClient'
 
@@ -20,8 +20,8 @@ describe('the check of reports with a new secret', () => {
 
   it('FU-18 finds the reports that the provider refuses', async () => {
     const http: HttpClient = () => Promise.resolve(new Response('no access', { status: 403 }))
-    const check = createReportCheck({ sourceOf, httpFor: () => http }, now)
-    const { refused, unread } = await check('applovin', Object.keys(applovin.endpoints), secret)
+    const check = createReportCheck({ sourceOf: sampleSourceOf, httpFor: () => http }, now)
+    const { refused, unread } = await check('applovin', Object.keys(appLovin.endpoints), secret)
     expect(unread.size).toBe(0)
     expect(refused.size).toBeGreaterThan(1)
     expect([...refused.values()][0]).toMatch(/AppLovin/)
@@ -32,9 +32,9 @@ describe('the check of reports with a new secret', () => {
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
-    const reports = Object.keys(applovin.endpoints)
+    const reports = Object.keys(appLovin.endpoints)
     expect(reports.length).toBeGreaterThan(4)
-    const found = await createReportCheck({ sourceOf, httpFor: () => http }, now, 10)(
+    const found = await createReportCheck({ sourceOf: sampleSourceOf, httpFor: () => http }, now, 10)(
       'applovin',
       reports,
       secret,
@@ -54,9 +54,13 @@ describe('the check of reports with a new secret', () => {
     ['limits', () => Promise.resolve(new Response('', { status: 429 }))],
     ['is not reachable', () => Promise.reject(new TypeError('no network'))],
   ])('FU-18 takes no verdict from a provider that %s', async (_name, http) => {
-    const reports = Object.keys(applovin.endpoints)
+    const reports = Object.keys(appLovin.endpoints)
     expect(
-      await createReportCheck({ sourceOf, httpFor: () => http }, now)('applovin', reports, secret),
+      await createReportCheck({ sourceOf: sampleSourceOf, httpFor: () => http }, now)(
+        'applovin',
+        reports,
+        secret,
+      ),
     ).toEqual({
       refused: new Map(),
       unread: new Map(reports.map((report) => [report, ''])),

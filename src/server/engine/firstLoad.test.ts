@@ -13,7 +13,7 @@ import type { BuiltService } from '@/testing/server/buildService'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { isDeep } from '@/testing/isDeep'
 import { modelsInOrder } from '../models/models'
-import { sourceOf } from '../connectors/sources/sources'
+import { sampleSourceOf } from '../connectors/sources'
 import { createEngine } from './engine'
 import { createLocalExecutor } from '../executors/localExecutor'
 import { openRunStore } from './history/sqliteRunStore'
@@ -86,7 +86,7 @@ const runStack = async (name: string, kills: readonly RunStep[], window: Window 
     now: () => now,
     modelsInOrder,
     seal: (text, seq) => sealSecret(KEY, text, seq),
-    planOf: (label, endpoint) => sourceOf(label).endpoints[endpoint] ?? null,
+    planOf: (label, endpoint) => sampleSourceOf(label).endpoints[endpoint] ?? null,
     isLive: false,
     onError: (error) => {
       throw error

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sourceSeeds } from '@/server/connectors/catalogue/catalogueSources'
-import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { endpointPlans, sourceSeeds } from '@/server/connectors/catalogue/catalogueSources'
 import { agesBetween, completeOn, horizonsIn, reachOf } from './horizons'
 
 const plans = sourceSeeds.flatMap(({ label }) =>
-  [
-    { mode: 'sample', source: sourceOf(label) },
-    { mode: 'live', source: liveSourceOf(label) },
-  ].flatMap(({ mode, source }) =>
-    Object.entries(source.endpoints).map(([endpoint, plan]) => ({ mode, label, endpoint, plan })),
-  ),
+  Object.entries(endpointPlans(label)).map(([endpoint, plan]) => ({ label, endpoint, plan })),
 )
-const planOf = (mode: string, label: string, endpoint: string) =>
-  plans.find((one) => one.mode === mode && one.label === label && one.endpoint === endpoint)?.plan
+const planOf = (label: string, endpoint: string) =>
+  plans.find((one) => one.label === label && one.endpoint === endpoint)?.plan
 
 describe('D-1 a plan', () => {
   it('of every endpoint reaches two days beyond its last horizon, and has as much history', () => {
@@ -26,10 +19,10 @@ describe('D-1 a plan', () => {
     expect(broken).toEqual([])
   })
 
-  it('of every sample endpoint has the horizons of its columns', () => {
-    const forgotten = plans.filter(({ mode, plan }) => {
+  it('has the horizons of its columns', () => {
+    const forgotten = plans.filter(({ plan }) => {
       const named = horizonsIn(plan.columns.map(({ name }) => name))
-      return mode === 'sample' && named.some((age) => plan.horizons?.includes(age) !== true)
+      return named.some((age) => plan.horizons?.includes(age) !== true)
     })
     expect(forgotten).toEqual([])
   })
@@ -41,11 +34,10 @@ describe('D-1 a plan', () => {
     ['tenjin_api', 'reporting_metrics', [0, 1, 7, 30, 90]],
     ['topon', 'ltv_retention_report', [1, 2, 7, 14, 30, 60]],
     ['google_ads', 'campaign_report_daily', [14, 30]],
-    // no figures of ages, although the sample source has some
     ['tiktok', 'campaigns_reports_daily', undefined],
     ['applovin', 'max_report', undefined],
   ])('of %s %s has the horizons that the provider fills', (label, endpoint, horizons) => {
-    const plan = planOf('live', label, endpoint)
+    const plan = planOf(label, endpoint)
     expect(plan).toBeDefined()
     expect(plan?.horizons).toEqual(horizons)
   })

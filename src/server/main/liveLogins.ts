@@ -4,7 +4,7 @@ import { egressRule } from '../lib/outbound/egress'
 import { createGuardedHttp } from '../lib/outbound/guardedHttp'
 import type { ProviderLogins } from '../accounts/services'
 import { createGoogleLogin } from '../connectors/oauth/googleLogin'
-import { createOAuthExchange } from '../connectors/oauth/connect/oauthExchange'
+import { createOAuthExchange } from '../connectors/oauthExchange'
 import { NO_OAUTH } from '../connectors/oauth/options.mjs'
 
 /** What `createLiveLogins` takes from the service. */

@@ -1,7 +1,7 @@
 -- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them.
 , creative_reports as (
   select 1 as priority, day, app, country, network, campaign, creative, impressions, clicks, installs, spend,
-    greatest(revenue_d0, revenue_d7, revenue_d30) as revenue, revenue_d0, revenue_d7, revenue_d30
+    greatest(revenue_d7, revenue_d30) as revenue, cast(null as double precision) as revenue_d0, revenue_d7, revenue_d30
   from appsflyer__creatives
   union all
   select 2, day, app, country, network, campaign, creative, impressions, clicks, installs, spend,

@@ -5,7 +5,7 @@
 import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
 import adjustCampaignDays from './adjustCampaignDays.sql?raw'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
@@ -27,7 +27,7 @@ import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 const inputsOf = (endpoints: TransformationReads): Model['inputs'] =>
   Object.entries(endpoints).flatMap(([source, labels]) =>
     labels.map((endpoint) => {
-      const { columns = [], dayColumn = '' } = sourceOf(source).endpoints[endpoint] ?? {}
+      const { columns = [], dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
       return { source, endpoint, dayColumn, columns }
     }),
   )

@@ -5,8 +5,8 @@
     revenue_d30
   from tenjin_campaign_days
   union all
-  select 2, day, app, country, network, campaign, installs, spend, greatest(revenue_d0, revenue_d7, revenue_d30),
-    revenue_d0, revenue_d7, revenue_d30
+  select 2, day, app, country, network, campaign, installs, spend, greatest(revenue_d7, revenue_d30),
+    cast(null as double precision), revenue_d7, revenue_d30
   from appsflyer__campaigns
   union all
   select 3, day, app, country, network, campaign, installs, spend, greatest(revenue_d0, revenue_d7, revenue_d30),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelOf } from '@/server/models/models'
 import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { sampleSourceOf } from '@/server/connectors/sources'
 import { createFakeWaiting } from '@/testing/server/fakeSource'
 import { isDeep } from '@/testing/isDeep'
 import { startGoogleServer } from '@/testing/server/googleCloud/googleServer'
@@ -105,7 +105,7 @@ const run = async (seq: number, label: string, values: Values | null, to: Wareho
   const openSecret = (sealed: string): Values => JSON.parse(sealed) as Values
   const atStep = () => undefined
   await runJob(job, {
-    sourceOf,
+    sourceOf: sampleSourceOf,
     modelOf,
     openDestination: (one) => openDestination(one, { openSecret, atStep, reach: to }),
     httpFor: () => sampleHttp(() => TEST_NOW),

@@ -21,7 +21,7 @@ import {
 import type { FakeAnswer } from '@/testing/server/fakeSource'
 import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
 import type { Fault } from '@/server/connectors/simulated/faults'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { sampleSourceOf } from '@/server/connectors/sources'
 import { TEST_NOW, anySecret } from '@/testing/server/readSampleEndpoint'
 import type { RunEvent } from './job'
 import { RetryableError } from '@/server/lib/runErrors'
@@ -310,7 +310,7 @@ describe('sample providers with faults', () => {
       .files()
       .map((file) => readFileSync(file, 'utf8'))
   const readSample = (plan: (index: number) => Fault | null) => {
-    const source = sourceOf('ironsource')
+    const source = sampleSourceOf('ironsource')
     const http = sampleHttp(
       () => TEST_NOW,
       (_request, index) => plan(index),
@@ -336,7 +336,7 @@ describe('sample providers with faults', () => {
   })
 
   it.each(['fault-429', 'fault-503', 'fault-cut'])('are ordered by a key with %s', async (word) => {
-    const source = sourceOf('ironsource')
+    const source = sampleSourceOf('ironsource')
     const http = sampleHttp(() => TEST_NOW)
     const secret = { ...anySecret, refresh_token: `sample-${word}` }
     const tools = { http, secret, now: () => TEST_NOW, signal: new AbortController().signal }

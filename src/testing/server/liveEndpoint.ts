@@ -7,11 +7,11 @@ import { readEndpoint } from '@/server/run/readEndpoint'
 import type { Checkpoint, Spool } from '@/server/run/spool'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
-import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
+import { liveSourceOf } from '@/server/connectors/sources'
 import { createFakeWaiting } from './fakeSource'
 import { GOOD_VALUES } from './standIns/credentials'
 import type { StandIns } from './standIns/standIn'
-import { TODAY } from './standIns/studioReports'
+import { TODAY } from './standIns/today'
 
 /** Time of the reads. */
 const NOW = Date.parse(`${TODAY}T09:15:00Z`)

@@ -10,7 +10,7 @@ import { realWaiting } from '@/server/lib/retry'
 import type { RunJob } from '@/server/run/job'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
-import { applovin } from '@/server/connectors/sources/applovin'
+import { appLovin } from '@/connectors/appLovin/source'
 
 const NOW = Date.parse('2026-12-01T09:15:00Z')
 const WINDOW = { from: '2026-11-01', to: '2026-11-30' }
@@ -53,7 +53,7 @@ const job: RunJob = {
 const load = async (): Promise<number> => {
   let loaded = 0
   await runJob(job, {
-    sourceOf: () => applovin,
+    sourceOf: () => appLovin,
     modelOf: () => null,
     openDestination: ({ destination, spoolFolder }) =>
       openDuckDb({ file: destination.file, spoolFolder, atStep: () => undefined }),

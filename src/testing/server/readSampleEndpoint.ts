@@ -1,21 +1,32 @@
 /** Reads whole endpoints from the sample providers, for tests. */
+import { DEFAULT_PORT_PLACEHOLDER } from '@/domain/shared/constants'
 import type { Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
-import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { simulatedVault } from '@/connectors/tenjin/simulator'
+import { acceptsInSample, sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import { APPLE_KEYS } from './standIns/credentials'
+import { sampleSourceOf } from '@/server/connectors/sources'
 
 /** Time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-11-23T09:15:00Z')
 
-/** Accepts any field: each value is a key that the sample providers take. */
-export const anySecret: SourceTools['secret'] = Object.fromEntries(
-  ['report_key', 'secret_key', 'refresh_token', 'email', 'advertiser_id', 'host', 'port', 'database']
-    .concat('username', 'password', 'api_token')
-    .map((field) => [field, `${field}-1`]),
-)
+/** A value of each field that the simulated providers take; forms and lengths are those of life. */
+export const anySecret: SourceTools['secret'] = {
+  ...Object.fromEntries(
+    ['report_key', 'secret_key', 'refresh_token', 'username', 'password', 'api_token', 'access_token']
+      .concat('token', 'organization_id', 'key', 'api_key', 'search_ads_key_id', 'client_id', 'team_id')
+      .map((field) => [field, `${field}-1`]),
+  ),
+  advertiser_id: '1234567890',
+  email: 'ana@lumen.example',
+  host: 'vault.example.com',
+  port: DEFAULT_PORT_PLACEHOLDER,
+  database: 'datavault',
+  private_key: APPLE_KEYS.privateKey,
+}
 
 /** Creates the tools of a source that talks to the sample providers. */
 export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecret): SourceTools => ({
@@ -23,6 +34,7 @@ export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecr
   secret: { ...secret },
   now: () => now,
   signal: new AbortController().signal,
+  sql: simulatedVault(() => now, acceptsInSample),
 })
 
 /** Reads all rows of an endpoint of its history, slice by slice; `maxDays` shortens the history. */
@@ -32,7 +44,7 @@ export const readEndpoint = async (
   tools = sampleTools(),
   maxDays = Number.POSITIVE_INFINITY,
 ): Promise<readonly Row[]> => {
-  const { endpoints, readPage } = sourceOf(source)
+  const { endpoints, readPage } = sampleSourceOf(source)
   const plan = endpoints[endpoint]
   if (plan === undefined) throw new RangeError(`${source} has no endpoint ${endpoint}`)
   const window = lastDays(tools.now(), Math.min(plan.historyDays, maxDays))

@@ -1,6 +1,6 @@
 import type { Content, WireSourceType } from './types'
 import { destinationTypes, storageTypes } from './catalogueDestinations'
-import type { SourceSeed, TaskSeed } from './catalogueSeed'
+import type { SourceSeed, TaskSeed } from '../core/seed'
 import { sourceSeeds } from './catalogueSources'
 import { liveLabelOf } from './liveSupport'
 import { documentationOf } from './documentation'

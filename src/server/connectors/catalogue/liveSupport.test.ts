@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RunError } from '@/server/lib/runErrors'
-import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
+import { liveSourceOf } from '@/server/connectors/sources'
 import { builtInContent, liveContent } from './content'
 import { LIVE_SUPPORT, liveLabelOf } from './liveSupport'
 

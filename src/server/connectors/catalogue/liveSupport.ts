@@ -1,5 +1,7 @@
 /** What live mode does with each type of source and destination, and how that is known to work. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
+import type { SourceSeed } from '../core/seed'
+import { sourceSeeds } from './catalogueSources'
 import { destinationSeeds } from './destinationSeeds'
 import type { Evidence } from './types'
 
@@ -15,23 +17,16 @@ const documented = (does: LiveSupport['does'], labels: readonly string[]) =>
     { does, evidence: { kind: 'documentation' } },
   ])
 
+/** Whether the reports of a type are read: none of its endpoints has invented rows. */
+const isRead = ({ tasks }: SourceSeed): boolean => tasks.every(({ sampled }) => sampled === undefined)
+
 /** Types that live mode connects to, by side and label. */
 export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, LiveSupport>>> = {
   source: new Map([
-    ...documented('checks and reads', [
-      'adjust',
-      'apple_search_ads',
-      'applovin',
-      'appsflyer',
-      'google_ads',
-      'ironsource',
-      'tenjin',
-      'tenjin_api',
-      'tiktok',
-      'topon',
-      'unity_ads',
-      'vungle',
-    ]),
+    ...documented(
+      'checks and reads',
+      sourceSeeds.filter(isRead).map(({ label }) => label),
+    ),
     ...documented('checks', ['admob', 'meta', 'meta_audience', 'snapchat']),
   ]),
   destination: new Map(

@@ -2,7 +2,8 @@
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan, Row, Window } from '@/server/lib/tables'
-import type { ApiAddresses } from './apiAddresses.mjs'
+import type { Rate } from '@/server/lib/outbound/tokenBucket'
+import type { ApiAddresses, ApiName } from './apiAddresses.mjs'
 
 /** Runs a query in a provider's database. Values come as texts, because JavaScript numbers lose digits. */
 export type SqlQuery = (
@@ -55,6 +56,8 @@ export interface Page {
  * or `RetryableError`.
  */
 export interface Source {
+  /** Requests that the provider permits; as many as come if undefined. */
+  readonly limit?: { readonly api: ApiName; readonly rate: Rate }
   readonly check: (tools: SourceTools) => Promise<CheckResult>
   /** Plans by endpoint label. */
   readonly endpoints: Readonly<Record<string, EndpointPlan>>

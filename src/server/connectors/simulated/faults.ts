@@ -1,6 +1,6 @@
 /** Faults of the sample providers, which a test or a value of a credential asks for. */
 import type { Row } from '@/server/lib/tables'
-import type { RowsAnswer, SampleAnswer, SampleRequest } from './sampleAnswer'
+import type { RowsAnswer, SimulatorAnswer, SimulatorRequest } from './simulator'
 
 /**
  * Fault of one answer. `changedType` writes words into the last column that holds a number; `samePage` ignores the
@@ -28,7 +28,7 @@ const FAULT_WORDS: Readonly<Record<string, Fault>> = {
 }
 
 /** Returns the fault that a word in any part of a request asks for; null for none. */
-export const requestedFault = ({ url, headers, body }: SampleRequest): Fault | null => {
+export const requestedFault = ({ url, headers, body }: SimulatorRequest): Fault | null => {
   const text = [url.href, ...headers.values(), body].join(' ')
   return Object.entries(FAULT_WORDS).find(([word]) => text.includes(word))?.[1] ?? null
 }
@@ -49,22 +49,22 @@ const withWords = (row: Row): Row => {
   return { ...row, [numeric]: isRow(value) ? withWords(value) : 'about five' }
 }
 
-const fullFirstPage = ({ rows, limit }: RowsAnswer): readonly Row[] =>
-  rows.length === 0
+const fullFirstPage = ({ rows, total, limit }: RowsAnswer): readonly Row[] => {
+  const all = rows(0, Math.min(total, limit))
+  return all.length === 0
     ? []
-    : Array.from({ length: limit }, (_, index) => rows[index % rows.length]).filter(
-        (row) => row !== undefined,
-      )
+    : Array.from({ length: limit }, (_, index) => all[index % all.length]).filter((row) => row !== undefined)
+}
 
 const pageOf = (answer: RowsAnswer, fault: Fault | null): readonly Row[] | null => {
   if (fault === 'missingRows') return null
   if (fault === 'samePage') return fullFirstPage(answer)
-  const page = answer.rows.slice(answer.offset, answer.offset + answer.limit)
+  const page = answer.rows(answer.offset, answer.offset + answer.limit)
   return fault === 'changedType' ? page.map(withWords) : page
 }
 
 /** Writes an answer, with a fault if there is one. Throws a TypeError for a reset connection, as `fetch` does. */
-export const respond = (answer: SampleAnswer, fault: Fault | null): Response => {
+export const respond = (answer: SimulatorAnswer, fault: Fault | null): Response => {
   if (fault === 'reset') throw new TypeError('fetch failed: ECONNRESET')
   if (fault === 'tooManyRequests')
     return new Response('Too many requests', {
@@ -76,8 +76,13 @@ export const respond = (answer: SampleAnswer, fault: Fault | null): Response => 
   if (fault === 'noJson')
     return new Response('<html>Down for maintenance</html>', { headers: { 'Content-Type': 'text/html' } })
   const body = answer.kind === 'plain' ? answer.body : answer.write(pageOf(answer, fault))
-  return new Response(fault === 'cutJson' ? body.slice(0, Math.floor(body.length / 2)) : body, {
-    status: answer.kind === 'plain' ? answer.status : 200,
+  const response = new Response(fault === 'cutJson' ? body.slice(0, Math.floor(body.length / 2)) : body, {
     headers: { 'Content-Type': answer.contentType },
+  })
+  const status = answer.kind === 'plain' ? answer.status : response.status
+  // statuses beyond 599, which some providers have, cannot be constructed
+  return Object.defineProperties(response, {
+    status: { value: status },
+    ok: { value: status >= 200 && status < 300 },
   })
 }

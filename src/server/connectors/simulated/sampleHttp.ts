@@ -1,31 +1,17 @@
-/** Simulates the providers in memory: no socket is opened. */
+/** Asks the simulated providers in memory: no socket is opened. */
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
-import { APPLOVIN_FILE_HOST, APPLOVIN_HOST, appLovinFileSample, appLovinSample } from './appLovinSample'
 import type { Fault, FaultPlan } from './faults'
 import { requestedFault, respond } from './faults'
-import { GENERIC_HOST, genericSample } from './genericSample'
-import { GOOGLE_ADS_HOST, GOOGLE_TOKEN_HOST, googleAdsSample, googleTokenSample } from './googleAdsSample'
-import {
-  IRONSOURCE_FILE_HOST,
-  IRONSOURCE_HOST,
-  ironSourceFileSample,
-  ironSourceSample,
-} from './ironSourceSample'
-import type { SampleProvider } from './sampleAnswer'
-import { TENJIN_SAMPLE_HOST, tenjinSample } from './tenjinSample'
+import { SIMULATORS } from './simulators'
 
-const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
-  Object.entries({
-    [APPLOVIN_HOST]: appLovinSample,
-    [APPLOVIN_FILE_HOST]: appLovinFileSample,
-    [IRONSOURCE_HOST]: ironSourceSample,
-    [IRONSOURCE_FILE_HOST]: ironSourceFileSample,
-    [TENJIN_SAMPLE_HOST]: tenjinSample,
-    [GOOGLE_TOKEN_HOST]: googleTokenSample,
-    [GOOGLE_ADS_HOST]: googleAdsSample,
-    [GENERIC_HOST]: genericSample,
-  }),
-)
+const BY_HOST = new Map(SIMULATORS.flatMap((each) => each.hosts.map((host) => [host, each] as const)))
+
+/** Value that no simulated provider knows in sample mode. */
+const UNKNOWN_VALUE = 'invalid'
+
+/** Whether a simulated provider knows a value in sample mode: any but an empty one, and the word `invalid`. */
+export const acceptsInSample = (value: string): boolean =>
+  value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
 /** The first of three different requests gets the fault that a credential asks for, once. */
 const FAULTY_REQUESTS = 3
@@ -49,12 +35,20 @@ export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): H
     request.signal.throwIfAborted()
     count += 1
     const url = new URL(request.url)
-    const provider = PROVIDERS.get(url.host)
-    if (provider === undefined) throw new TypeError(`No sample provider answers at ${url.host}`)
+    const provider = BY_HOST.get(url.host)
+    if (provider === undefined) throw new TypeError(`No provider is simulated at ${url.host}`)
     const planned = faults(request.clone(), count - 1)
     const { method, headers } = request
-    const sample = { url, method, headers, body: await request.text(), now: now() }
+    const sample = {
+      url,
+      method,
+      headers,
+      body: await request.text(),
+      now: now(),
+      accepts: (_label: string, _field: string, value: string) => acceptsInSample(value),
+    }
     requested ??= requestedFault(sample)
-    return respond(provider(sample), planned ?? (isFaulty(`${url.href} ${sample.body}`) ? requested : null))
+    const fault = planned ?? (isFaulty(`${url.href} ${sample.body}`) ? requested : null)
+    return respond(provider.answer(sample), fault)
   }
 }

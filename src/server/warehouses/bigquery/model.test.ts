@@ -1,7 +1,7 @@
 /** Runs transformations of the catalogue in BigQuery, played by a server that runs the statements in DuckDB. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modelOf, modelsInOrder } from '@/server/models/models'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { sampleSourceOf } from '@/server/connectors/sources'
 import { isDeep } from '@/testing/isDeep'
 import { startBigQueryBench } from '@/testing/server/bigQueryBench'
 import type { BigQueryBench } from '@/testing/server/bigQueryBench'
@@ -83,7 +83,7 @@ const allLoads = async (loadOf: BigQueryBench['loadOf']): Promise<readonly Load[
   const loads: Load[] = []
   const window = { from: '2000-01-01', to: '2100-01-01' }
   for (const { source, endpoint } of inputs) {
-    const plan = sourceOf(source).endpoints[endpoint]
+    const plan = sampleSourceOf(source).endpoints[endpoint]
     if (plan === undefined) continue
     const rows = await readEndpoint(source, endpoint, undefined, 40)
     const stackId = stackIds.get(source) ?? 0

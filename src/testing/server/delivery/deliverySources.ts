@@ -5,9 +5,9 @@ import type { EndpointPlan } from '@/server/lib/tables'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import type { Source, SqlClient } from '@/server/connectors/core/source'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
-import { liveSourceOf } from '@/server/connectors/sources/live/liveSources'
-import { createSqlClient } from '@/server/connectors/sources/live/sqlClient'
-import { createTenjinSql } from '@/server/connectors/sources/live/tenjinSql'
+import { liveSourceOf } from '@/server/connectors/sources'
+import { createSqlClient } from '@/server/connectors/core/sqlClient'
+import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
 import { startCuttingProxy } from '../cuttingProxy'
 import type { CuttingProxy } from '../cuttingProxy'
 import type { PostgresBench } from '../postgresBench'
@@ -16,7 +16,7 @@ import { ALL_STAND_INS } from '../standIns/all'
 import { GOOD_VALUES } from '../standIns/credentials'
 import { startStandIns } from '../standIns/standIn'
 import type { StandInAnswer, StandIns } from '../standIns/standIn'
-import { TODAY } from '../standIns/studioReports'
+import { TODAY } from '../standIns/today'
 import { createVaultTable } from '../tenjinVault'
 import { createProviderFaults } from './providerFaults'
 
@@ -126,7 +126,7 @@ const planFaults = (
 export const startDeliverySources = async (bench: PostgresBench): Promise<DeliverySources> => {
   const answering = await startAnswering()
   const proxy = await startCuttingProxy(bench.server.port)
-  const tenjin = createTenjinSql(VAULT_PAGE_ROWS)
+  const tenjin = createTenjinVault(VAULT_PAGE_ROWS)
   await createVault(bench, tenjin)
   let faults = 0
   let copies = 0

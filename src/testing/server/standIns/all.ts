@@ -1,31 +1,25 @@
+import { SIMULATORS } from '@/server/connectors/simulated/simulators'
 import { appLovinStandIn } from './appLovin'
 import { appleStandIn } from './apple'
-import { adjustStandIn } from './adjust'
-import { appsFlyerStandIn } from './appsFlyer'
 import { googleStandIn } from './google'
 import { metaStandIn } from './meta'
 import { snapchatStandIn } from './snapchat'
-import { tenjinApiStandIn } from './tenjinApi'
-import { unityStandIn } from './unity'
-import { vungleStandIn } from './vungle'
-import { ironSourceStandIn } from './ironSource'
+import { playing } from './standIn'
 import type { StandIn } from './standIn'
-import { tikTokStandIn } from './tikTok'
-import { topOnStandIn } from './topOn'
 
-/** All providers that can be played. */
-export const ALL_STAND_INS: readonly StandIn[] = [
-  adjustStandIn,
+/** Providers whose logins and accounts tests look into. */
+const CLOSER: readonly StandIn[] = [
   appLovinStandIn,
   appleStandIn,
-  appsFlyerStandIn,
   googleStandIn,
-  ironSourceStandIn,
   metaStandIn,
   snapchatStandIn,
-  tenjinApiStandIn,
-  tikTokStandIn,
-  topOnStandIn,
-  unityStandIn,
-  vungleStandIn,
+]
+
+/** All providers that can be played: the simulated ones, and those of which only the login is read. */
+export const ALL_STAND_INS: readonly StandIn[] = [
+  ...CLOSER,
+  ...SIMULATORS.filter(({ hosts }) =>
+    CLOSER.every((one) => !one.hosts.some((host) => hosts.includes(host))),
+  ).map(playing),
 ]

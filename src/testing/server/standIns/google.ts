@@ -1,9 +1,10 @@
 import { goodValue } from './credentials'
 import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
-import { json } from './standIn'
+import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
+import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
 
-const ACCESS_TOKEN = 'google-access-canary'
+const ACCESS_TOKEN = 'google-access-token'
 const SCOPES = 'https://www.googleapis.com/auth/adwords openid https://www.googleapis.com/auth/userinfo.email'
 /** Code of a person who has connected before without `prompt=consent`. */
 export const CODE_WITHOUT_REFRESH = 'code-without-refresh'
@@ -67,7 +68,8 @@ export const adsError = (status: number, family: string, code: string): StandInA
 
 const DENIED = adsError(403, 'authorizationError', 'USER_PERMISSION_DENIED')
 
-const adsAnswer = ({ url, headers, body }: StandInRequest): StandInAnswer => {
+const adsAnswer = (request: StandInRequest): StandInAnswer => {
+  const { url, headers, body } = request
   if (headers['developer-token'] !== TEST_CLIENTS['google_ads']?.developerToken)
     return adsError(401, 'authenticationError', 'DEVELOPER_TOKEN_INVALID')
   if (url.pathname.endsWith('/customers:listAccessibleCustomers'))
@@ -87,18 +89,9 @@ const adsAnswer = ({ url, headers, body }: StandInRequest): StandInAnswer => {
           .map((id) => ({ customerClient: { id } })),
       },
     ])
-  const [, from] = /BETWEEN '([\d-]+)'/.exec(query) ?? []
-  return json([
-    {
-      results: [
-        {
-          customer: { id: customer, currencyCode: 'JPY', timeZone: 'Asia/Tokyo' },
-          segments: { date: from, device: 'MOBILE', adNetworkType: 'CONTENT' },
-          metrics: { clicks: '3', impressions: '90', conversions: 1.5, costMicros: '1500000' },
-        },
-      ],
-    },
-  ])
+  // the simulated accounts are all known under the id of the credential
+  const own = new URL(request.url.href.replace(customer, goodValue('google_ads', 'advertiser_id')))
+  return ask(googleAdsSimulator, { ...request, url: own })
 }
 
 /** Google's tokens, the Google Ads API and the AdMob API. */

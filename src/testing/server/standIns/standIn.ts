@@ -1,7 +1,10 @@
 /** Providers played over real HTTP, written from their documentation with the error bodies that they are known to send. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestNetwork } from '@/server/lib/outbound/guardedHttp'
+import type { Simulator } from '@/server/connectors/simulated/simulator'
 import { startLocalServer } from '../localServer'
+import { goodValue } from './credentials'
+import { TODAY } from './today'
 
 /** Request to a stand-in. */
 export interface StandInRequest {
@@ -36,6 +39,8 @@ export interface StandIns {
   readonly network: TestNetwork
   /** Requests so far. */
   readonly requests: readonly StandInRequest[]
+  /** A provider's own answer to a request. */
+  readonly answerOf: (request: StandInRequest) => StandInAnswer
   /** Sets an answer that replaces those of all providers; null for their own. */
   readonly answerAll: (answer: StandInAnswer | null) => void
   /** Sets the answers that replace the provider's own, by the number of the request; null for its own. */
@@ -62,10 +67,39 @@ const bodyOf = async (message: IncomingMessage): Promise<string> => {
 const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
+/** Most rows of a page, so that most reports have several. */
+const PAGE_ROWS = 50
+
+/** Asks a simulated provider, with the credentials of the tests and small pages. */
+export const ask = (simulator: Simulator, { method, url, headers, body }: StandInRequest): StandInAnswer => {
+  const answer = simulator.answer({
+    url,
+    method,
+    headers: new Headers(headers),
+    body,
+    now: Date.parse(`${TODAY}T09:15:00Z`),
+    accepts: (label, field, value) => goodValue(label, field) === value,
+    pageRows: PAGE_ROWS,
+  })
+  const type = { 'Content-Type': answer.contentType }
+  if (answer.kind === 'plain') return { status: answer.status, body: answer.body, headers: type }
+  const { rows, offset, limit, write } = answer
+  return { status: 200, body: write(rows(offset, offset + limit)), headers: type }
+}
+
+/** Plays a simulated provider over HTTP. */
+export const playing = (simulator: Simulator): StandIn => ({
+  hosts: simulator.hosts,
+  answer: (request) => ask(simulator, request),
+})
+
 /** Starts a server that plays all hosts of some providers. */
 export const startStandIns = async (standIns: readonly StandIn[]): Promise<StandIns> => {
   const requests: StandInRequest[] = []
   let faults: FaultPlan = () => null
+  const answerOf = (request: StandInRequest): StandInAnswer =>
+    standIns.find(({ hosts }) => hosts.includes(request.url.host))?.answer(request) ??
+    text('unknown host', 404)
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = message.headers.host ?? ''
     const request: StandInRequest = {
@@ -75,8 +109,7 @@ export const startStandIns = async (standIns: readonly StandIn[]): Promise<Stand
       body: await bodyOf(message),
     }
     requests.push(request)
-    const standIn = standIns.find(({ hosts }) => hosts.includes(host))
-    const own = standIn?.answer(request) ?? text('unknown host', 404)
+    const own = answerOf(request)
     const fault = faults(requests.length - 1, request)
     if (fault === 'reset') return void response.destroy()
     if (fault === 'cut') {
@@ -93,6 +126,7 @@ export const startStandIns = async (standIns: readonly StandIn[]): Promise<Stand
       ports: new Map(standIns.flatMap(({ hosts }) => hosts.map((host) => [host, server.port] as const))),
     },
     requests,
+    answerOf,
     answerAll: (forAll) => {
       faults = () => forAll
     },

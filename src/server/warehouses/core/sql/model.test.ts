@@ -1,7 +1,7 @@
 /** Runs the transformations of the catalogue in a real PostgreSQL server. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modelOf, modelsInOrder } from '@/server/models/models'
-import { sourceOf } from '@/server/connectors/sources/sources'
+import { sampleSourceOf } from '@/server/connectors/sources'
 import { isDeep } from '@/testing/isDeep'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
@@ -99,7 +99,7 @@ it('a parameter that an event lacks is null in Redshift, and text that is not JS
   await bench.query(REDSHIFT_FUNCTION)
   const [model] = models(['events_flat'])
   const [input] = model?.inputs ?? []
-  const plan = sourceOf('firebase_bigquery').endpoints['events']
+  const plan = sampleSourceOf('firebase_bigquery').endpoints['events']
   if (model === undefined || input === undefined || plan === undefined) throw new Error('The model is gone')
   const parametersOf: readonly Row[string][] = [{ level: '3' }, { source: 'ad' }, null]
   const rows = parametersOf.map((parameters, index) => ({
@@ -156,7 +156,7 @@ const allLoads = async (loadOf: PostgresBench['loadOf']): Promise<readonly Load[
   const loads: Load[] = []
   const window = { from: '2000-01-01', to: '2100-01-01' }
   for (const { source, endpoint } of inputs()) {
-    const plan = sourceOf(source).endpoints[endpoint]
+    const plan = sampleSourceOf(source).endpoints[endpoint]
     if (plan === undefined) continue
     const rows = await readEndpoint(source, endpoint, undefined, DAYS)
     const { id: stackId, schema } = stackOf(source)

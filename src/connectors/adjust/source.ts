@@ -1,0 +1,138 @@
+/** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { declaredSource } from '@/server/connectors/declared/declaredSource'
+import { plansOf } from '@/server/connectors/core/seed'
+import type { DeclaredReport } from '@/server/connectors/declared/declared'
+import { adjustEndpoints } from './endpoints'
+
+const ADJUST: AnsweredProbe = {
+  name: 'Adjust',
+  field: 'api_token',
+  fieldName: 'API token',
+  form: listUnder('rows'),
+  rules: [
+    {
+      statuses: [403],
+      means: {
+        kind: 'refused',
+        field: 'api_token',
+        message:
+          'The API token works, but its user may not read reports. Give the user access to the report service in Adjust.',
+      },
+    },
+  ],
+}
+const headersOf = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, ADJUST.field, ADJUST.fieldName)}`,
+})
+
+/** Checks an API token of Adjust with a report of today. */
+const check = (tools: SourceTools): Promise<CheckResult> => {
+  const today = dayOf(tools.now())
+  const query = { dimensions: 'day', metrics: 'installs', date_period: `${today}:${today}` }
+  return runProbe(
+    tools,
+    ADJUST,
+    getRequest(tools, `${addressOf(tools, 'adjust')}/report`, query, headersOf(tools)),
+  )
+}
+
+/** Columns by dimension or metric. The deepest cohort is 120 days; columns of younger cohorts are 0 or empty. */
+const dimensions = {
+  day: { dayOf: 'day' },
+  app: 'app',
+  platform: 'store_type',
+  // two letters, as the other sources; `country` is a name
+  country: 'country_code',
+  network: 'channel',
+  campaign: 'campaign',
+} as const
+const metrics = {
+  impressions: 'impressions',
+  clicks: 'clicks',
+  installs: 'installs',
+  spend: 'network_cost',
+  revenue_d0: 'all_revenue_total_d0',
+  revenue_d1: 'all_revenue_total_d1',
+  revenue_d7: 'all_revenue_total_d7',
+  revenue_d30: 'all_revenue_total_d30',
+  revenue_d90: 'all_revenue_total_d90',
+} as const
+
+const CURRENCY = 'USD'
+/** Columns after all others: the network's own id of the campaign, and what the report was asked for. */
+const asked = {
+  campaign_id: 'campaign_id_network',
+  currency: { fixed: CURRENCY },
+  time_zone: { fixed: 'UTC' },
+} as const
+
+const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/report`,
+  query: ({ window: { from, to } }) => ({
+    dimensions: [
+      'day',
+      'app',
+      'store_type',
+      'country_code',
+      'channel',
+      'campaign',
+      ...Object.values(extra),
+      asked.campaign_id,
+    ].join(','),
+    metrics: Object.values(metrics).join(','),
+    date_period: `${from}:${to}`,
+    sort: 'day',
+    // the default includes impressions since 13 July 2026
+    attribution_types: 'click,engaged_ad',
+    currency: CURRENCY,
+    utc_offset: '+00:00',
+  }),
+  format: 'json',
+  rows: ['rows'],
+  // not documented, so followed on the same host only
+  paging: { kind: 'next', path: ['pagination', 'next'] },
+  columns: { ...dimensions, ...extra, ...metrics, ...asked },
+})
+
+/** Names of the events that are set up in the account. */
+const events: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/events`,
+  format: 'json',
+  rows: [],
+  paging: { kind: 'none' },
+  columns: { id: 'id', name: 'name' },
+}
+
+/** Catalogs of what reports can be filtered by. Others exist, such as those of channels, whose names are not known. */
+const FILTERS = ['apps', 'overview_metrics', 'cost_metrics', 'cohort_metrics', 'event_metrics']
+
+/** The apps and metrics that can be asked for. */
+const filtersData: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'adjust')}/filters_data`,
+  query: ({ part }) => ({ required_filters: part.id }),
+  parts: () => Promise.resolve(FILTERS.map((id) => ({ id, values: { filter: id } }))),
+  format: 'json',
+  rows: 'part',
+  paging: { kind: 'none' },
+  columns: { id: 'id', name: 'name', filter: { part: 'filter' } },
+}
+
+/** Reads Adjust. */
+export const adjust = declaredSource({
+  endpoints: plansOf(adjustEndpoints),
+  name: ADJUST.name,
+  check,
+  authorization: { kind: 'headers', headers: headersOf },
+  reports: {
+    campaigns: report({}),
+    custom: report({}),
+    creatives: report({ creative: 'creative' }),
+    events,
+    filters_data: filtersData,
+  },
+})

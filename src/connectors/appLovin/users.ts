@@ -1,0 +1,86 @@
+/** AppLovin's user-level report: per day and app a link to a CSV file. */
+import * as z from 'zod/mini'
+import type { Page, SourceTools } from '@/server/connectors/core/source'
+import type { Row } from '@/server/lib/tables'
+import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
+import { readCsv } from '@/server/connectors/core/csv'
+import {
+  assertSuccess,
+  call,
+  exchange,
+  readJson,
+  readLinked,
+  shapeError,
+} from '@/server/connectors/core/providerCall'
+
+const linkSchema = z.object({ ad_revenue_report_url: z.url() })
+const appSchema = z.object({ package_name: z.string(), platform: z.string() })
+const appsSchema = z.object({ results: z.array(appSchema) })
+type App = z.infer<typeof appSchema>
+
+/** Returns the apps with revenue on a day; the user-level report is read per app. */
+const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]> => {
+  const request = appLovinRequest(tools, '/maxReport', {
+    start: day,
+    end: day,
+    columns: 'package_name,platform',
+    format: 'json',
+  })
+  const { text } = await call(tools, NAME, request, appLovinErrors)
+  const keys = new Map<string, App>()
+  for (const app of readJson(tools, NAME, text, appsSchema).results)
+    keys.set(`${app.package_name} ${app.platform}`, app)
+  return [...keys.values()]
+}
+
+const isEmpty = (text: string) =>
+  /No Mediation App Id found for platform|Data does not exist for specified date/.test(text)
+
+const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<Page> => {
+  const none = { rows: [], cursor: null, bytes: 0 }
+  const request = appLovinRequest(tools, '/max/userAdRevenueReport', {
+    date: day,
+    platform: app.platform,
+    application: app.package_name,
+    aggregated: 'true',
+  })
+  const answer = await exchange(tools, NAME, request)
+  if (answer.status === 404 && isEmpty(answer.text)) return none
+  assertSuccess(tools, NAME, request, answer, appLovinErrors)
+  const link = readJson(tools, NAME, answer.text, linkSchema).ad_revenue_report_url
+  const { text, bytes } = await readLinked(tools, NAME, link)
+  const read = readCsv(text, { needsAnyOf: ['revenue'] })
+  if (read === null) throw shapeError(NAME, text, tools.secret)
+  const key = {
+    partition_date: day,
+    package_name: app.package_name,
+    platform: app.platform,
+    ...AMOUNTS,
+  }
+  const rows = read.rows.map((row): Row => ({ ...row, ...key }))
+  return { rows, cursor: null, bytes, warnings: read.warnings }
+}
+
+const CURSOR_SEPARATOR = ' '
+
+/**
+ * Reads the user-level report of a day. Each page is the file of one app; the cursor lists the apps that are left.
+ */
+export const readUserRevenue = async (
+  tools: SourceTools,
+  day: string,
+  cursor: string | null,
+): Promise<Page> => {
+  const apps: readonly App[] =
+    cursor === null
+      ? await readApps(tools, day)
+      : cursor.split(CURSOR_SEPARATOR).map((one) => {
+          const [platform = '', name = ''] = one.split(':')
+          return { platform, package_name: name }
+        })
+  const [app, ...rest] = apps
+  if (app === undefined) return { rows: [], cursor: null, bytes: 0 }
+  const page = await readUserFile(tools, day, app)
+  const left = rest.map((one) => `${one.platform}:${one.package_name}`).join(CURSOR_SEPARATOR)
+  return { ...page, cursor: left === '' ? null : left }
+}

@@ -1,0 +1,245 @@
+/** Reports of AppsFlyer: the Master API, daily reports, and rows of devices. */
+import * as z from 'zod/mini'
+import { addDays } from '@/domain/answers/days'
+import { dayNumberOf } from '@/server/lib/days'
+import type { Window } from '@/server/lib/tables'
+import type { Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { shapeError } from '@/server/connectors/core/providerCall'
+import { addressOf, dayOf } from '@/server/connectors/core/providerRequest'
+import type { DeclaredReport, Part, ProviderApi, ReportContext } from '@/server/connectors/declared/declared'
+import { readAllRows } from '@/server/connectors/declared/readDeclared'
+import { cachedPerRun } from '@/server/connectors/declared/runCache'
+
+/** Requests of a day of UTC. The limits have changed several times, and AppsFlyer states them when they are reached. */
+const LIMITS = {
+  apps: 100,
+  /** Daily reports of three days or more, by app and account. */
+  daily: { app: 24, account: 120 },
+  installs: { app: 24, account: 120 },
+  events: { app: 12, account: 60 },
+} as const
+/** Longest period of a daily report that does not count. */
+const UNCOUNTED_DAYS = 2
+const DAILY_ROWS_MAX = 1_000_000
+const RAW_ROWS_MAX = 200_000
+
+/** The apps, of which a page has 1,000. */
+const apps: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/mng/apps`,
+  format: 'json',
+  rows: ['data'],
+  paging: { kind: 'next', path: ['links', 'next'] },
+  columns: {},
+  dailyLimits: () => [{ scope: 'apps', requests: LIMITS.apps }],
+}
+
+const ofApp = z.optional(z.nullable(z.string()))
+const appSchema = z.object({
+  id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
+  attributes: z.optional(z.object({ platform: ofApp, currency: ofApp })),
+})
+
+const partIn = (tools: SourceTools, name: string, row: Row): Part => {
+  const { success, data } = appSchema.safeParse(row)
+  if (!success) throw shapeError(name, JSON.stringify(row), tools.secret)
+  const { platform, currency } = data.attributes ?? {}
+  return {
+    id: data.id,
+    values: {
+      app: data.id,
+      ...(typeof platform === 'string' && { platform }),
+      ...(typeof currency === 'string' && { currency }),
+    },
+  }
+}
+
+/** Reads the apps once per run, because few such requests are permitted. */
+const createAppList = (api: ProviderApi) =>
+  cachedPerRun(async (tools): Promise<readonly Part[]> => {
+    const rows = await readAllRows(api, apps, tools)
+    return rows.map((row) => partIn(tools, api.name, row))
+  })
+
+/** Columns after all others: zone of the days, and the currency of money. */
+const asked = { time_zone: { fixed: 'UTC' } } as const
+const USD = 'USD'
+
+/** Ages of cohorts in days whose revenue is read. */
+const AGES = [1, 7, 30, 90] as const
+const revenueKpi = (age: number) => `cohort_day_${age}_total_revenue_per_user`
+/** Youngest install day that has the revenue of an age; the Master API refuses younger ones. */
+const lastDayOf = (age: number, today: string) => addDays(today, -age - 1)
+
+/** Periods whose days have the same ages, so that each is requested with the revenue that exists. */
+const windowsByAge = ({ from, to }: Window, today: string): readonly Window[] => {
+  const ends = AGES.map((age) => lastDayOf(age, today)).filter((day) => day >= from && day < to)
+  return [...ends, to]
+    .toSorted()
+    .map((end, index, all) => ({ from: index === 0 ? from : addDays(all[index - 1] ?? from, 1), to: end }))
+}
+
+const kpisOf = ({ tools, window }: ReportContext): string => {
+  const today = dayOf(tools.now())
+  const ages = AGES.filter((age) => window.to <= lastDayOf(age, today))
+  return ['impressions', 'clicks', 'installs', 'cost', ...ages.map(revenueKpi)].join(',')
+}
+
+/**
+ * A report of the Master API, which has no revenue of cohorts by the id of a campaign (`af_c_id`):
+ * https://dev.appsflyer.com/hc/reference/master-api-overview.
+ */
+const masterReport = (groupings: readonly string[], columns: DeclaredReport['columns']): DeclaredReport => ({
+  url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/master-agg-data/v4/app/all`,
+  query: (context) => ({
+    from: context.window.from,
+    to: context.window.to,
+    groupings: ['app_id', 'install_time', 'pid', 'c', 'geo', ...groupings].join(','),
+    kpis: kpisOf(context),
+    currency: USD,
+    format: 'json',
+    maximum_rows: String(DAILY_ROWS_MAX),
+  }),
+  format: 'json',
+  rows: [],
+  paging: { kind: 'none' },
+  rowsMax: DAILY_ROWS_MAX,
+  windows: windowsByAge,
+  // titles differ from the names of groupings in some accounts; revenue of the first day does not exist
+  columns: {
+    day: { dayOf: 'install_time' },
+    app: 'app_id',
+    country: { anyOf: ['geo', 'country'] },
+    network: { anyOf: ['media_source', 'pid'] },
+    campaign: { anyOf: ['campaign', 'c'] },
+    ...columns,
+    impressions: 'impressions',
+    clicks: 'clicks',
+    installs: 'installs',
+    spend: 'cost',
+    ...Object.fromEntries(
+      AGES.map((age) => [`revenue_d${age}`, { product: [revenueKpi(age), 'installs'] as const }]),
+    ),
+    currency: { fixed: USD },
+    ...asked,
+  },
+})
+
+/** Reports of the Master API, each of which has all apps in one answer. */
+export const masterReports = {
+  campaigns: masterReport([], {}),
+  creatives: masterReport(['af_ad'], { creative: { anyOf: ['ad', 'af_ad'] } }),
+}
+
+const daysOf = ({ from, to }: Window): number => dayNumberOf(to) - dayNumberOf(from) + 1
+
+/** A daily report, which is read for each app; titles of its columns have the names of parameters in brackets. */
+const dailyReport = (
+  path: string,
+  parts: NonNullable<DeclaredReport['parts']>,
+  columns: DeclaredReport['columns'],
+): DeclaredReport => ({
+  url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/agg-data/export/app/${part.id}/${path}/v5`,
+  query: ({ window: { from, to } }) => ({
+    from,
+    to,
+    timezone: 'UTC',
+    // these reports are in the currency of the app
+    currency: 'preferred',
+    maximum_rows: String(DAILY_ROWS_MAX),
+  }),
+  parts,
+  format: 'csv',
+  rows: [],
+  paging: { kind: 'none' },
+  rowsMax: DAILY_ROWS_MAX,
+  dailyLimits: ({ part, window }) =>
+    daysOf(window) <= UNCOUNTED_DAYS
+      ? []
+      : [
+          { scope: `${path} ${part.id}`, requests: LIMITS.daily.app },
+          { scope: path, requests: LIMITS.daily.account },
+        ],
+  columns: {
+    day: { dayOf: 'Date' },
+    app: { part: 'app' },
+    platform: { part: 'platform' },
+    network: 'Media Source (pid)',
+    campaign: 'Campaign (c)',
+    ...columns,
+    impressions: 'Impressions',
+    clicks: 'Clicks',
+    installs: 'Installs',
+    spend: 'Total Cost',
+    currency: { part: 'currency' },
+    ...asked,
+  },
+})
+
+interface RawKind {
+  /** Paths of the report of attributed users, and of that of organic ones. */
+  readonly paths: readonly string[]
+  readonly time: 'Install Time' | 'Event Time'
+  readonly limits: { readonly app: number; readonly account: number }
+}
+
+/** Rows of devices. They have no id; the app is its name, which mediations have, too. */
+const rawReport = (
+  { paths, time, limits }: RawKind,
+  listApps: (tools: SourceTools) => Promise<readonly Part[]>,
+): DeclaredReport => ({
+  url: ({ tools, part: { values } }) =>
+    `${addressOf(tools, 'appsflyer')}/api/raw-data/export/app/${values['app'] ?? ''}/${values['path'] ?? ''}/v5`,
+  query: ({ window: { from, to } }) => ({ from, to, timezone: 'UTC', maximum_rows: String(RAW_ROWS_MAX) }),
+  parts: async (tools) =>
+    (await listApps(tools)).flatMap(({ id: app }) =>
+      paths.map((path) => ({ id: `${app}/${path}`, values: { app, path } })),
+    ),
+  format: 'csv',
+  rows: [],
+  paging: { kind: 'none' },
+  rowsMax: RAW_ROWS_MAX,
+  dailyLimits: ({ part: { id, values } }) => [
+    { scope: id, requests: limits.app },
+    { scope: values['path'] ?? '', requests: limits.account },
+  ],
+  columns: {
+    event_time: time,
+    day: { dayOf: time },
+    user_id: 'AppsFlyer ID',
+    app: 'App Name',
+    platform: 'Platform',
+    country: 'Country Code',
+    network: 'Media Source',
+    campaign: 'Campaign',
+    event: 'Event Name',
+    revenue: 'Event Revenue USD',
+    parameters: { jsonOf: 'Event Value' },
+    app_id: { part: 'app' },
+    campaign_id: 'Campaign ID',
+    currency: { fixed: USD },
+    ...asked,
+  },
+})
+
+/** Reports that are read for each app: daily ones, and installs and events of devices. */
+export const appReports = (api: ProviderApi) => {
+  const listApps = createAppList(api)
+  const installs = {
+    paths: ['installs_report', 'organic_installs_report'],
+    time: 'Install Time',
+    limits: LIMITS.installs,
+  } as const
+  const events = {
+    paths: ['in_app_events_report', 'organic_in_app_events_report'],
+    time: 'Event Time',
+    limits: LIMITS.events,
+  } as const
+  return {
+    daily_report: dailyReport('daily_report', listApps, {}),
+    partners_by_date_report: dailyReport('partners_by_date_report', listApps, {}),
+    geo_by_date_report: dailyReport('geo_by_date_report', listApps, { country: 'Country' }),
+    installs_report: rawReport(installs, listApps),
+    in_app_events_report: rawReport(events, listApps),
+  }
+}

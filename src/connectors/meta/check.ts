@@ -1,0 +1,74 @@
+/**
+ * Meta and Meta Audience Network. Facts from their documentation and from public connectors, not yet confirmed with a
+ * live account.
+ */
+import * as z from 'zod/mini'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { yesterdayOf } from '@/server/lib/days'
+import { META_RULES } from '@/connectors/meta/api'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { FieldError } from '@/server/connectors/core/providerCall'
+
+/** Creates the probe of a login that reaches what a field names, `what` for people. */
+const probeOf = (name: string, field: string, what: string, form: AnsweredProbe['form']): AnsweredProbe => ({
+  name,
+  field: 'access_token',
+  fieldName: 'login',
+  form,
+  rules: [
+    ...META_RULES,
+    {
+      statuses: [400, 403, 404],
+      text: /"code"\s*:\s*(100|803)\b/,
+      means: {
+        kind: 'refused',
+        field,
+        message: `This Meta login does not reach this ${what}. Choose another, or connect ${name} again.`,
+      },
+    },
+  ],
+})
+const META = probeOf('Meta', 'ad_account_id', 'ad account', z.object({ id: z.string() }))
+
+const authorization = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, 'access_token', 'access token')}`,
+})
+
+/** Checks a login of Meta with the ad account that it reads, with or without `act_` in front. */
+export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
+  const account = (tools.secret['ad_account_id'] ?? '').trim().replace(/^act_/, '')
+  if (!/^\d{1,30}$/.test(account))
+    throw new FieldError('Choose the ad account whose reports Stackyard should read.', 'ad_account_id')
+  const url = `${addressOf(tools, 'meta')}/act_${account}`
+  return runProbe(
+    tools,
+    META,
+    getRequest(tools, url, { fields: 'id,name,account_status' }, authorization(tools)),
+  )
+}
+
+/** Checks a login of Meta Audience Network with the business that was chosen, else with the first one. */
+export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult> => {
+  const value = (field: string) => (tools.secret[field] ?? '').trim()
+  // the list of the connection offers businesses, as there are no advertisers
+  const field = value('advertiser_id') === '' ? 'business_id' : 'advertiser_id'
+  const business = value(field)
+  if (!/^\d{1,30}$/.test(business))
+    throw new FieldError('This is not the id of a business. Connect Meta Audience Network again.', field)
+  const yesterday = yesterdayOf(tools.now())
+  const query = {
+    metrics: JSON.stringify(['fb_ad_network_imp']),
+    since: yesterday,
+    until: yesterday,
+    aggregation_period: 'total',
+  }
+  const url = `${addressOf(tools, 'meta')}/${business}/adnetworkanalytics`
+  return runProbe(
+    tools,
+    probeOf('Meta Audience Network', field, 'business', listUnder('data')),
+    getRequest(tools, url, query, authorization(tools)),
+  )
+}

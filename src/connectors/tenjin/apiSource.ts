@@ -1,0 +1,140 @@
+/**
+ * Tenjin's reporting API. Facts from public connectors that saw it live, not yet confirmed with a live account of ours: the
+ * fields of rows by campaign and country, and of the lists, are unconfirmed.
+ */
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { RunError } from '@/server/lib/runErrors'
+import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
+import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { declaredSource } from '@/server/connectors/declared/declaredSource'
+import { plansOf } from '@/server/connectors/core/seed'
+import type { AnswerMapping, DeclaredReport } from '@/server/connectors/declared/declared'
+import { tenjinApiEndpoints } from './endpoints'
+
+const PAGE_ROWS = 1_000
+const NO_PERMISSION =
+  'Tenjin knows this access token, but it may not read reports. Give it the permission "Reporting Metrics API" in Tenjin.'
+const isPermissionText = /permission|reporting metrics/i
+
+const TENJIN_API: AnsweredProbe = {
+  name: 'Tenjin',
+  field: 'access_token',
+  fieldName: 'access token',
+  form: listUnder('data'),
+  rules: [
+    {
+      statuses: [403],
+      text: isPermissionText,
+      means: { kind: 'refused', field: 'access_token', message: NO_PERMISSION },
+    },
+  ],
+}
+
+const headersOf = (tools: SourceTools) => ({
+  Authorization: `Bearer ${headerValue(tools, TENJIN_API.field, TENJIN_API.fieldName)}`,
+})
+
+/** Checks an access token of Tenjin with a report of today's spend. */
+const check = (tools: SourceTools): Promise<CheckResult> => {
+  const today = dayOf(tools.now())
+  const query = { start_date: today, end_date: today, group_by: 'app', metrics: 'spend', per_page: '1' }
+  return runProbe(
+    tools,
+    TENJIN_API,
+    getRequest(tools, `${addressOf(tools, 'tenjin_api')}/reports/spend`, query, headersOf(tools)),
+  )
+}
+
+const answers: AnswerMapping = ({ status, text }, detail) =>
+  status === 403 && isPermissionText.test(text) ? new RunError('credentials', NO_PERMISSION, detail) : null
+
+/** The link to the next page has the address of plain HTTP, and is there after the last page too: pages go by number. */
+const paged = {
+  format: 'json',
+  rows: ['data'],
+  paging: { kind: 'page', size: PAGE_ROWS, total: ['meta', 'count'], totalIsOf: 'rows' },
+} as const
+const pageQuery = (position: number) => ({ per_page: String(PAGE_ROWS), page: String(position) })
+
+/** Reports that make up the metrics, with the most detailed groups and the metrics that are read of each. */
+const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metrics: string }>> = {
+  spend: {
+    groups: 'campaign,country',
+    // revenue of a cohort after N days, at most 120
+    metrics:
+      'spend,clicks,impressions,installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
+  },
+  ad_revenue: { groups: 'app,country', metrics: 'ad_revenue,impressions' },
+}
+
+const ofSpend = (name: string) => ({ field: `attributes.${name}`, ofPart: 'spend' })
+const ofRevenue = (name: string) => ({ field: `attributes.${name}`, ofPart: 'ad_revenue' })
+
+const reportingMetrics: DeclaredReport = {
+  ...paged,
+  url: ({ tools, part }) => `${addressOf(tools, 'tenjin_api')}/reports/${part.id}`,
+  parts: () => Promise.resolve(Object.keys(REPORTS).map((id) => ({ id, values: {} }))),
+  query: ({ window, part, position }) => ({
+    start_date: window.from,
+    end_date: window.to,
+    // `totals-daily` has no days
+    granularity: 'daily',
+    group_by: REPORTS[part.id]?.groups ?? '',
+    metrics: REPORTS[part.id]?.metrics ?? '',
+    ...pageQuery(position),
+  }),
+  columns: {
+    day: { dayOf: 'attributes.date' },
+    app: 'attributes.app_name',
+    platform: 'attributes.platform',
+    country: 'attributes.country',
+    network: 'attributes.ad_network_name',
+    campaign: ofSpend('campaign_name'),
+    impressions: ofSpend('impressions'),
+    clicks: ofSpend('clicks'),
+    // what the network claims
+    installs: ofSpend('installs'),
+    spend: ofSpend('spend'),
+    revenue_d0: ofSpend('total_rev_0d'),
+    revenue_d1: ofSpend('total_rev_1d'),
+    revenue_d7: ofSpend('total_rev_7d'),
+    revenue_d30: ofSpend('total_rev_30d'),
+    revenue_d90: ofSpend('total_rev_90d'),
+    ad_revenue: ofRevenue('ad_revenue'),
+    ad_impressions: ofRevenue('impressions'),
+    campaign_id: ofSpend('remote_campaign_id'),
+    tenjin_campaign_id: ofSpend('campaign_id'),
+    currency: 'attributes.currency',
+    time_zone: { fixed: 'UTC' },
+  },
+}
+
+/** Lists have no status; the app of a campaign is its id. */
+const list = (path: string, columns: DeclaredReport['columns'] = {}): DeclaredReport => ({
+  ...paged,
+  url: ({ tools }) => `${addressOf(tools, 'tenjin_api')}/${path}`,
+  query: ({ position }) => pageQuery(position),
+  columns: { id: 'id', name: 'attributes.name', ...columns, created_at: 'attributes.created_at' },
+})
+
+/** Reads Tenjin's reporting API. */
+export const tenjinApi = declaredSource({
+  endpoints: plansOf(tenjinApiEndpoints),
+  limit: { api: 'tenjin_api', rate: { requests: 100, perMs: MINUTE_MS } },
+  name: TENJIN_API.name,
+  check,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+  reports: {
+    reporting_metrics: reportingMetrics,
+    campaigns: list('campaigns', {
+      app: 'attributes.app_id',
+      remote_campaign_id: 'attributes.remote_campaign_id',
+    }),
+    apps: list('apps'),
+    ad_networks: list('ad_networks'),
+  },
+})

@@ -1,0 +1,338 @@
+/** Tenjin, simulated: the tables of its DataVault, which the source reads with SQL, and its reporting API. */
+import { addDays } from '@/domain/answers/days'
+import type { SqlClient } from '@/server/connectors/core/source'
+import { plansOf } from '@/server/connectors/core/seed'
+import { ServerError } from '@/server/warehouses/postgres/errorExplanations'
+import type { Row, Window } from '@/server/lib/tables'
+import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
+import { between } from '@/server/connectors/studio/hash'
+import { jsonAnswer, jsonPage, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
+import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
+import type { Campaign } from '@/server/connectors/studio/studio'
+import { CAMPAIGNS, GAMES, NETWORKS, STUDIO_NAME } from '@/server/connectors/studio/studio'
+import type { AppRevenue, CohortRevenue } from '@/server/connectors/studio/studioRevenue'
+import { appRevenueOn, cohortRevenueByAge, cohortRevenueOn } from '@/server/connectors/studio/studioRevenue'
+import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
+import type { UserEvent } from '@/server/connectors/studio/studioUsers'
+import { userEventsOn } from '@/server/connectors/studio/studioUsers'
+import { tenjinEndpoints } from './endpoints'
+
+/** One event in this many is delivered twice, as happens in the real table. */
+const REPEAT_STEP = 25
+const SETUP_TIME = '2026-01-05 08:00:00'
+
+const cohortFigures = (campaign: Campaign, own: readonly CohortRevenue[]) => ({
+  publisher_ad_revenue: own.reduce((sum, one) => sum + one.adCents, 0),
+  iap_revenue: own.reduce((sum, one) => sum + one.purchaseCents, 0),
+  daily_active_users: own.reduce((sum, one) => sum + one.activeUsers, 0),
+  platform: campaign.game.platform,
+})
+
+const spendRows = (day: string): readonly Row[] =>
+  campaignSpendOn(day).map(({ campaign, country, ...figures }) => ({
+    id: `${campaign.id}-${country}-${day}`,
+    campaign_id: campaign.id,
+    country,
+    date: day,
+    clicks: figures.clicks,
+    impressions: figures.impressions,
+    installs: figures.installs,
+    spend: figures.spendCents,
+    original_spend: figures.spendCents,
+    original_currency: 'USD',
+    updated_at: `${day} 23:30:00`,
+  }))
+
+const adRevenueRows = (day: string): readonly Row[] =>
+  appRevenueOn(day).map(({ game, country, adCents, impressions }) => {
+    const clicks = partOf(impressions, between(10, 40, 'tenjin clicks', day, game.id, country))
+    return {
+      id: `${game.id}-${country}-${day}`,
+      publisher_app_id: `publisher-${game.id}`,
+      country,
+      date: day,
+      clicks,
+      conversions: partOf(clicks, between(20, 120, 'tenjin conversions', day, game.id, country)),
+      impressions,
+      revenue: adCents,
+      updated_at: `${day} 23:30:00`,
+    }
+  })
+
+/** Part of a number in thousandths, in whole numbers. */
+const partOf = (total: number, thousandths: number): number => Math.round((total * thousandths) / 1_000)
+
+const metricRows = (day: string): readonly Row[] => {
+  const cohorts = cohortRevenueOn(day)
+  return campaignSpendOn(day).map(({ campaign, country, ...figures }) => {
+    const own = cohorts.filter((one) => one.campaign === campaign && one.country === country)
+    const users = cohortFigures(campaign, own)
+    return {
+      date: day,
+      ad_network_id: campaign.network.id,
+      app_id: campaign.game.id,
+      campaign_id: campaign.id,
+      country,
+      site_id: '',
+      ...users,
+      sessions: users.daily_active_users * 3,
+      reported_clicks: figures.clicks,
+      reported_impressions: figures.impressions,
+      reported_installs: figures.installs,
+      reported_spend: figures.spendCents,
+      tracked_clicks: figures.clicks,
+      tracked_impressions: figures.impressions,
+      tracked_installs: figures.installs,
+    }
+  })
+}
+
+const cohortRows = (day: string): readonly Row[] =>
+  cohortRevenueOn(day).map((one) => ({
+    install_date: one.installDay,
+    event_date: day,
+    days_since_install: one.age,
+    ad_network_id: one.campaign.network.id,
+    app_id: one.campaign.game.id,
+    campaign_id: one.campaign.id,
+    country: one.country,
+    site_id: '',
+    ...cohortFigures(one.campaign, [one]),
+    sessions: one.activeUsers * 3,
+  }))
+
+const eventRow = ({ id, time, user, type, name, cents }: UserEvent): Row => ({
+  event_id: id,
+  created_at: time,
+  acquired_at: `${user.installDay}T00:00:00Z`,
+  advertising_id: user.id,
+  app_id: user.game.id,
+  bundle_id: user.game.bundleId,
+  platform: user.game.platform,
+  country: user.country,
+  source_campaign_id: user.campaign?.id ?? null,
+  event_type: type,
+  event: name,
+  currency: 'USD',
+  revenue: cents,
+})
+
+const eventRows = (day: string): readonly Row[] =>
+  userEventsOn(day).flatMap((event, index) =>
+    index % REPEAT_STEP === 0 ? [eventRow(event), eventRow(event)] : [eventRow(event)],
+  )
+
+const LISTS: Readonly<Record<string, () => readonly Row[]>> = {
+  apps: () =>
+    GAMES.map(({ id, name, bundleId, platform, storeId }) => ({
+      id,
+      name,
+      bundle_id: bundleId,
+      platform,
+      store_id: storeId,
+      updated_at: SETUP_TIME,
+    })),
+  campaigns: () =>
+    CAMPAIGNS.map(({ id, remoteId, name, game, network }) => ({
+      id,
+      remote_campaign_id: remoteId,
+      name,
+      app_id: game.id,
+      ad_network_id: network.id,
+      updated_at: SETUP_TIME,
+    })),
+  ad_networks: () => NETWORKS.map(({ id, name }) => ({ id, name, updated_at: SETUP_TIME })),
+  publisher_apps: () =>
+    GAMES.map(({ id, name, mediation }) => ({
+      id: `publisher-${id}`,
+      app_id: id,
+      ad_network_id: NETWORKS.find((network) => network.name === mediation)?.id ?? null,
+      name: `${STUDIO_NAME}: ${name}`,
+      updated_at: SETUP_TIME,
+    })),
+}
+
+const REPORTS: Readonly<Record<string, (day: string) => readonly Row[]>> = {
+  events: eventRows,
+  daily_country_spend: spendRows,
+  daily_ad_revenue: adRevenueRows,
+  reporting_metrics: metricRows,
+  reporting_cohort_metrics: cohortRows,
+}
+
+/** Rows of a table of the vault; those of a report are of a period. */
+export const vaultRows = (table: string, window: Window, now: number): readonly Row[] | null => {
+  const report = Object.hasOwn(REPORTS, table) ? REPORTS[table] : undefined
+  if (report !== undefined) return daysIn(upToYesterday(window, now)).flatMap(report)
+  return Object.hasOwn(LISTS, table) ? (LISTS[table]?.() ?? null) : null
+}
+
+/** Error of the server or of the network for the first value that the vault does not know. */
+const REFUSALS: readonly (readonly [field: string, code: string, message: string])[] = [
+  ['host', 'ENOTFOUND', 'getaddrinfo ENOTFOUND'],
+  ['port', 'ECONNREFUSED', 'connect ECONNREFUSED'],
+  ['database', '3D000', 'database does not exist'],
+  ['username', '28000', 'role does not exist'],
+  ['password', '28P01', 'password authentication failed'],
+]
+
+const serverError = (code: string, message: string): ServerError =>
+  new ServerError(Object.assign(new Error(message), { code }))
+
+type SqlRow = Readonly<Record<string, string | null>>
+
+const cell = (value: Row[string] | undefined): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+const catalogOf = (table: string): readonly SqlRow[] =>
+  (plansOf(tenjinEndpoints)[table]?.columns ?? [])
+    // the day of an event is made of its time
+    .filter(({ name }) => name !== 'created_date')
+    .map(({ name, type }) => ({
+      column_name: name,
+      data_type: type === 'date' ? 'date' : type === 'timestamp' ? 'timestamp without time zone' : 'text',
+    }))
+
+const SELECT =
+  /^SELECT (?<columns>.+), (?:'{2}|CAST\("(?<position>\w+)" AS VARCHAR\(40\)\)) AS "_position", (?<key>.+) AS "_key"\s+FROM tenjin\."(?<table>\w+)".* LIMIT (?<limit>\d+)$/s
+
+/** A page of a table, in the order and from the position that the source's statement states. */
+const selectPage = (sql: string, values: readonly string[], now: number): readonly SqlRow[] => {
+  const { columns = '', position, key = '', table = '', limit = '0' } = SELECT.exec(sql)?.groups ?? {}
+  const [from = '', before = ''] = position === undefined ? [] : values
+  const window = position === undefined ? { from: '', to: '' } : { from, to: addDays(before, -1) }
+  const rows = vaultRows(table, window, now)
+  if (rows === null) throw serverError('42P01', `relation "tenjin.${table}" does not exist`)
+  const after = position === undefined ? ['', values[0] ?? ''] : [values[2] ?? '', values[3] ?? '']
+  const keys = [...key.matchAll(/CAST\("(\w+)" AS VARCHAR\(100\)\)/g)].map(([, name]) => name ?? '')
+  const names = [...columns.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? '')
+  const placed = rows.map((row) => ({
+    row,
+    place: [
+      position === undefined ? '' : (cell(row[position]) ?? ''),
+      keys.map((name) => cell(row[name]) ?? '').join(' '),
+    ],
+  }))
+  const isBefore = (one: readonly string[], other: readonly string[]): boolean =>
+    one.join('\0') < other.join('\0')
+  return placed
+    .filter(({ place }) => !isBefore(place, after))
+    .toSorted((one, other) => (isBefore(one.place, other.place) ? -1 : 1))
+    .slice(0, Number(limit))
+    .map(({ row, place }) => ({
+      ...Object.fromEntries(names.map((name) => [name, cell(row[name])])),
+      _position: place[0] ?? '',
+      _key: place[1] ?? '',
+    }))
+}
+
+const runStatement = (sql: string, values: readonly string[], now: number): readonly SqlRow[] => {
+  if (sql.includes('information_schema.columns')) return catalogOf(values[1] ?? '')
+  return sql.startsWith('SELECT 1 ') ? [{ one: '1' }] : selectPage(sql, values, now)
+}
+
+/** Answers the statements of the vault's source in memory, as the database would. */
+export const simulatedVault =
+  (now: () => number, accepts: (value: string) => boolean): SqlClient =>
+  async ({ secret, signal }, work) => {
+    signal.throwIfAborted()
+    const refusal = REFUSALS.find(([field]) => secret[field] !== undefined && !accepts(secret[field]))
+    if (refusal !== undefined) throw serverError(refusal[1], refusal[2])
+    return work((sql, values = []) => Promise.resolve(runStatement(sql, values, now())))
+  }
+
+const API_PAGE_ROWS = 1_000
+
+const spendAttributes =
+  (last: string) =>
+  ({ day, campaign, country, ...figures }: CampaignSpend): Row => {
+    const until = (age: number) =>
+      cohortRevenueByAge(day, campaign, country, Math.min(age, dayNumberOf(last) - dayNumberOf(day))) / 100
+    return {
+      date: day,
+      campaign_id: campaign.id,
+      remote_campaign_id: campaign.remoteId,
+      campaign_name: campaign.name,
+      ad_network_id: campaign.network.id,
+      ad_network_name: campaign.network.name,
+      app_id: campaign.game.id,
+      app_name: campaign.game.name,
+      bundle_id: campaign.game.bundleId,
+      platform: campaign.game.platform,
+      country,
+      impressions: figures.impressions,
+      clicks: figures.clicks,
+      installs: figures.installs,
+      spend: figures.spendCents / 100,
+      ...Object.fromEntries([0, 1, 7, 30, 90].map((age) => [`total_rev_${age}d`, until(age)])),
+    }
+  }
+
+const revenueAttributes = ({ day, game, country, adCents, impressions }: AppRevenue): Row => ({
+  date: day,
+  app_id: game.id,
+  app_name: game.name,
+  platform: game.platform,
+  country,
+  ad_revenue: adCents / 100,
+  impressions,
+})
+
+/** A page, whose link to the next one has the address of plain HTTP and is there after the last page, too. */
+const apiPage = <Item>(
+  request: SimulatorRequest,
+  items: readonly Item[],
+  rowOf: (item: Item) => Row,
+): SimulatorAnswer => {
+  const { url } = request
+  const page = numberParameter(url, 'page', 1)
+  const size = pageSize(request, numberParameter(url, 'per_page', API_PAGE_ROWS), API_PAGE_ROWS)
+  return jsonPage(items, rowOf, { offset: (page - 1) * size, limit: size }, (data) => ({
+    ...(data !== null && { data }),
+    links: { next: `http://api.tenjin.com${url.pathname}?page=${page + 1}` },
+    meta: { count: items.length },
+  }))
+}
+
+const apiReport = <Item>(
+  request: SimulatorRequest,
+  itemsOn: (day: string) => readonly Item[],
+  attributesOf: (item: Item) => Row,
+): SimulatorAnswer => {
+  const value = (name: string) => request.url.searchParams.get(name) ?? ''
+  if (value('group_by').split(',').length > 2) return jsonAnswer({ error: 'group_by is invalid' }, 400)
+  const window = { from: value('start_date'), to: value('end_date') }
+  const items = daysIn(upToYesterday(window, request.now)).flatMap(itemsOn)
+  return apiPage(request, items, (item) => ({ type: 'report', attributes: attributesOf(item) }))
+}
+
+const API_LISTS: Readonly<Record<string, () => readonly Row[]>> = {
+  '/v2/campaigns': () =>
+    CAMPAIGNS.map(({ id, name, game, remoteId }) => ({
+      id,
+      attributes: { name, app_id: game.id, remote_campaign_id: remoteId, created_at: SETUP_TIME },
+    })),
+  '/v2/apps': () => GAMES.map(({ id, name }) => ({ id, attributes: { name, created_at: SETUP_TIME } })),
+  '/v2/ad_networks': () =>
+    NETWORKS.map(({ id, name }) => ({ id: String(id), attributes: { name, created_at: SETUP_TIME } })),
+}
+
+/** Answers requests to Tenjin's reporting API, with the bodies that public connectors saw live. */
+export const tenjinApiSimulator: Simulator = {
+  hosts: ['api.tenjin.com'],
+  answer: (request) => {
+    const { url, headers, accepts } = request
+    const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+    if (token === 'garbled') return jsonAnswer({ error: 'AuthHandler::DecodeError' }, 403)
+    if (!accepts('tenjin_api', 'access_token', token))
+      return jsonAnswer({ error: 'Unauthorized. Invalid access token provided.' }, 401)
+    if (url.pathname === '/v2/reports/spend')
+      return apiReport(request, campaignSpendOn, spendAttributes(yesterdayOf(request.now)))
+    if (url.pathname === '/v2/reports/ad_revenue') return apiReport(request, appRevenueOn, revenueAttributes)
+    const list = Object.hasOwn(API_LISTS, url.pathname) ? API_LISTS[url.pathname] : undefined
+    return list === undefined
+      ? jsonAnswer({ error: 'Not found' }, 404)
+      : apiPage(request, list(), (row) => ({ type: 'resource', ...row }))
+  },
+}

@@ -1,0 +1,176 @@
+/** Reads the tables of a Tenjin DataVault from a real PostgreSQL server. */
+import { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slicesOf } from '@/server/run/slices'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { createShapeReader } from '@/server/warehouses/core/shape'
+import { guardedReach } from '@/server/warehouses/core/reach'
+import { isDeep } from '@/testing/isDeep'
+import { startPostgresBench } from '@/testing/server/postgresBench'
+import type { PostgresBench } from '@/testing/server/postgresBench'
+import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
+import { createVaultTable } from '@/testing/server/tenjinVault'
+import { plansOf } from '@/server/connectors/core/seed'
+import { tenjinEndpoints } from './endpoints'
+import { liveSourceOf } from '@/server/connectors/sources'
+import { createSqlClient } from '@/server/connectors/core/sqlClient'
+import { createTenjinVault } from './vaultSource'
+
+const DAYS = isDeep ? 3 : 1
+const WINDOW: Window = { from: isDeep ? '2026-11-20' : '2026-11-22', to: '2026-11-22' }
+let bench: PostgresBench
+const endpoints = Object.entries(plansOf(tenjinEndpoints)).filter(
+  ([label]) => isDeep || ['apps', 'campaigns', 'daily_country_spend', 'events'].includes(label),
+)
+
+const rowsOf = (endpoint: string): Promise<readonly Row[]> =>
+  readEndpoint('tenjin', endpoint, undefined, DAYS)
+
+beforeAll(async () => {
+  bench = await startPostgresBench()
+  await bench.query('CREATE SCHEMA tenjin')
+  for (const [endpoint, plan] of endpoints)
+    await createVaultTable(bench.query, {
+      endpoint,
+      plan,
+      rows: await rowsOf(endpoint),
+      lacks: endpoint === 'daily_country_spend' ? ['original_spend'] : [],
+    })
+  await bench.query("CREATE ROLE stranger LOGIN PASSWORD 'stranger-word'")
+}, 60_000)
+afterAll(() => bench.stop())
+
+const open = createSqlClient({ createSocket: () => new Socket(), isEncrypted: false })
+const toolsOf = (change: Readonly<Record<string, string>> = {}, sql = open): SourceTools => ({
+  ...sampleTools(),
+  secret: { ...bench.credential(), ...change },
+  sql,
+})
+
+/** Reads all pages of an endpoint. */
+const readAll = async (endpoint: string, pageRows: number) => {
+  const source = createTenjinVault(pageRows)
+  const rows: Row[] = []
+  let pages = 0
+  const slices = endpoint === 'events' ? slicesOf(WINDOW, 1) : [WINDOW]
+  for (const slice of slices) {
+    let cursor: string | null = null
+    do {
+      const page = await source.readPage(toolsOf(), endpoint, slice, cursor)
+      rows.push(...page.rows)
+      cursor = page.cursor
+      pages += 1
+    } while (cursor !== null)
+  }
+  return { rows, pages }
+}
+
+/** Rows as sorted texts; numbers and times in one spelling. */
+const comparable = (rows: readonly Row[], plan: EndpointPlan, lacks: readonly string[] = []) =>
+  rows
+    .map((row) =>
+      plan.columns
+        .map(({ name, type }) => {
+          const value = lacks.includes(name) ? null : (row[name] ?? null)
+          if (type === 'integer' || type === 'double') return value === null ? 'null' : String(Number(value))
+          const text = typeof value === 'string' ? value : JSON.stringify(value)
+          return type === 'timestamp' ? text.slice(0, 19).replace('T', ' ') : text
+        })
+        .join(' | '),
+    )
+    .toSorted()
+
+describe('reading', () => {
+  it.each(endpoints)('%s has the rows of the table, once each', async (endpoint, plan) => {
+    const lacks = endpoint === 'daily_country_spend' ? ['original_spend'] : []
+    const { rows } = await readAll(endpoint, 10_000)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(comparable(rows, plan)).toEqual(comparable(await rowsOf(endpoint), plan, lacks))
+    const shapes = createShapeReader(plan.columns, {})
+    shapes.read(rows)
+    expect(Object.values(shapes.shape()).filter(({ misfits }) => misfits > 0)).toEqual([])
+  })
+
+  it.each(isDeep ? ['events', 'daily_country_spend', 'campaigns'] : ['events'])(
+    '%s has the same rows in pages',
+    async (endpoint) => {
+      const plan = plansOf(tenjinEndpoints)[endpoint]
+      if (plan === undefined) throw new RangeError(endpoint)
+      const whole = await readAll(endpoint, 10_000)
+      const parts = await readAll(endpoint, Math.ceil(whole.rows.length / 3))
+      expect(parts.pages).toBeGreaterThan(whole.pages)
+      expect(comparable(parts.rows, plan)).toEqual(comparable(whole.rows, plan))
+    },
+  )
+
+  it('a page ends between two keys, also where many rows have the same one', async () => {
+    await bench.query('CREATE TABLE tenjin.keep AS SELECT * FROM tenjin.apps')
+    await bench.query('INSERT INTO tenjin.apps SELECT apps.* FROM tenjin.apps, generate_series(1, 30)')
+    const { rows } = await readAll('apps', 25)
+    const [[count] = []] = await bench.query('SELECT count(*)::int FROM tenjin.apps')
+    expect(rows).toHaveLength(Number(count))
+    await bench.query('DROP TABLE tenjin.apps')
+    await bench.query('ALTER TABLE tenjin.keep RENAME TO apps')
+  })
+
+  it.each([
+    ['credentials', 'has no table events', {}, 'ALTER TABLE tenjin.events RENAME TO gone'],
+    ['credentials', 'no longer accepts the credentials', { password: 'word-canary' }, 'SELECT 1'],
+    ['credentials', 'Enter the port', { port: '22' }, 'SELECT 1'],
+    ['provider', 'could not be reached', { port: '1025' }, 'SELECT 1'],
+    [
+      'credentials',
+      'may not read its table events',
+      { username: 'stranger', password: 'stranger-word' },
+      'GRANT USAGE ON SCHEMA tenjin TO stranger',
+    ],
+  ])('fails as %s: %s', async (kind, message, change, before) => {
+    await bench.query(before)
+    await expect(createTenjinVault().readPage(toolsOf(change), 'events', WINDOW, null)).rejects.toMatchObject(
+      {
+        kind,
+        message: expect.stringContaining(message),
+        detail: expect.not.stringContaining('word-canary'),
+      },
+    )
+    await bench.query('ALTER TABLE IF EXISTS tenjin.gone RENAME TO events')
+  })
+})
+
+describe('a check', () => {
+  const check = (change: Readonly<Record<string, string>> = {}, sql = open) =>
+    liveSourceOf('tenjin').check(toolsOf(change, sql))
+
+  it('proves that the tables can be read', async () => {
+    expect(await check()).toEqual({ isSuccess: true })
+  })
+
+  it.each([
+    ['host', { host: 'no-such-host.invalid' }, 'could not connect'],
+    ['port', { port: '22' }, 'Ports below 1024'],
+    ['database', { database: 'postgres' }, 'no tables of Tenjin'],
+    ['database', { database: 'other' }, 'no database with this name'],
+    ['password', { password: 'word-canary' }, 'refused this username and password'],
+    ['username', { username: 'stranger', password: 'stranger-word' }, 'may not read the tables'],
+  ])('says that the %s is at fault: %j', async (field, change, message) => {
+    const result = await check(change)
+    expect(result).toMatchObject({ field, verdict: 'refused', message: expect.stringContaining(message) })
+    expect(JSON.stringify(result)).not.toMatch(/canary|stranger-word/)
+  })
+
+  it('R-12 connects to public addresses, and hosts that the operator permits, only', async () => {
+    expect(await check({}, createSqlClient(guardedReach(null, () => 0).sql))).toMatchObject({
+      field: 'host',
+      message: expect.stringContaining('could not connect to this host and port'),
+    })
+    expect(
+      await check({ host: 'db.example.com' }, createSqlClient(guardedReach('x.example', () => 0).sql)),
+    ).toMatchObject({
+      field: null,
+      verdict: 'unclear',
+      message: expect.stringContaining('STACKYARD_EGRESS'),
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { ColumnType } from '@/server/lib/tables'
+import { columnsOf, reportPlan } from '@/server/connectors/core/plans'
+import { task } from '@/server/connectors/core/seed'
+import type { SourceSeed } from '@/server/connectors/core/seed'
+
+const keys = { day: 'date', country: 'text', app: 'text', platform: 'text' } as const
+/** Days are UTC; the API has six months. */
+const report = (types: Readonly<Record<string, ColumnType>>) =>
+  reportPlan('day', 30, columnsOf({ ...keys, ...types }), { lookbackDays: 3 })
+
+const plans = {
+  publisher_performance: report({ placement: 'text', impressions: 'integer', revenue: 'double' }),
+  advertiser_spend: report({
+    network: 'text',
+    campaign: 'text',
+    impressions: 'integer',
+    clicks: 'integer',
+    installs: 'integer',
+    spend: 'double',
+  }),
+} as const
+
+export const vungleEndpoints = {
+  id: 19,
+  label: 'vungle',
+  name: 'Vungle',
+  category: 'App Monetization',
+  tasks: [
+    task(
+      'publisher_performance',
+      'Publisher Performance',
+      'Revenue, views and eCPM by app and country',
+      plans.publisher_performance,
+    ),
+    task(
+      'advertiser_spend',
+      'Advertiser Spend',
+      'Spend by campaign; six months of history',
+      plans.advertiser_spend,
+    ),
+  ],
+} as const satisfies SourceSeed

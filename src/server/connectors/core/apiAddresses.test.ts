@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { liveTools } from '@/testing/server/liveEndpoint'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
+import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { startStandIns } from '@/testing/server/standIns/standIn'
+import type { StandIn, StandIns } from '@/testing/server/standIns/standIn'
+import { API_ADDRESSES, readApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
+import type { ApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
+import { liveRates, liveSourceOf } from '../sources'
+
+const PREFIX = 'other.'
+const addresses: ApiAddresses = Object.fromEntries(
+  Object.entries(API_ADDRESSES).map(([name, address]) => [
+    name,
+    address.replace('https://', `https://${PREFIX}`),
+  ]),
+)
+const day = { from: '2026-11-20', to: '2026-11-20' }
+let standIns: StandIns
+
+/** The same provider at other hosts, which its links name. */
+const moved = ({ hosts, answer }: StandIn): StandIn => ({
+  hosts: hosts.map((host) => `${PREFIX}${host}`),
+  answer: (request) => {
+    const url = new URL(request.url.href.replace(`//${PREFIX}`, '//'))
+    const { body, ...rest } = answer({ ...request, url })
+    return {
+      ...rest,
+      body: hosts.reduce((text, host) => text.replaceAll(`//${host}`, `//${PREFIX}${host}`), String(body)),
+    }
+  },
+})
+
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS.map(moved))
+})
+afterAll(() => standIns.close())
+
+it.each(Object.keys(GOOD_VALUES).filter((label) => label !== 'tenjin'))(
+  '%s is checked and read at the addresses of the operator',
+  async (label) => {
+    const before = standIns.requests.length
+    const source = liveSourceOf(label, TEST_CLIENTS)
+    const tools: SourceTools = { ...liveTools(standIns, label), addresses }
+    expect(await source.check(tools)).toEqual({ isSuccess: true })
+    for (const endpoint of Object.keys(source.endpoints))
+      await source.readPage(tools, endpoint, day, null).catch((error: unknown) => {
+        // of some types nothing is read
+        expect(String(error)).toMatch(/cannot read this report/)
+      })
+    const hosts = standIns.requests.slice(before).map(({ url }) => url.host)
+    expect(hosts.length).toBeGreaterThan(0)
+    expect(hosts.filter((host) => !host.startsWith(PREFIX))).toEqual([])
+  },
+)
+
+it('keeps the rates of the providers at other addresses', () => {
+  expect(liveRates({}).get('hq1.appsflyer.com')).toEqual(
+    liveRates({ appsflyer: 'https://af.example' }).get('af.example'),
+  )
+})
+
+it('reads addresses from variables', () => {
+  expect(readApiAddresses({})).toEqual({ kind: 'read', addresses: {} })
+  expect(readApiAddresses({ STACKYARD_API_META: 'https://Graph.facebook.com/v24.0/' })).toEqual({
+    kind: 'read',
+    addresses: { meta: 'https://graph.facebook.com/v24.0' },
+  })
+  for (const value of [
+    'graph.facebook.com',
+    'http://graph.facebook.com',
+    'https://a:b@c.example',
+    'https://c.example/?x=1',
+    'https://c.example:8443',
+  ])
+    expect(readApiAddresses({ STACKYARD_API_META: value })).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('STACKYARD_API_META is no address of an API.'),
+    })
+  expect(readApiAddresses({ STACKYARD_API_MTA: 'https://graph.facebook.com' })).toMatchObject({
+    kind: 'wrong',
+    text: expect.stringContaining('STACKYARD_API_MTA names no API. There are: STACKYARD_API_ADJUST'),
+  })
+})

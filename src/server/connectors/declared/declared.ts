@@ -1,0 +1,132 @@
+/** Types of sources that are data: authorization, requests, paging, and where each column comes from. */
+import type { Window } from '@/server/lib/tables'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { EndpointPlan } from '@/server/lib/tables'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
+import type { Answer } from '@/server/connectors/core/providerCall'
+import type { Token } from '@/server/connectors/core/tokenCache'
+
+/** Parameters of a query, or headers. */
+export type Texts = Readonly<Record<string, string>>
+
+/** How requests are authorized. */
+type Authorization =
+  | { readonly kind: 'headers'; readonly headers: (tools: SourceTools) => Texts }
+  /** Headers with a signature over the request. */
+  | { readonly kind: 'signed'; readonly headers: (tools: SourceTools, request: SignedRequest) => Texts }
+  /** A bearer token from a login, which is repeated once if the provider no longer accepts the token. */
+  | { readonly kind: 'session'; readonly logIn: (tools: SourceTools) => Promise<Token> }
+
+/** What a signature covers. */
+export interface SignedRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path with the query. */
+  readonly path: string
+  /** '' for none. */
+  readonly body: string
+}
+
+/** A part of the account, such as an app, for which separate requests are sent. */
+export interface Part {
+  readonly id: string
+  /** What requests and columns need of it. */
+  readonly values: Texts
+  /** Deleted at the provider, which may refuse its figures; they were not read then, and do not end the run. */
+  readonly isDeleted?: boolean
+}
+
+/** How the pages after the first one are requested. */
+export type Paging =
+  | { readonly kind: 'none' }
+  /** The answer has the address of the next page, which must be on the same host. */
+  | { readonly kind: 'next'; readonly path: readonly string[] }
+  /** Number of rows to skip. Ends with an empty page, or at the total number of rows. */
+  | { readonly kind: 'offset'; readonly size: number; readonly total?: readonly string[] }
+  /** Number of the page, from 1. Ends as `offset` does, or at the total number of pages. */
+  | {
+      readonly kind: 'page'
+      readonly size: number
+      readonly total: readonly string[]
+      readonly totalIsOf: 'rows' | 'pages'
+    }
+
+/** Where a column of the plan comes from. A string is a field of the row; a dot leads into a nested object. */
+export type ColumnSource =
+  | string
+  /** The first of these fields that the row has, where its name is unconfirmed. */
+  | { readonly anyOf: readonly string[] }
+  /** The day of a time. */
+  | { readonly dayOf: string }
+  /** JSON in a text. */
+  | { readonly jsonOf: string }
+  /** Two numbers multiplied, such as revenue per user and users. */
+  | { readonly product: readonly [string, string] }
+  /** Null for what the provider does not have. */
+  | { readonly fixed: string | null }
+  /** A value of the part. */
+  | { readonly part: string }
+  /** A field of the rows of one part only. */
+  | { readonly field: string; readonly ofPart: string }
+
+/** What a request is about. */
+export interface ReportContext {
+  readonly tools: SourceTools
+  readonly part: Part
+  readonly window: Window
+  /** Rows to skip or number of the page, as the paging counts. */
+  readonly position: number
+}
+
+/** Requests of a credential that are permitted in a day of UTC; `scope` tells what is counted together. */
+export interface DailyLimit {
+  readonly scope: string
+  readonly requests: number
+}
+
+/** A report or list. */
+export interface DeclaredReport {
+  readonly url: (context: ReportContext) => string
+  readonly query?: (context: ReportContext) => Texts
+  /** Body in JSON; makes the request a POST. */
+  readonly body?: (context: ReportContext) => object
+  /** Headers besides those of the authorization. */
+  readonly headers?: (context: ReportContext) => Texts
+  /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
+  readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  readonly paging: Paging
+  readonly format: 'json' | 'csv'
+  /** An empty body is an answer without rows; of other reports it is no answer at all. */
+  readonly emptyMeansNoRows?: boolean
+  /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
+  readonly rows: readonly string[] | 'part'
+  /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
+  readonly eachOf?: string
+  /** Sources of the columns, by the name in the plan of the endpoint. */
+  readonly columns: Readonly<Record<string, ColumnSource>>
+  /** Splits a slice into periods with requests of their own; `today` is a day in UTC. */
+  readonly windows?: (slice: Window, today: string) => readonly Window[]
+  /** Rows at which the provider cuts an answer. A period with as many, or too many bytes, is read in two halves. */
+  readonly rowsMax?: number
+  readonly dailyLimits?: (context: ReportContext) => readonly DailyLimit[]
+}
+
+/** What an answer means: an error, no rows, or null for an answer to read or the standard error of its status. */
+export type AnswerMapping = (answer: Answer, detail: string) => Error | 'empty' | null
+
+/** How requests of a provider are sent, and their answers understood. */
+export interface ProviderApi {
+  /** Name of the provider. */
+  readonly name: string
+  readonly authorization: Authorization
+  readonly answers?: AnswerMapping
+}
+
+/** A provider that is read by declaration. */
+export interface DeclaredConnector extends ProviderApi {
+  readonly limit?: Source['limit']
+  readonly check: (tools: SourceTools) => Promise<CheckResult>
+  /** Plans of the endpoints, by label. */
+  readonly endpoints: Readonly<Record<string, EndpointPlan>>
+  /** How each endpoint is read, by label. */
+  readonly reports: Readonly<Record<string, DeclaredReport>>
+}

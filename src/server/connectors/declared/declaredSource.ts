@@ -1,0 +1,22 @@
+import type { Source } from '@/server/connectors/core/source'
+import { planOf } from '@/server/connectors/core/plans'
+import { checkWith } from '@/server/connectors/core/providerCall'
+import type { DeclaredConnector } from './declared'
+import { readDeclared } from './readDeclared'
+
+/** Creates the source of a provider that is read by declaration. */
+export const declaredSource = (connector: DeclaredConnector): Source => {
+  const { endpoints, check, reports, name, limit } = connector
+  return {
+    endpoints,
+    ...(limit !== undefined && { limit }),
+    // also errors that are thrown before the first request
+    check: (tools) => checkWith(async () => check(tools)),
+    readPage: async (tools, endpoint, slice, cursor) => {
+      const plan = planOf(endpoints, name, endpoint)
+      const report = Object.hasOwn(reports, endpoint) ? reports[endpoint] : undefined
+      if (report === undefined) throw new RangeError(`${name} has no report ${endpoint}`)
+      return readDeclared(tools, { connector, report, plan, slice }, cursor)
+    },
+  }
+}

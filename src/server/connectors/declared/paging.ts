@@ -1,0 +1,86 @@
+/** Periods and pages of a declared report. */
+import { addDays } from '@/domain/answers/days'
+import type { EndpointPlan, Window } from '@/server/lib/tables'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { shapeError } from '@/server/connectors/core/providerCall'
+import type { DeclaredReport, Paging } from './declared'
+import { valueAt } from './rows'
+
+/** Periods of a slice that are requested one after another; none if the provider has no figures of these days yet. */
+export const windowsOf = (
+  { windows = (whole: Window) => [whole] }: DeclaredReport,
+  plan: EndpointPlan,
+  slice: Window,
+  today: string,
+): readonly Window[] => {
+  const last = addDays(today, -(plan.lagDays ?? 0))
+  const to = slice.to < last ? slice.to : last
+  return to < slice.from ? [] : windows({ from: slice.from, to }, today)
+}
+
+/** Position of a page: rows to skip, or number of the page; and the rows before it. */
+interface PagePlace {
+  readonly number: number
+  readonly rowsBefore: number
+}
+
+/** Reads the page of a position, `<number> <rows before>`; null is the first one. */
+export const placeOf = (paging: Paging, page: string | null): PagePlace => {
+  if (page === null || paging.kind === 'next')
+    return { number: paging.kind === 'page' ? 1 : 0, rowsBefore: 0 }
+  const [number, rowsBefore] = page.split(' ').map(Number)
+  return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
+}
+
+/** Address of the next page, which must be on the same host; null after the last one. */
+const nextAddress = (name: string, url: string, next: unknown): string | null => {
+  if (typeof next !== 'string' || next === '') return null
+  const address = URL.canParse(next, url) ? new URL(next, url) : null
+  if (address === null || address.protocol !== 'https:' || address.host !== new URL(url).host)
+    throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
+  return address.href
+}
+
+const totalOf = (answer: unknown, path: readonly string[] | undefined): number | null => {
+  const total = path === undefined ? null : Number(valueAt(answer, path) ?? Number.NaN)
+  return total !== null && Number.isSafeInteger(total) ? total : null
+}
+
+/** A page that was read. */
+interface ReadPage {
+  readonly name: string
+  readonly url: string
+  readonly secret: SourceTools['secret']
+  readonly text: string
+  /** Parsed JSON; null for CSV. */
+  readonly answer: unknown
+  /** Rows in the answer. */
+  readonly count: number
+  readonly place: PagePlace
+}
+
+/**
+ * Page after this one; null after the last one. Throws a RetryableError for an empty page before the announced end,
+ * because rows would be missing, and a RunError for an answer without the announcement.
+ */
+export const nextPage = (
+  paging: Paging,
+  { name, url, secret, text, answer, count, place }: ReadPage,
+): string | null => {
+  if (paging.kind === 'none') return null
+  if (paging.kind === 'next') return nextAddress(name, url, valueAt(answer, paging.path))
+  const total = totalOf(answer, paging.total)
+  // without it the end is unknown, and rows could be missing
+  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
+  const rows = place.rowsBefore + count
+  const isLast =
+    total === null
+      ? count === 0
+      : paging.kind === 'page' && paging.totalIsOf === 'pages'
+        ? place.number >= total
+        : rows >= total
+  if (isLast) return null
+  if (count === 0) throw new RetryableError(`${name} sent an empty page before the last one.`)
+  return `${paging.kind === 'offset' ? rows : place.number + 1} ${rows}`
+}

@@ -1,0 +1,190 @@
+/** Reads declared reports, page by page. */
+import { nextDay } from '@/server/lib/days'
+import type { Window } from '@/server/lib/tables'
+import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { Page, SourceTools } from '@/server/connectors/core/source'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
+import { TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
+import { dayOf } from '@/server/connectors/core/providerRequest'
+import { createDailyBudget } from './dailyBudget'
+import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
+import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
+import type { Position } from '@/server/connectors/core/position'
+import { nextPage, placeOf, windowsOf } from './paging'
+import { decode, mapRows } from './rows'
+import type { Decoded } from './rows'
+import { requestPage } from './request'
+
+/** A report, and where it is read. */
+export interface DeclaredRead {
+  readonly connector: DeclaredConnector
+  readonly report: DeclaredReport
+  readonly plan: EndpointPlan
+  readonly slice: Window
+}
+
+/** The part of a report without parts. */
+const WHOLE: Part = { id: '', values: {} }
+/** Paging by which rows with ties may come twice. */
+const COUNTED: ReadonlySet<DeclaredReport['paging']['kind']> = new Set(['offset', 'page'])
+const NO_ROWS: Page = { rows: [], cursor: null, bytes: 0 }
+const takeDaily = createDailyBudget()
+
+interface ReadAnswer extends Decoded {
+  readonly text: string
+  readonly bytes: number
+  readonly next: string | null
+}
+
+/** Reads one answer of a part. Throws a TooLargeError where the provider may have cut it. */
+const readAnswer = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  context: Omit<ReportContext, 'position'>,
+  page: string | null,
+): Promise<ReadAnswer> => {
+  const { tools, part } = context
+  const { name } = api
+  const place = placeOf(report.paging, page)
+  const whole = { ...context, position: place.number }
+  const next = report.paging.kind === 'next' ? page : null
+  takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
+  const answer = await requestPage(api, report, whole, next)
+  if (answer === null) return { rows: [], warnings: [], answer: null, text: '', bytes: 0, next: null }
+  const { text, bytes } = answer
+  const decoded = decode(tools, name, report, part, text)
+  const count = decoded.rows.length
+  if (report.rowsMax !== undefined && count >= report.rowsMax)
+    throw new TooLargeError(name, 'as many rows as it permits')
+  const { answer: parsed } = decoded
+  const read = { name, url: report.url(whole), secret: tools.secret, text, answer: parsed, count, place }
+  return { ...decoded, text, bytes, next: nextPage(report.paging, read) }
+}
+
+/**
+ * Reads all rows of a list, as the provider sends them, for reports whose parts they are. Throws a RunError for a page
+ * that comes twice, because parts would be missing.
+ */
+export const readAllRows = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  tools: SourceTools,
+  part: Part = WHOLE,
+): Promise<readonly Row[]> => {
+  const today = dayOf(tools.now())
+  const rows: Row[] = []
+  let page: string | null = null
+  let textBefore: string | null = null
+  do {
+    const context = { tools, part, window: { from: today, to: today } }
+    const read: ReadAnswer = await readAnswer(api, report, context, page)
+    if (read.text === textBefore && read.rows.length > 0)
+      throw new RunError('provider', `${api.name} sent the same page twice, so the run was stopped.`)
+    textBefore = read.text
+    rows.push(...read.rows)
+    page = read.next
+  } while (page !== null)
+  return rows
+}
+
+const isDay = (value: Row[string] | undefined): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Parts in the order of their ids, which a cursor continues after. */
+const partsOf = async (report: DeclaredReport, tools: SourceTools): Promise<readonly Part[]> => {
+  const parts = (await report.parts?.(tools)) ?? [WHOLE]
+  return parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The parts that a slice is read for, as the column has them; nothing for a report that replaces its days as a whole. */
+const toldParts = (
+  { report: { columns }, plan: { partColumn } }: DeclaredRead,
+  parts: readonly Part[],
+): Pick<Page, 'parts'> => {
+  const source = partColumn === undefined ? undefined : columns[partColumn]
+  if (typeof source !== 'object' || !('part' in source)) return {}
+  const key = source.part
+  return { parts: parts.flatMap(({ values }) => values[key] ?? []) }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError)
+
+/** Reads the page at a position. Rows of days outside the period are left out, because other requests load those days. */
+const readAt = async (
+  tools: SourceTools,
+  { connector, report, plan }: DeclaredRead,
+  part: Part,
+  window: Window,
+  page: string | null,
+): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'> & Pick<Page, 'distinct'>> => {
+  const { rows, text, bytes, next, warnings } = await readAnswer(
+    connector,
+    report,
+    { tools, part, window },
+    page,
+  )
+  const mapped = mapRows(report, plan, part, rows).filter((row) => {
+    if (plan.strategy !== 'window') return true
+    const day = row[plan.dayColumn]
+    if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
+    return day >= window.from && day <= window.to
+  })
+  return {
+    rows: mapped,
+    bytes,
+    next,
+    warnings,
+    // mapped rows may be equal, because the plan does not keep the id of each dimension
+    ...(COUNTED.has(report.paging.kind) && { distinct: { group: `${part.id} ${window.from}`, rows } }),
+  }
+}
+
+/**
+ * Reads a page of a declared report: for each part each period, for each period each page. A period whose answer is too
+ * large is left, and read in two halves.
+ */
+export const readDeclared = async (
+  tools: SourceTools,
+  read: DeclaredRead,
+  cursor: string | null,
+): Promise<Page> => {
+  const { report, plan, slice } = read
+  const windows = windowsOf(report, plan, slice, dayOf(tools.now()))
+  const parts = await partsOf(report, tools)
+  const told = toldParts(read, parts)
+  const none: Page = { ...NO_ROWS, ...told }
+  const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
+  const [first] = parts
+  if (first === undefined || windows.length === 0) return none
+  const wanted = cursor === null ? firstOf(first) : positionOf(cursor)
+  const part = parts.find(({ id }) => id >= wanted.part)
+  if (part === undefined) return none
+  // a part that no longer exists is left out
+  const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
+  const [window, ...later] = left
+  if (window === undefined) return none
+  const following = parts.find(({ id }) => id > part.id)
+  try {
+    const { next, ...answered } = await readAt(tools, read, part, window, page)
+    const got = { ...answered, ...told }
+    if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
+    if (later.length > 0) return { ...got, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
+    return { ...got, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+  } catch (error) {
+    if (part.isDeleted === true && isRefusal(error)) {
+      const others = toldParts(
+        read,
+        parts.filter((each) => each !== part),
+      )
+      return { ...none, ...others, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+    }
+    // the rows of earlier pages would be read again
+    const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
+    if (halves === null) throw error
+    return { ...none, cursor: cursorOf({ part: part.id, windows: [...halves, ...later], page: null }) }
+  }
+}
+
+/** The day after a period, for providers whose periods end before their last moment. */
+export const dayAfter = ({ to }: Window): string => nextDay(to)

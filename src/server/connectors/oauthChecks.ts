@@ -1,0 +1,30 @@
+/** Checks of live mode whose login is OAuth; Google Ads has its own source. */
+import type { CheckResult } from '@/server/lib/credentialForm'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
+import type { OAuthClient } from '@/server/connectors/oauth/clients'
+import { checkAdMob } from '@/connectors/google/adMobCheck'
+import { checkMeta, checkMetaAudience } from '@/connectors/meta/check'
+import { missingClient } from './oauth/missingClient'
+import { checkSnapchat } from '@/connectors/snapchat/check'
+
+type OAuthCheck = (tools: SourceTools, client: OAuthClient | null) => Promise<CheckResult>
+
+/** Tokens of Meta are checked without the operator's app; AdMob's client is the user's own. */
+const CHECKS = new Map<string, OAuthCheck>([
+  ['admob', checkAdMob],
+  ['meta', checkMeta],
+  ['meta_audience', checkMetaAudience],
+  [
+    'snapchat',
+    async (tools, client) => {
+      if (client === null) throw missingClient('snapchat', 'Snapchat')
+      return checkSnapchat(tools, client)
+    },
+  ],
+])
+
+/** Returns the check of a type, with the operator's client; null for a type that logs in otherwise. */
+export const oauthCheckOf = (label: string, client: OAuthClient | null): Source['check'] | null => {
+  const check = CHECKS.get(label)
+  return check === undefined ? null : (tools) => check(tools, client)
+}

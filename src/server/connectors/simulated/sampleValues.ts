@@ -1,0 +1,59 @@
+/** Values of sample mode, where any text of a field's shape works, in the form that a source can work with. */
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { repairPem } from '@/domain/credentials/upload/pem'
+import type { Source, SourceTools } from '../core/source'
+import { acceptsInSample } from './sampleHttp'
+
+/** Account number for any name of an account. */
+const ACCOUNT = '1234567890'
+
+let madeKey: string | null = null
+const sampleKey = (): string => {
+  madeKey ??= generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+  return madeKey
+}
+
+const isKey = (text: string): boolean => {
+  try {
+    return createPrivateKey(repairPem(text).trim()).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+
+type Forms = Readonly<Record<string, (value: string) => string>>
+
+/** Fields whose values a source looks at before it sends them, by label of the source type. */
+const FORMS: Readonly<Record<string, Forms>> = {
+  google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  // a key of the right shape may open nothing, and cannot sign
+  apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },
+}
+
+const formed = (secret: SourceTools['secret'], forms: Forms): SourceTools['secret'] =>
+  Object.fromEntries(
+    Object.entries(secret).map(([field, value]) => {
+      const form = Object.hasOwn(forms, field) ? forms[field] : undefined
+      return [field, form === undefined || !acceptsInSample(value) ? value : form(value)]
+    }),
+  )
+
+/** Returns a source that takes the values of sample mode. */
+export const withSampleValues = (label: string, source: Source): Source => {
+  const forms = Object.hasOwn(FORMS, label) ? FORMS[label] : undefined
+  if (forms === undefined) return source
+  // the same object for the same credential, by which a run knows its tokens
+  const known = new WeakMap<SourceTools['secret'], SourceTools['secret']>()
+  const toolsOf = (tools: SourceTools): SourceTools => {
+    const secret = known.get(tools.secret) ?? formed(tools.secret, forms)
+    known.set(tools.secret, secret)
+    return { ...tools, secret }
+  }
+  return {
+    ...source,
+    check: (tools) => source.check(toolsOf(tools)),
+    readPage: (tools, ...page) => source.readPage(toolsOf(tools), ...page),
+  }
+}

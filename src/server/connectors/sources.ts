@@ -1,0 +1,107 @@
+/** Sources by the label of their type in the catalogue. */
+import { adjust } from '@/connectors/adjust/source'
+import { appLovin } from '@/connectors/appLovin/source'
+import { appleSearchAds } from '@/connectors/apple/source'
+import { appsFlyer } from '@/connectors/appsFlyer/source'
+import { googleAds } from '@/connectors/googleAds/source'
+import { ironSource } from '@/connectors/ironSource/source'
+import { tenjinApi } from '@/connectors/tenjin/apiSource'
+import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
+import { tikTok } from '@/connectors/tikTok/source'
+import { topOn } from '@/connectors/topOn/source'
+import { unity } from '@/connectors/unity/source'
+import { vungle } from '@/connectors/vungle/source'
+import type { Rate } from '@/server/lib/outbound/tokenBucket'
+import type { CheckResult } from '@/server/lib/credentialForm'
+import { RunError } from '@/server/lib/runErrors'
+import { endpointPlans, seedOf } from './catalogue/catalogueSources'
+import type { ApiAddresses } from './core/apiAddresses.mjs'
+import { checkWith } from './core/providerCall'
+import { addressOf } from './core/providerRequest'
+import type { Source } from './core/source'
+import { clientOf } from './oauth/clients'
+import type { OAuthClient, OAuthClients } from './oauth/clients'
+import { oauthCheckOf } from './oauthChecks'
+import { sampledSource } from './simulated/sampledSource'
+import { withSampleValues } from './simulated/sampleValues'
+
+/** Sources that read their provider; one that logs in with the operator's client takes it. */
+const READ: Readonly<Record<string, Source | ((client: OAuthClient | null) => Source)>> = {
+  adjust,
+  applovin: appLovin,
+  apple_search_ads: appleSearchAds,
+  appsflyer: appsFlyer,
+  google_ads: googleAds,
+  ironsource: ironSource,
+  tenjin: createTenjinVault(),
+  tenjin_api: tenjinApi,
+  tiktok: tikTok,
+  topon: topOn,
+  unity_ads: unity,
+  vungle,
+}
+
+/** Client of the sample mode, which the simulated providers accept. */
+const SAMPLE_CLIENT: OAuthClient = {
+  clientId: 'sample-client',
+  clientSecret: 'sample-secret',
+  developerToken: 'sample-token',
+}
+
+const readOf = (label: string, client: OAuthClient | null): Source | null => {
+  const source = Object.hasOwn(READ, label) ? READ[label] : undefined
+  return typeof source === 'function' ? source(client) : (source ?? null)
+}
+
+const assertKnown = (label: string): void => {
+  if (seedOf(label) === undefined)
+    throw new RunError('internal', 'Stackyard cannot connect to this source type yet.', label)
+}
+
+const cannotConnect = (): CheckResult => ({
+  isSuccess: false,
+  message: 'Stackyard cannot connect to this provider yet, so nothing can be said about these values.',
+  field: null,
+  verdict: 'unclear',
+})
+
+/** A type whose reports are not read yet; some are checked. */
+const unreadSource = (label: string, client: OAuthClient | null): Source => {
+  const check = oauthCheckOf(label, client)
+  return {
+    endpoints: endpointPlans(label),
+    // also errors that are thrown before the first request
+    check: async (tools) => (check === null ? cannotConnect() : checkWith(async () => check(tools))),
+    readPage: () =>
+      Promise.reject(new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)),
+  }
+}
+
+/** Requests that providers permit, by host. */
+export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
+  new Map(
+    Object.keys(READ).flatMap((label) => {
+      const { limit } = readOf(label, null) ?? {}
+      return limit === undefined ? [] : [[new URL(addressOf({ addresses }, limit.api)).host, limit.rate]]
+    }),
+  )
+
+/**
+ * Returns the source of a type in live mode, such as `applovin`; `clients` are those of the operator. Throws a RunError
+ * for an unknown type.
+ */
+export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source => {
+  assertKnown(label)
+  const client = clientOf(clients, label)
+  return readOf(label, client) ?? unreadSource(label, client)
+}
+
+/**
+ * Returns the source of a type in sample mode: that of live mode, which then asks the simulated provider, or one with
+ * invented rows. Throws a RunError for an unknown type.
+ */
+export const sampleSourceOf = (label: string): Source => {
+  assertKnown(label)
+  const read = readOf(label, SAMPLE_CLIENT)
+  return read === null ? sampledSource(label) : withSampleValues(label, read)
+}

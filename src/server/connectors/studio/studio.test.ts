@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '@/server/lib/tables'
+import { TEST_NOW, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
+import { DAY_MS } from '@/domain/shared/constants'
+import { dayNumberOf, daysIn, lastDays, yesterdayOf } from '@/server/lib/days'
+import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS } from './studio'
+import { textOf } from '../simulated/simulator'
+import { sampleHttp } from '../simulated/sampleHttp'
+
+const sumBy = (rows: readonly Row[], keyOf: (row: Row) => string, column: string) => {
+  const sums: Record<string, number> = {}
+  for (const row of rows) {
+    const key = keyOf(row)
+    sums[key] = (sums[key] ?? 0) + Number(row[column])
+  }
+  return Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Math.round(value * 100) / 100]))
+}
+
+/** Tenjin's spend in US cents by day and campaign name, of one network. */
+const tenjinSpend = async (network: string) => {
+  const own = new Map(
+    (await readEndpoint('tenjin', 'campaigns'))
+      .filter((row) => row['ad_network_id'] === String(NETWORKS.find(({ name }) => name === network)?.id))
+      .map((row) => [row['id'], row['name']]),
+  )
+  const rows = (await readEndpoint('tenjin', 'daily_country_spend')).filter((row) =>
+    own.has(row['campaign_id'] ?? ''),
+  )
+  return sumBy(rows, (row) => `${textOf(row['date'])} ${textOf(own.get(row['campaign_id'] ?? ''))}`, 'spend')
+}
+
+const inCents = (sums: Readonly<Record<string, number>>, perCent: number) =>
+  Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Math.round(value * perCent)]))
+
+describe('the studio', () => {
+  it('has 12 games, 7 countries, and a campaign of each game on each network that it advertises on', () => {
+    expect([GAMES.length, COUNTRIES.length, CAMPAIGNS.length]).toEqual([12, 7, 46])
+    expect(new Set(CAMPAIGNS.map(({ id }) => id)).size).toBe(46)
+    expect(new Set(CAMPAIGNS.map(({ remoteId }) => remoteId)).size).toBe(46)
+    for (const { countries } of CAMPAIGNS) expect(new Set(countries).size).toBe(countries.length)
+  })
+
+  it('Tenjin has the spend that AppLovin reports, for each day and campaign', async () => {
+    const rows = await readEndpoint('applovin', 'advertiser_report')
+    const known = sumBy(rows, (row) => `${textOf(row['day'])} ${textOf(row['campaign'])}`, 'cost')
+    const all = await tenjinSpend('AppLovin')
+    const first = lastDays(TEST_NOW, 44).from
+    expect(Object.keys(known)).toHaveLength(12 * 44)
+    expect(inCents(known, 100)).toEqual(
+      Object.fromEntries(Object.entries(all).filter(([key]) => key >= first)),
+    )
+  })
+
+  it('Tenjin has the spend that Google Ads reports, for each day and campaign', async () => {
+    const rows = await readEndpoint('google_ads', 'campaign_report_daily')
+    const keyOf = (row: Row) => `${textOf(row['segments_date'])} ${textOf(row['campaign_name'])}`
+    const known = sumBy(rows, keyOf, 'metrics_cost_micros')
+    expect(Object.keys(known)).toHaveLength(12 * 90)
+    expect(inCents(known, 1 / 10_000)).toEqual(await tenjinSpend('Google Ads'))
+  })
+
+  it('Tenjin has the ad revenue that both mediations report, for each day and country', async () => {
+    const keyOf = (day: string) => (row: Row) => `${textOf(row[day])} ${textOf(row['country']).toUpperCase()}`
+    const first = lastDays(TEST_NOW, 44).from
+    const apps = new Map(GAMES.map(({ id, mediation }) => [`publisher-${id}`, mediation]))
+    const tenjin = (await readEndpoint('tenjin', 'daily_ad_revenue')).filter(
+      (row) => textOf(row['date']) >= first,
+    )
+    const of = (mediation: string) =>
+      sumBy(
+        tenjin.filter((row) => apps.get(textOf(row['publisher_app_id'])) === mediation),
+        keyOf('date'),
+        'revenue',
+      )
+    const max = await readEndpoint('applovin', 'max_report')
+    expect(inCents(sumBy(max, keyOf('day'), 'estimated_revenue'), 100)).toEqual(of('AppLovin'))
+    const stats = await readEndpoint('ironsource', 'applications_v5_stats')
+    const late = stats.filter((row) => textOf(row['date']) >= first)
+    expect(inCents(sumBy(late, keyOf('date'), 'revenue'), 100)).toEqual(of('ironSource'))
+  })
+
+  it('a thousand impressions earn what is usual in the country', async () => {
+    const rows = await readEndpoint('tenjin', 'daily_ad_revenue')
+    const sums = (column: string) => sumBy(rows, (row) => textOf(row['country']), column)
+    const [cents, impressions, clicks] = [sums('revenue'), sums('impressions'), sums('clicks')]
+    const ecpm = (country: string) => ((cents[country] ?? 0) * 10) / (impressions[country] ?? 1)
+    for (const country of COUNTRIES) {
+      expect((clicks[country] ?? 0) / (impressions[country] ?? 1)).toBeLessThan(0.04)
+      expect(ecpm(country)).toBeGreaterThan(2)
+      expect(ecpm(country)).toBeLessThan(15)
+    }
+    expect(ecpm('US')).toBeGreaterThan(3 * ecpm('BR'))
+    expect(
+      new Set(rows.map((row) => Number(row['revenue']) - Number(row['impressions']))).size,
+    ).toBeGreaterThan(100)
+  })
+
+  it('user-level revenue is a part of the revenue of the app', async () => {
+    const users = await readEndpoint('applovin', 'user_ad_revenue')
+    const max = await readEndpoint('applovin', 'max_report')
+    const app = (day: string) => (row: Row) => `${textOf(row[day])} ${textOf(row['package_name'])}`
+    const ofApps = sumBy(max, app('day'), 'estimated_revenue')
+    const ofUsers = Object.entries(sumBy(users, app('partition_date'), 'revenue'))
+    expect(ofUsers).toHaveLength(Object.keys(ofApps).length)
+    for (const [key, revenue] of ofUsers) expect(revenue).toBeLessThan(ofApps[key] ?? 0)
+    const impressions = await readEndpoint('ironsource', 'impression_level_revenue')
+    const perUser = await readEndpoint('ironsource', 'userAdRevenue')
+    const key = (row: Row) =>
+      `${textOf(row['date'])} ${textOf(row['advertising_id'])} ${textOf(row['app_key'])}`
+    expect(sumBy(impressions, key, 'revenue')).toEqual(sumBy(perUser, key, 'revenue'))
+  })
+})
+
+describe('time', () => {
+  it('data ends yesterday and grows by one day each day', async () => {
+    const read = (now: number) => readEndpoint('tenjin', 'daily_country_spend', sampleTools(now))
+    const [today, tomorrow] = [await read(TEST_NOW), await read(TEST_NOW + DAY_MS)]
+    expect(today.at(-1)?.['date']).toBe(yesterdayOf(TEST_NOW))
+    expect(tomorrow.at(-1)?.['date']).toBe('2026-11-23')
+    const shared = today.filter((row) => row['date'] !== lastDays(TEST_NOW, 90).from)
+    expect(tomorrow.filter((row) => row['date'] !== '2026-11-23')).toEqual(shared)
+  })
+
+  it('is deterministic and of the promised size', async () => {
+    const labels = ['apps', 'daily_ad_revenue', 'reporting_metrics', 'reporting_cohort_metrics', 'events']
+    for (const label of labels)
+      expect(await readEndpoint('tenjin', label)).toEqual(await readEndpoint('tenjin', label))
+    expect(await readEndpoint('tenjin', 'reporting_cohort_metrics')).toHaveLength(20_009)
+  })
+
+  it('counts days across months and years', () => {
+    expect(daysIn({ from: '2026-12-30', to: '2027-01-02' })).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ])
+    expect(daysIn({ from: '2026-01-02', to: '2026-01-01' })).toEqual([])
+    expect(dayNumberOf('1970-01-02')).toBe(1)
+    expect(lastDays(Date.parse('2026-03-01T00:00:00Z'), 2)).toEqual({ from: '2026-02-27', to: '2026-02-28' })
+  })
+})
+
+describe('sample providers', () => {
+  it('answer at known hosts only, and not after an abort', async () => {
+    const http = sampleHttp(() => TEST_NOW)
+    await expect(http(new Request('https://example.com/'))).rejects.toThrow(TypeError)
+    const signal = AbortSignal.abort()
+    await expect(http(new Request('https://r.applovin.com/maxReport', { signal }))).rejects.toThrow(/abort/i)
+  })
+
+  it('AppLovin refuses days beyond its 45 days', async () => {
+    const http = sampleHttp(() => TEST_NOW)
+    const ask = async (start: string) =>
+      (
+        await http(
+          new Request(`https://r.applovin.com/maxReport?api_key=k&columns=day&start=${start}&end=2026-11-22`),
+        )
+      ).status
+    expect([await ask('2026-10-09'), await ask('2026-10-08'), await ask('soon')]).toEqual([200, 400, 400])
+  })
+})

@@ -1,0 +1,192 @@
+/** What answers of providers mean for a run, over real HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
+import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
+import type { StandIns } from '@/testing/server/standIns/standIn'
+import { usersTruth } from '@/testing/server/standIns/truth'
+import { liveSourceOf } from '../sources'
+
+const DAY = { from: '2026-11-22', to: '2026-11-22' }
+
+let standIns: StandIns
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS)
+})
+afterAll(() => standIns.close())
+beforeEach(() => standIns.answerAll(null))
+
+/** Requests the first page once, and returns the error. */
+const failureOf = (label: string, endpoint: string): Promise<unknown> =>
+  liveSourceOf(label)
+    .readPage(liveTools(standIns, label), endpoint, DAY, null)
+    .catch((error: unknown) => error)
+
+describe('an answer', () => {
+  it.each([
+    ['adjust', 'campaigns', json({ rows: [], totals: {}, pagination: {} })],
+    ['appsflyer', 'campaigns', json([])],
+    ['tenjin_api', 'reporting_metrics', json({ data: [], links: { next: 'http://x' }, meta: { count: 0 } })],
+    ['tiktok', 'ads_reports_daily', json({ code: 0, data: { list: [], page_info: { total_page: 0 } } })],
+    ['topon', 'full_report', json({ count: 0, records: [] })],
+    ['unity_ads', 'revenue_by_game', json([])],
+  ])('of %s %s without rows is no failure', async (label, endpoint, answer) => {
+    standIns.answerAll(answer)
+    expect(await readLiveEndpoint(standIns, label, endpoint, DAY)).toMatchObject({ rows: [] })
+  })
+
+  it.each([
+    ['adjust', 'campaigns', text('')],
+    ['appsflyer', 'campaigns', text(' ')],
+    ['unity_ads', 'revenue_by_game', text('')],
+    ['topon', 'full_report', text('')],
+    ['tiktok', 'ads_reports_daily', text('')],
+    // no total, so that the end of the pages is unknown
+    ['tiktok', 'ads_reports_daily', json({ code: 0, data: { list: [] } })],
+    ['topon', 'full_report', json({ records: [] })],
+    ['tenjin_api', 'apps', json({ data: [{ id: 'one' }] })],
+  ])('of %s %s that is incomplete is not taken for one without rows: %j', async (label, endpoint, answer) => {
+    standIns.answerAll(answer)
+    expect(await failureOf(label, endpoint)).toMatchObject({ name: 'ShapeError', kind: 'shape' })
+  })
+
+  it.each(['', 'Report is not ready', 'Too many requests, try again'])(
+    'of a report in CSV is understood only with its titles: %j',
+    async (answer) => {
+      const { requests } = standIns
+      const first = requests.length
+      // after the list of apps
+      standIns.answerSome((request) => (request >= first + 1 ? text(answer) : null))
+      expect(await failureOf('appsflyer', 'daily_report')).toMatchObject({
+        name: 'ShapeError',
+        kind: 'shape',
+      })
+    },
+  )
+
+  it.each([
+    ['two', 'loads both, where their ids differ'],
+    ['one', 'is refused, where it is one row twice'],
+  ])('D-7 with the same name and figures on two pages (%s) %s', async (id) => {
+    const row = (app: string, name: string) => ({
+      date: '20261122',
+      app: { id: app, name, platform: '2' },
+      area: 'DE',
+      impression: '10',
+      revenue: '1.00',
+    })
+    const pages = [[row('one', 'Solitaire'), row('three', 'Chess')], [row(id, 'Solitaire')]]
+    const first = standIns.requests.length
+    standIns.answerSome((request) => json({ count: 3, records: pages[request - first] ?? [] }))
+    const read = readLiveEndpoint(standIns, 'topon', 'full_report', DAY)
+    if (id === 'two') expect((await read).rows).toHaveLength(3)
+    else await expect(read).rejects.toMatchObject({ message: expect.stringContaining('1 row on two pages') })
+  })
+
+  it('that is too large is read in halves', async () => {
+    const first = standIns.requests.length
+    const large = 'x'.repeat(RUN_LIMITS.pageBytes + 1)
+    // after the list of apps
+    standIns.answerSome((request) => (request === first + 1 ? text(large) : null))
+    const window = { from: '2026-11-14', to: DAY.to }
+    // on another day, because the requests of a day are limited
+    const { rows } = await readLiveEndpoint(standIns, 'appsflyer', 'installs_report', window, 1)
+    expect(rows).toHaveLength(usersTruth({ from: '2026-11-14', to: DAY.to }).installs)
+    const periods = standIns.requests
+      .slice(first + 1, first + 4)
+      .map(({ url }) => `${url.searchParams.get('from')} ${url.searchParams.get('to')}`)
+    expect(periods).toEqual(['2026-11-14 2026-11-22', '2026-11-14 2026-11-17', '2026-11-18 2026-11-22'])
+  })
+})
+
+it('tells the log of a run about lines that are too short', async () => {
+  const csv = 'Date,Campaign (c),Clicks\n2026-11-22,one,3\n2026-11-22,two\n'
+  standIns.answerSome((_number, { url }) => (url.pathname.includes('/agg-data/') ? text(csv) : null))
+  const tools = liveTools(standIns, 'appsflyer', Date.parse('2026-11-25T09:15:00Z'))
+  expect(await liveSourceOf('appsflyer').readPage(tools, 'daily_report', DAY, null)).toMatchObject({
+    rows: [{ campaign: 'one', clicks: '3' }],
+    warnings: ["Lines of the provider's file with too few values, which were left out: 1."],
+  })
+})
+
+describe('a bad answer', () => {
+  it.each([
+    [
+      'tiktok',
+      'campaigns',
+      json({ code: 40_100, message: 'Too many requests. QPS limit' }),
+      'RetryableError',
+      10_000,
+    ],
+    ['tiktok', 'campaigns', json({ code: 50_002, message: 'Internal' }), 'RetryableError', null],
+    [
+      'tiktok',
+      'campaigns',
+      json({ code: 0, data: { list: [], page_info: { total_page: 2 } } }),
+      'RetryableError',
+      null,
+    ],
+    ['topon', 'full_report', json({ msg: 'server error' }, 605), 'RetryableError', null],
+    ['topon', 'full_report', json({ msg: 'duplicated requests' }, 606), 'RetryableError', null],
+    ['appsflyer', 'daily_report', text('Limit reached for daily_report', 403), 'RetryableError', 60_000],
+    ['tenjin_api', 'apps', { ...text('', 429), headers: { 'Retry-After': '7' } }, 'RetryableError', 7_000],
+  ])('of %s %s asks to try later: %j', async (label, endpoint, answer, name, wait) => {
+    standIns.answerAll(answer)
+    expect(await failureOf(label, endpoint)).toMatchObject({ name, retryAfterMs: wait })
+  })
+
+  it.each([
+    ['tiktok', 'campaigns', json({ code: 40_105, message: 'revoked' }), 'credentials', /no longer accepts/],
+    ['tiktok', 'campaigns', json({ code: 40_002, message: 'Invalid' }), 'provider', /refused the request/],
+    ['topon', 'full_report', json({ msg: 'sign' }, 601), 'credentials', /Publisher Key/],
+    ['topon', 'full_report', json({ msg: 'no right' }, 603), 'credentials', /may not read reports/],
+    ['topon', 'full_report', json({ msg: 'parameter' }, 602), 'provider', /refused the request/],
+    [
+      'tenjin_api',
+      'apps',
+      json({ error: 'Unauthorized. Invalid access token provided.' }, 401),
+      'credentials',
+      /no longer/,
+    ],
+    [
+      'tenjin_api',
+      'apps',
+      json({ error: 'lacks the Reporting Metrics API permission' }, 403),
+      'credentials',
+      /permission/,
+    ],
+    ['appsflyer', 'campaigns', text('Subscription required', 403), 'limit', /plan at AppsFlyer/],
+    [
+      'appsflyer',
+      'campaigns',
+      text('Your API calls limit has been reached', 400),
+      'limit',
+      /after 00:00 UTC/,
+    ],
+    // a list whose next page is always the same
+    [
+      'appsflyer',
+      'daily_report',
+      json({ data: [{ id: 'one' }], links: { next: 'https://hq1.appsflyer.com/api/mng/apps?offset=1' } }),
+      'provider',
+      /same page twice/,
+    ],
+    ['adjust', 'campaigns', text(''), 'shape', /does not understand/],
+    ['unity_ads', 'revenue_by_game', text('\n'), 'shape', /does not understand/],
+    ['appsflyer', 'daily_report', text('<html>error</html>'), 'shape', /does not understand/],
+    [
+      'apple_search_ads',
+      'campaigns',
+      json({ error: 'invalid_client' }, 400),
+      'credentials',
+      /four values together/,
+    ],
+  ])('of %s %s ends the run: %j', async (label, endpoint, answer, kind, message) => {
+    standIns.answerAll(answer)
+    expect(await failureOf(label, endpoint)).toMatchObject({
+      kind,
+      message: expect.stringMatching(message),
+    })
+  })
+})

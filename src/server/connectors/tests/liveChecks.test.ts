@@ -1,0 +1,204 @@
+/** Checks of live mode over real HTTP, against servers that play the providers. */
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { PUBLISHER_KEY } from '@/testing/server/standIns/appLovin'
+import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
+import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
+import type { StandIns } from '@/testing/server/standIns/standIn'
+import { liveSourceOf } from '../sources'
+
+const NOW = Date.parse('2026-11-23T09:15:00Z')
+const P_384_KEY = generateKeyPairSync('ec', { namedCurve: 'secp384r1' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+const labels = Object.keys(GOOD_VALUES)
+
+let standIns: StandIns
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS)
+})
+afterAll(() => standIns.close())
+beforeEach(() => standIns.answerAll(null))
+
+/** Checks a working credential with some values replaced, through the guarded client. */
+const check = (label: string, differs: Readonly<Record<string, string>> = {}) => {
+  const secret = { ...GOOD_VALUES[label], ...differs }
+  const http = createGuardedHttp({ now: () => NOW, testNetwork: standIns.network })(secret)
+  return liveSourceOf(label, TEST_CLIENTS).check({
+    http,
+    secret,
+    now: () => NOW,
+    signal: new AbortController().signal,
+  })
+}
+
+describe.each(labels)('%s', (label) => {
+  it('accepts a working credential, with white space around it', async () => {
+    expect(await check(label)).toEqual({ isSuccess: true })
+    const spaced = Object.entries(GOOD_VALUES[label] ?? {}).map(([field, value]) => [field, ` ${value}\n`])
+    expect(await check(label, Object.fromEntries(spaced))).toEqual({ isSuccess: true })
+  })
+
+  it('does not blame the values for a provider that is down, limits, or does not answer', async () => {
+    for (const answer of [
+      text('<html>Bad gateway</html>', 502),
+      json({ message: 'maintenance' }, 503),
+      { ...text('', 429), headers: { 'Retry-After': '90' } },
+    ]) {
+      standIns.answerAll(answer)
+      expect(await check(label)).toMatchObject({
+        isSuccess: false,
+        field: null,
+        verdict: 'unclear',
+        message: expect.stringMatching(/Try again in a (few )?minute/),
+      })
+    }
+    const http = createGuardedHttp({ now: () => NOW, testNetwork: { ports: new Map([['none', 1]]) } })
+    const offline = await liveSourceOf(label, TEST_CLIENTS).check({
+      http: (request) => http({})(new Request('https://none/', { signal: request.signal })),
+      secret: GOOD_VALUES[label] ?? {},
+      now: () => NOW,
+      signal: new AbortController().signal,
+    })
+    expect(offline).toMatchObject({ verdict: 'unclear', field: null })
+  })
+
+  it('does not take an answer of something else for success', async () => {
+    // Vungle answers with nothing where an account has no data
+    const nothing = label === 'vungle' ? [] : [text('')]
+    for (const answer of [text('<html>Maintenance</html>'), text('OK'), json({ status: 'up' }), ...nothing]) {
+      standIns.answerAll(answer)
+      expect(await check(label)).toMatchObject({ isSuccess: false, verdict: 'unclear', field: null })
+    }
+  })
+
+  it('shows no value of the credential that the provider repeats', async () => {
+    const values = Object.values(GOOD_VALUES[label] ?? {})
+    standIns.answerAll(json({ error: `Wrong values: ${values.join(' ')}`, data: values }, 401))
+    for (const space of ['', ' ']) {
+      const spaced = Object.entries(GOOD_VALUES[label] ?? {}).map(([field, value]) => [
+        field,
+        `${space}${value}`,
+      ])
+      const { message } = Object(await check(label, Object.fromEntries(spaced)))
+      expect(message).toMatch(/•••/)
+      expect(message).not.toMatch(/canary/)
+    }
+  })
+})
+
+describe('a wrong value', () => {
+  it.each([
+    ['adjust', { api_token: 'wrong' }, 'api_token', /this API token.*“Authorization token is invalid”/],
+    [
+      'applovin',
+      { report_key: 'wrong' },
+      'report_key',
+      /Report Key, not the SDK Key.*“Authentication Failed”/,
+    ],
+    ['appsflyer', { api_token: 'wrong' }, 'api_token', /API token \(V2\).*“Unauthorized”/],
+    ['ironsource', { secret_key: 'wrong' }, 'secret_key', /secret key.*“Invalid secretkey”/],
+    ['ironsource', { refresh_token: 'wrong' }, 'refresh_token', /refresh token.*“Invalid refresh token”/],
+    ['tenjin_api', { access_token: 'wrong' }, 'access_token', /access token.*“Unauthorized\. Invalid/],
+    ['tenjin_api', { access_token: 'garbled' }, 'access_token', /“AuthHandler::DecodeError”/],
+    ['tiktok', { access_token: 'wrong' }, 'access_token', /Connect TikTok again.*“Access token is incorrect/],
+    [
+      'tiktok',
+      { advertiser_id: '7000000000000000002' },
+      'advertiser_id',
+      /no access to this advertiser.*“No perm/,
+    ],
+    ['tiktok', { advertiser_id: '' }, 'advertiser_id', /Choose the advertiser/],
+    ['topon', { key: 'wrong' }, 'key', /Publisher Key.*“signature error”/],
+    ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
+    ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
+    ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
+    ['apple_search_ads', { team_id: 'wrong' }, 'client_id', /these four values.*“invalid_client”/],
+    ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Enter the whole key/],
+    ['apple_search_ads', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
+  ])('of %s is named: %j', async (label, differs, field, words) => {
+    expect(await check(label, differs)).toMatchObject({
+      isSuccess: false,
+      field,
+      verdict: 'refused',
+      message: expect.stringMatching(words),
+    })
+  })
+
+  it('that no header can have is not sent', async () => {
+    const before = standIns.requests.length
+    for (const value of ['two words', 'a\nb', 'schlüssel', '']) {
+      expect(await check('adjust', { api_token: value })).toMatchObject({
+        field: 'api_token',
+        verdict: 'refused',
+      })
+    }
+    expect(standIns.requests).toHaveLength(before)
+  })
+})
+
+describe('other answers', () => {
+  it('AppLovin accepts a key that reads the reports of a publisher only', async () => {
+    expect(await check('applovin', { report_key: PUBLISHER_KEY })).toEqual({ isSuccess: true })
+  })
+
+  it.each([
+    ['appsflyer', text('Limit reached for app-list', 403), 'unclear', /fewer requests.*in a minute/],
+    ['appsflyer', text('Your API calls limit has been reached', 400), 'unclear', /after 00:00 UTC/],
+    ['appsflyer', text('Subscription required', 403), 'refused', /plan does not include/],
+    ['adjust', json({ message: 'Forbidden' }, 403), 'refused', /may not read reports/],
+    [
+      'tenjin_api',
+      json({ error: 'Token lacks the Reporting Metrics API permission' }, 403),
+      'refused',
+      /Give it/,
+    ],
+    ['topon', json({ msg: 'no permission' }, 603), 'refused', /may not read reports/],
+    ['topon', json({ msg: 'server error' }, 605), 'unclear', /temporary problem/],
+    ['unity_ads', text('', 408), 'unclear', /did not answer in time/],
+    ['tiktok', json({ code: 40_100, message: 'QPS limit' }), 'unclear', /permits no more requests/],
+    ['tiktok', json({ code: 40_016, message: 'QPS limit' }), 'unclear', /permits no more requests/],
+    ['applovin', json({ code: 503, results: [] }), 'unclear', /temporary problem/],
+    ['applovin', json({ code: 403, results: [] }), 'refused', /Report Key/],
+    [
+      'tiktok',
+      json({ code: 50_000, message: 'System error' }),
+      'unclear',
+      /temporary problem.*“System error”/,
+    ],
+    [
+      'tiktok',
+      json({ code: 40_002, message: 'Invalid field' }),
+      'unclear',
+      /reason other than.*“Invalid field”/,
+    ],
+    ['tiktok', json({ code: 40_001, message: 'No permission' }), 'refused', /no access to this advertiser/],
+    [
+      'tiktok',
+      json({ code: 0, message: 'OK', data: { list: [] } }),
+      'refused',
+      /no access to this advertiser/,
+    ],
+    ['adjust', json({ error: { detail: 'bad' } }, 400), 'unclear', /reason other than.*“bad”/],
+    ['apple_search_ads', text('garbage'), 'unclear', /does not understand/],
+  ])('of %s: %j is %s', async (label, answer, verdict, words) => {
+    standIns.answerAll(answer)
+    expect(await check(label)).toMatchObject({ verdict, message: expect.stringMatching(words) })
+  })
+
+  it('a type without a connector says so', async () => {
+    const secret = { api_key: 'x' }
+    const http = () => Promise.reject(new TypeError('no request'))
+    const tools = { http, secret, now: () => NOW, signal: new AbortController().signal }
+    expect(await liveSourceOf('odeeo').check(tools)).toMatchObject({
+      verdict: 'unclear',
+      message: expect.stringContaining('cannot connect to this provider yet'),
+    })
+    await expect(
+      liveSourceOf('odeeo').readPage(tools, 'x', { from: '2026-11-22', to: '2026-11-22' }, null),
+    ).rejects.toMatchObject({ kind: 'limit' })
+  })
+})

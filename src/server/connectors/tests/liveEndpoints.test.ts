@@ -1,0 +1,221 @@
+/** Each report and list of live mode, read over real HTTP by the page loop of a run, through faults and to its end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '@/server/lib/tables'
+import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
+import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
+import type { StandIns } from '@/testing/server/standIns/standIn'
+import {
+  adRevenueTruth,
+  cohortTruth,
+  networkTruth,
+  spendRows,
+  spendTruth,
+  usersTruth,
+} from '@/testing/server/standIns/truth'
+import type { Truth } from '@/testing/server/standIns/truth'
+import { CAMPAIGNS, GAMES, NETWORKS, campaignsOn } from '../studio/studio'
+import { liveSourceOf } from '../sources'
+
+const WINDOW = { from: '2026-10-12', to: '2026-11-20' }
+const DAY = { from: '2026-11-22', to: '2026-11-22' }
+
+let standIns: StandIns
+beforeAll(async () => {
+  standIns = await startStandIns(ALL_STAND_INS)
+})
+afterAll(() => standIns.close())
+beforeEach(() => standIns.answerAll(null))
+
+const sumOf = (rows: readonly Row[], column: string): number =>
+  Math.round(rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0) * 100) / 100
+
+const daysOf = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(({ day }) => (typeof day === 'string' ? [day] : [])).toSorted()
+
+/** Answers with faults, each of which works when the request is repeated. */
+const someFail = () => {
+  const faults = [
+    { ...text('', 429), headers: { 'Retry-After': '0' } },
+    json({ message: 'maintenance' }, 503),
+    'reset' as const,
+    'cut' as const,
+  ]
+  const first = standIns.requests.length
+  standIns.answerSome((request) =>
+    (request - first) % 3 === 1 ? (faults[(request - first - 1) / 3] ?? null) : null,
+  )
+}
+
+const ALL = spendTruth(null, WINDOW)
+const TIKTOK = spendTruth('TikTok', WINDOW)
+const APPLE = spendTruth('Apple Search Ads', WINDOW)
+const TOPON = networkTruth('TopOn', WINDOW)
+const USERS = usersTruth(WINDOW)
+const AD_REVENUE = adRevenueTruth(WINDOW)
+const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
+
+/** Rows of each report, and sums of its columns. */
+const REPORTS: readonly (readonly [
+  label: string,
+  endpoint: string,
+  rows: number,
+  sums: Readonly<Record<string, number>>,
+])[] = [
+  [
+    'tenjin_api',
+    'reporting_metrics',
+    ALL.rows + AD_REVENUE.rows,
+    { ...spendOf(ALL), revenue_d7: cohortTruth(7, WINDOW), ad_revenue: AD_REVENUE.money },
+  ],
+  ['tiktok', 'campaigns_reports_daily', spendRows('TikTok', WINDOW, ['campaign']), spendOf(TIKTOK)],
+  ['tiktok', 'ad_groups_reports_daily', spendRows('TikTok', WINDOW, ['campaign']), spendOf(TIKTOK)],
+  ['tiktok', 'ads_reports_daily', spendRows('TikTok', WINDOW, ['campaign', 'creative']), spendOf(TIKTOK)],
+  [
+    'tiktok',
+    'ads_reports_by_country_daily',
+    spendRows('TikTok', WINDOW, ['campaign', 'creative', 'country']),
+    spendOf(TIKTOK),
+  ],
+  ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
+  ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['apple_search_ads', 'campaigns_report_daily', APPLE.rows, spendOf(APPLE)],
+  [
+    'apple_search_ads',
+    'adgroups_report_daily',
+    spendRows('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
+    spendOf(APPLE),
+  ],
+  [
+    'apple_search_ads',
+    'keywords_report_daily',
+    spendRows('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
+    spendOf(APPLE),
+  ],
+  ['appsflyer', 'campaigns', ALL.rows, spendOf(ALL)],
+  ['appsflyer', 'creatives', spendRows(null, WINDOW, ['campaign', 'country', 'creative']), spendOf(ALL)],
+  ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
+  ['appsflyer', 'installs_report', USERS.installs, {}],
+  ['appsflyer', 'in_app_events_report', USERS.events, { revenue: USERS.money }],
+]
+
+describe.each(REPORTS)('%s %s', (label, endpoint, rows, sums) => {
+  it('is read to its end through faults, with the types of its plan', async () => {
+    someFail()
+    const result = await readLiveEndpoint(standIns, label, endpoint, WINDOW)
+    expect(result.rows).toHaveLength(rows)
+    for (const [column, sum] of Object.entries(sums))
+      expect([column, sumOf(result.rows, column)]).toEqual([column, Math.round(sum * 100) / 100])
+    const days = daysOf(result.rows)
+    expect([days[0], days.at(-1)]).toEqual([WINDOW.from, WINDOW.to])
+    expect(result.misfits).toEqual([])
+    const names = liveSourceOf(label).endpoints[endpoint]?.columns.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(result.rows[0] ?? {})))
+  })
+})
+
+const [FIRST] = CAMPAIGNS
+if (FIRST === undefined) throw new RangeError('no campaign')
+const TIKTOK_CAMPAIGNS = campaignsOn('TikTok')
+const APPLE_CAMPAIGNS = campaignsOn('Apple Search Ads')
+
+describe('a list', () => {
+  it.each([
+    ['adjust', 'filters_data', GAMES.length + 4, { id: FIRST.game.appKey, filter: 'apps' }],
+    ['tenjin_api', 'campaigns', CAMPAIGNS.length, { id: FIRST.id, remote_campaign_id: FIRST.remoteId }],
+    ['tenjin_api', 'apps', GAMES.length, { id: FIRST.game.id, name: FIRST.game.name }],
+    ['tenjin_api', 'ad_networks', NETWORKS.length, { id: '11', name: 'AppLovin' }],
+    ['tiktok', 'campaigns', TIKTOK_CAMPAIGNS.length, { status: 'ENABLE' }],
+    ['tiktok', 'ad_groups', TIKTOK_CAMPAIGNS.length, { name: 'Broad' }],
+    ['tiktok', 'ads', 2 * TIKTOK_CAMPAIGNS.length, { created_at: '2026-01-05 08:00:00' }],
+    ['apple_search_ads', 'campaigns', APPLE_CAMPAIGNS.length + 1, { status: 'ENABLED' }],
+    ['apple_search_ads', 'adgroups', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],
+    ['apple_search_ads', 'keywords', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],
+  ])('%s %s has all its %d items', async (label, endpoint, count, first) => {
+    const { rows, misfits } = await readLiveEndpoint(standIns, label, endpoint, DAY)
+    expect(rows).toHaveLength(count)
+    expect(rows[0]).toMatchObject(first)
+    expect(misfits).toEqual([])
+  })
+})
+
+describe('revenue of cohorts', () => {
+  it('is requested from AppsFlyer at the ages that each day has reached', async () => {
+    const { rows } = await readLiveEndpoint(standIns, 'appsflyer', 'campaigns', {
+      from: '2026-10-20',
+      to: '2026-11-22',
+    })
+    const known = (column: string) =>
+      daysOf(rows.filter((row) => row[column] !== undefined && row[column] !== null)).at(-1)
+    expect(['revenue_d1', 'revenue_d7', 'revenue_d30', 'revenue_d90'].map(known)).toEqual([
+      '2026-11-21',
+      '2026-11-15',
+      '2026-10-23',
+      undefined,
+    ])
+    // revenue per user times users
+    expect(
+      sumOf(
+        rows.filter(({ day }) => day === '2026-10-20'),
+        'revenue_d7',
+      ),
+    ).toBeCloseTo(cohortTruth(7, { from: '2026-10-20', to: '2026-10-20' }), 1)
+  })
+})
+
+describe('days without figures', () => {
+  it('are not requested from TopOn', async () => {
+    expect(await readLiveEndpoint(standIns, 'topon', 'ltv_retention_report', DAY)).toMatchObject({
+      rows: [],
+      requests: 0,
+    })
+  })
+})
+
+describe('Apple Search Ads', () => {
+  it('keeps campaigns of two organizations with equal names and figures apart', async () => {
+    const row = {
+      metadata: { campaignId: 7, campaignName: 'Brand', countryOrRegion: 'US' },
+      granularity: [{ date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }],
+    }
+    const answer = json({ data: { reportingDataResponse: { row: [row] } }, pagination: { totalResults: 1 } })
+    standIns.answerSome((number) =>
+      standIns.requests[number]?.url.pathname.includes('/reports/') === true ? answer : null,
+    )
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'campaigns_report_daily', DAY)
+    expect(rows.map(({ org_id, campaign_id, campaign }) => [org_id, campaign_id, campaign])).toEqual([
+      ['40669820', 7, 'Brand'],
+      ['40669821', 7, 'Brand'],
+    ])
+  })
+
+  it('has the ids of campaigns and ad groups', async () => {
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
+    const ids = ['campaign_id', 'ad_group_id', 'keyword_id'].map((name) => rows[0]?.[name])
+    expect(ids.map((id) => /^"?\d{5,}"?$/.test(JSON.stringify(id)))).toEqual([true, true, true])
+  })
+
+  it('logs in once for all pages, and again once if a token ends early', async () => {
+    const first = standIns.requests.length
+    const isLogin = ({ url }: { readonly url: URL }) => url.host === 'appleid.apple.com'
+    standIns.answerSome((request) => (request === first + 3 ? json({ error: {} }, 401) : null))
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords', DAY)
+    expect(rows).toHaveLength(2 * APPLE_CAMPAIGNS.length)
+    expect(standIns.requests.slice(first).filter(isLogin)).toHaveLength(2)
+  })
+})
+
+describe('a cursor', () => {
+  it('continues in another process', async () => {
+    const source = liveSourceOf('apple_search_ads')
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const tools = liveTools(standIns, 'apple_search_ads')
+      const page = await source.readPage(tools, 'adgroups', DAY, cursor)
+      rows.push(...page.rows)
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2 * APPLE_CAMPAIGNS.length)
+  })
+})
