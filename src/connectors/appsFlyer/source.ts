@@ -1,7 +1,7 @@
 /** AppsFlyer. Facts from its documentation and public connectors, not yet confirmed with a live account. */
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
-import { RetryableError, RunError } from '@/server/lib/runErrors'
+import { RetryableError, RunError, quotaError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
@@ -53,10 +53,10 @@ const check = (tools: SourceTools): Promise<CheckResult> =>
   )
 
 /** Limits, which AppsFlyer reports with the statuses of other errors, and plans without a report. */
-const answers: AnswerMapping = ({ status, text }, detail) => {
+const answers: AnswerMapping = ({ status, text }, detail, now) => {
   if (status === 403 && SHORT_LIMIT.test(text))
     return new RetryableError('AppsFlyer asks for fewer requests.', detail, MINUTE_MS)
-  if (status === 400 && DAILY_LIMIT.test(text)) return new RunError('limit', USED_UP, detail)
+  if (status === 400 && DAILY_LIMIT.test(text)) return quotaError(USED_UP, detail, now)
   return status === 403
     ? new RunError(
         'limit',

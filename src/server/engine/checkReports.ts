@@ -2,7 +2,7 @@ import type { ReportCheck } from './checks'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { lastDays } from '../lib/days'
 import type { Providers } from '../connectors/providers'
-import { RunError } from '../lib/runErrors'
+import { RunError, WaitError } from '../lib/runErrors'
 
 const LONGEST_MS = 20_000
 /** Requests to the provider at a time. */
@@ -42,7 +42,7 @@ export const createReportCheck =
       } catch (error) {
         const { kind = null, message = '' } = error instanceof RunError ? error : {}
         if (kind === 'credentials') refused.set(endpoint, message)
-        else unread.set(endpoint, kind === 'limit' ? message : '')
+        else unread.set(endpoint, kind === 'limit' || error instanceof WaitError ? message : '')
       }
     }
     const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: 1 })

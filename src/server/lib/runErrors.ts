@@ -1,4 +1,6 @@
 /** Failures of a run, in words for people. */
+import { DAY_MS } from '@/domain/shared/constants'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { RUN_LIMITS } from './runLimits'
 
 /**
@@ -75,3 +77,13 @@ export class WaitError extends RunError {
     this.waitMs = Math.ceil(Math.min(Math.max(waitMs, 1), RUN_LIMITS.longestWaitMs))
   }
 }
+
+/** How long after 00:00 UTC a quota of the day is tried again, because clocks differ. */
+const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS
+
+/**
+ * A quota of the provider that is used up until 00:00 UTC. What was read is kept, and the run goes on from there (D-14).
+ * `now` is the current time, epoch ms.
+ */
+export const quotaError = (message: string, detail: string, now: number): WaitError =>
+  new WaitError('provider', message, detail, DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS)

@@ -1,7 +1,7 @@
 /** Counts the requests of a credential per day of UTC, for providers that permit few. */
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/domain/shared/constants'
-import { RunError } from '@/server/lib/runErrors'
+import { quotaError } from '@/server/lib/runErrors'
 import type { SourceTools } from '@/server/connectors/core/source'
 import type { DailyLimit } from './declared'
 
@@ -9,7 +9,7 @@ import type { DailyLimit } from './declared'
 const COUNTS_MAX = 5_000
 
 /**
- * Takes a request from the limits. Throws a RunError if one of them is used up. Each process counts for itself, so the
+ * Takes a request from the limits. Throws a WaitError if one of them is used up. Each process counts for itself, so the
  * provider's own refusal is still to be expected.
  */
 export type DailyBudget = (tools: SourceTools, name: string, limits: readonly DailyLimit[]) => void
@@ -24,9 +24,10 @@ export const createDailyBudget = (): DailyBudget => {
     const keys = limits.map(({ scope }) => `${credential} ${day} ${scope}`)
     const isUsedUp = limits.some(({ requests }, index) => (counts.get(keys[index] ?? '') ?? 0) >= requests)
     if (isUsedUp)
-      throw new RunError(
-        'limit',
+      throw quotaError(
         `${name} permits few requests a day, and those of today are used up. Try again after 00:00 UTC.`,
+        '',
+        tools.now(),
       )
     for (const key of keys) {
       const count = counts.get(key) ?? 0

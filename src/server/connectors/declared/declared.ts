@@ -110,8 +110,11 @@ export interface DeclaredReport {
   readonly dailyLimits?: (context: ReportContext) => readonly DailyLimit[]
 }
 
-/** What an answer means: an error, no rows, or null for an answer to read or the standard error of its status. */
-export type AnswerMapping = (answer: Answer, detail: string) => Error | 'empty' | null
+/**
+ * What an answer means: an error, no rows, or null for an answer to read or the standard error of its status. `now` is the
+ * current time, epoch ms.
+ */
+export type AnswerMapping = (answer: Answer, detail: string, now: number) => Error | 'empty' | null
 
 /** How requests of a provider are sent, and their answers understood. */
 export interface ProviderApi {

@@ -91,7 +91,7 @@ export const requestPage = async (
 ): Promise<Answer | null> => {
   const { tools } = context
   const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next))
-  const meaning = api.answers?.(answer, detailOf(request, answer, tools)) ?? null
+  const meaning = api.answers?.(answer, detailOf(request, answer, tools), tools.now()) ?? null
   if (meaning === 'empty' || (meaning === null && hasNoContent(answer))) return null
   if (meaning !== null) throw meaning
   assertSuccess(tools, api.name, request, answer)

@@ -10,6 +10,7 @@ import { createLiveRun } from '@/testing/server/liveRun'
 import type { LiveRun } from '@/testing/server/liveRun'
 import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { usersTruth } from '@/testing/server/standIns/truth'
 import { GAMES, campaignsOn } from '../studio/studio'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { FaultPlan, StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
@@ -556,6 +557,30 @@ const inOtherCurrencies = () =>
       ? text(own().replaceAll('"USD"', '"JPY"').replaceAll('"Etc/UTC"', '"Asia/Tokyo"'))
       : null
   })
+
+it('D-14 a quota of the day lets the run wait, and the next day goes on from there', async () => {
+  const quota = 5
+  let sent = 0
+  let isFirstDay = true
+  standIns.answerSome((_number, { url }) => {
+    if (!url.pathname.includes('/raw-data/')) return null
+    sent += 1
+    return isFirstDay && sent > quota
+      ? text('Your API calls limit has been reached for report type', 400)
+      : null
+  })
+  const first = await run('appsflyer', 'installs_report')
+  // until five minutes past midnight
+  expect(first.at(-1)).toMatchObject({ outcome: 'waiting', errorKind: 'provider', waitMs: 53_400_000 })
+  isFirstDay = false
+  const before = sent
+  const second = await run('appsflyer', 'installs_report', { now: Date.parse('2026-11-24T00:05:00Z') })
+  expect(second.at(-1)).toEqual(SUCCESS)
+  expect(sent - before).toBe(2 * GAMES.length - quota)
+  expect(
+    await query('select count(distinct app_id) > 1, count(*)::int from appsflyer.installs_report'),
+  ).toEqual([[true, usersTruth(DAY).installs]])
+})
 
 describe('money', () => {
   it('D-10 yen and dollars are told apart', async () => {

@@ -161,7 +161,7 @@ describe('a bad answer', () => {
       'appsflyer',
       'campaigns',
       text('Your API calls limit has been reached', 400),
-      'limit',
+      'provider',
       /after 00:00 UTC/,
     ],
     // a list whose next page is always the same

@@ -206,7 +206,7 @@ describe('a report', () => {
     [
       'waits for the next day',
       text('Your API calls limit has been reached for report type', 400),
-      { outcome: 'failure', errorKind: 'limit' },
+      { outcome: 'waiting', errorKind: 'provider', waitMs: 53_400_000 },
     ],
   ])('of AppsFlyer over its limit %s', async (_name, answer, end) => {
     standIns.answerAll(answer)
