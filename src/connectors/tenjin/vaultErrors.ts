@@ -13,7 +13,8 @@ const CREDENTIAL_CODES: ReadonlySet<string> = new Set(['28P01', '28000', '3D000'
 const NO_RIGHT = '42501'
 /** No such table, or no such schema. */
 const NO_TABLE: ReadonlySet<string> = new Set(['42P01', '3F000'])
-const NOT_PERMITTED = 'HOST_NOT_PERMITTED'
+/** Codes of connections that the operator has not permitted. */
+const NOT_PERMITTED: ReadonlySet<string> = new Set(['HOST_NOT_PERMITTED', 'ADDRESS_REFUSED'])
 /** Classes of SQLSTATEs that say that the query itself is wrong: its values, or its words. */
 const WRONG_QUERY = /^(22|42)/
 
@@ -38,7 +39,7 @@ export const explainInCheck = (error: unknown, { secret, signal }: SourceTools):
   const words = error.words === '' ? '' : ` The database says: “${maskSecrets(error.words, secret)}”`
   if (error.field !== null) return refusedField(`${error.message}${words}`, error.field)
   const message =
-    error.code === NOT_PERMITTED
+    NOT_PERMITTED.has(error.code)
       ? error.message
       : `${NAME} did not answer the check. Try again in a minute.${words}`
   return { isSuccess: false, message, field: null, verdict: 'unclear' }
@@ -60,7 +61,7 @@ export const explainInRun = (error: unknown, table: string, { secret, signal }: 
       `The DataVault has no table ${table}. ${NAME} turns on some tables on request.`,
       detail,
     )
-  if (code === NOT_PERMITTED) return new RunError('provider', message, detail)
+  if (NOT_PERMITTED.has(code)) return new RunError('provider', message, detail)
   if (WRONG_QUERY.test(code)) return new RunError('provider', `${NAME} refused the query.`, detail)
   return new RetryableError(`The DataVault of ${NAME} could not be reached.`, detail)
 }

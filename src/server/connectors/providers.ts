@@ -5,8 +5,10 @@ import type { Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import { privateHostsOf } from '@/server/lib/outbound/privateRules'
 import { simulatedVault } from '@/connectors/tenjin/simulator'
 import { acceptsInSample, sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import { apiOrigins } from './core/apiAddresses.mjs'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
 import { liveRates, liveSourceOf, sampleSourceOf } from './sources'
 import { createSqlClient } from './core/sqlClient'
@@ -15,6 +17,8 @@ import { createSqlClient } from './core/sqlClient'
 export interface Outbound {
   /** Hosts that may be connected to, separated by commas; null for every host on the public internet. */
   readonly egress: string | null
+  /** Private hosts that may be connected to, separated by commas; none if null or undefined. */
+  readonly privateHosts?: string | null
   /** OAuth clients of the operator, by source type. */
   readonly clients: OAuthClients
   /** Addresses of APIs that the operator has changed. */
@@ -33,17 +37,24 @@ export interface Providers {
   readonly addresses?: ApiAddresses
 }
 
+const realProviders = ({ egress, privateHosts = null, clients, addresses }: Outbound, now: () => number): Providers => {
+  const hosts = privateHostsOf(privateHosts)
+  return {
+    sourceOf: (label) => liveSourceOf(label, clients),
+    httpFor: createGuardedHttp({
+      now,
+      isPermitted: egressRule(egress, hosts),
+      privateHosts: hosts,
+      privateOrigins: apiOrigins(addresses),
+      rates: liveRates(addresses),
+    }),
+    sql: createSqlClient(guardedReach(egress, now, privateHosts).sql),
+    addresses,
+  }
+}
+
 /** Returns the real providers, or for null the simulated ones, which open no socket. */
 export const providersOf = (outbound: Outbound | null, now: () => number): Providers =>
   outbound === null
     ? { sourceOf: sampleSourceOf, sql: simulatedVault(now, acceptsInSample), httpFor: () => sampleHttp(now) }
-    : {
-        sourceOf: (label) => liveSourceOf(label, outbound.clients),
-        httpFor: createGuardedHttp({
-          now,
-          isPermitted: egressRule(outbound.egress),
-          rates: liveRates(outbound.addresses),
-        }),
-        sql: createSqlClient(guardedReach(outbound.egress, now).sql),
-        addresses: outbound.addresses,
-      }
+    : realProviders(outbound, now)

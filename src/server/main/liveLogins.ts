@@ -2,6 +2,8 @@ import type { Log } from '../lib/log'
 import type { StartOptions } from './options.mjs'
 import { egressRule } from '../lib/outbound/egress'
 import { createGuardedHttp } from '../lib/outbound/guardedHttp'
+import { privateHostsOf } from '../lib/outbound/privateRules'
+import { apiOrigins } from '../connectors/core/apiAddresses.mjs'
 import type { ProviderLogins } from '../accounts/services'
 import { createGoogleLogin } from '../connectors/oauth/googleLogin'
 import { createOAuthExchange } from '../connectors/oauthExchange'
@@ -24,14 +26,21 @@ export const createLiveLogins = (
   {
     isLive,
     egress,
+    privateHosts = null,
     oauth = NO_OAUTH,
     apiAddresses = {},
-  }: Pick<StartOptions, 'isLive' | 'egress' | 'oauth' | 'apiAddresses'>,
+  }: Pick<StartOptions, 'isLive' | 'egress' | 'privateHosts' | 'oauth' | 'apiAddresses'>,
   { now, log, origin }: LiveLoginTools,
 ): ProviderLogins | null => {
   if (!isLive) return null
   const { clients, googleClientId } = oauth
-  const httpFor = createGuardedHttp({ now, isPermitted: egressRule(egress) })
+  const hosts = privateHostsOf(privateHosts)
+  const httpFor = createGuardedHttp({
+    now,
+    isPermitted: egressRule(egress, hosts),
+    privateHosts: hosts,
+    privateOrigins: apiOrigins(apiAddresses),
+  })
   const onError = (error: unknown) => log.fault('oauth', error, '-')
   return {
     exchangeCode: createOAuthExchange({ clients, addresses: apiAddresses, httpFor, origin, now, onError }),

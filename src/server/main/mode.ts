@@ -25,10 +25,11 @@ export const accountSetup = ({ operation, hasSample }: StartOptions, mode: Backe
 export const outboundOf = ({
   isLive,
   egress,
+  privateHosts = null,
   oauth = NO_OAUTH,
   apiAddresses = {},
 }: StartOptions): ServiceEngineOptions['outbound'] =>
-  isLive ? { egress, clients: oauth.clients, addresses: apiAddresses } : null
+  isLive ? { egress, privateHosts, clients: oauth.clients, addresses: apiAddresses } : null
 
 /** What the service does with providers: simulates runs, runs with sample data, or connects to the outside. */
 export const modeOf = ({ isLive }: StartOptions, engine: ServiceEngine | null): BackendMode => {

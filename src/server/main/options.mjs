@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, readOAuth } from '../connectors/oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
+import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
@@ -22,6 +23,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   memory.
  * @property {string | null} egress Hosts that live mode may connect to, separated by commas; null for every host on
  *   the public internet.
+ * @property {string | null} [privateHosts] Hosts outside the public internet that live mode may connect to, separated
+ *   by commas; none if null or undefined.
  * @property {string | null} [queue] Address of the database through which workers get runs; this machine runs
  *   everything if null.
  * @property {import('../operations/options.mjs').OperationOptions} [operation] Options of a service that a team uses;
@@ -63,6 +66,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+${PRIVATE_HELP}
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
@@ -129,9 +133,11 @@ const readModes = ({ isLive, isPublic }, env) => {
   }
 }
 
-/** Reads what live mode uses: OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
+/** Reads what live mode uses: private hosts, OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
 const readOutside = (flags, env, { workerToken }) => {
-  const read = [readOAuth(env), readApiAddresses(env), readDbt(env), readQueueAddress(flags.queue, env)]
+  const listed = readPrivateHosts(env['STACKYARD_EGRESS_PRIVATE'] || '')
+  if (listed.kind === 'wrong') return listed
+  const read = [readOAuth(env), readApiAddresses(env, listed.hosts), readDbt(env), readQueueAddress(flags.queue, env)]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
   const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }] = read
@@ -143,7 +149,7 @@ const readOutside = (flags, env, { workerToken }) => {
     return wrong(
       'dbt runs on the machine of the service only, not where workers and stackyard run execute runs: leave out STACKYARD_DBT, or STACKYARD_QUEUE and STACKYARD_WORKER_TOKEN.',
     )
-  return { kind: 'read', options: { oauth, apiAddresses, dbt, queue } }
+  return { kind: 'read', options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue } }
 }
 
 /**

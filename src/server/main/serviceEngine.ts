@@ -44,7 +44,7 @@ interface Outside {
 
 const outsideOf = (outbound: Outbound | null, now: () => number): Outside => ({
   providers: providersOf(outbound, now),
-  reach: guardedReach(outbound?.egress ?? null, now),
+  reach: guardedReach(outbound?.egress ?? null, now, outbound?.privateHosts ?? null),
 })
 
 /** Options of `createServiceEngine`. */

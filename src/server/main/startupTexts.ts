@@ -17,8 +17,15 @@ export interface Startup {
   readonly hasSample: boolean
   /** Whether texts are printed for a person at a terminal only. */
   readonly isTerminal: boolean
-  /** What the service connects to: hosts, null for every public one, and changed addresses; null if providers are simulated. */
-  readonly outbound: { readonly egress: string | null; readonly addresses: ApiAddresses } | null
+  /**
+   * What the service connects to: hosts, null for every public one, private ones, and changed addresses; null if
+   * providers are simulated.
+   */
+  readonly outbound: {
+    readonly egress: string | null
+    readonly privateHosts?: string | null
+    readonly addresses: ApiAddresses
+  } | null
   /** Address of the queue of the workers; null without one. */
   readonly queue: string | null
   /** What the service says about an installed dbt; null if nothing is set for one. */
@@ -69,6 +76,9 @@ export const startupTexts = (startup: Startup): readonly string[] => {
       ? []
       : [
           `Live: connects to providers with the stored credentials, to ${outbound.egress ?? 'any public host'}`,
+          ...(outbound.privateHosts
+            ? [`Private hosts, as permitted by the operator: ${outbound.privateHosts.replaceAll(',', ', ')}`]
+            : []),
           ...Object.entries(outbound.addresses).map(
             ([name, address]) => `Address of the API ${name}, as set by the operator: ${address}`,
           ),

@@ -25,6 +25,8 @@ export const jobMessageSchema = z.object({
     z.object({
       /** Hosts that may be connected to; null for every host on the public internet. */
       egress: z.nullable(z.string().check(z.maxLength(20_000))),
+      /** Private hosts that may be connected to; none if null or undefined. */
+      privateHosts: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
       /** Addresses of APIs that the operator has changed. */
       addresses: apiAddressesSchema,
       /** The operator's OAuth client for the source type of the job, sealed; null for a type without one. */
@@ -53,6 +55,7 @@ export const sealOutbound = (
   const client = stack === null ? null : clientOf(outbound.clients, stack.sourceLabel)
   return {
     egress: outbound.egress,
+    privateHosts: outbound.privateHosts ?? null,
     addresses: outbound.addresses,
     client: client === null ? null : createSealer(key).seal(JSON.stringify(client), clientPlaceOf(seq)),
   }
@@ -61,11 +64,12 @@ export const sealOutbound = (
 /** Opens what `sealOutbound` has sealed. Throws for another run or key. */
 export const openOutbound = ({ job, outbound }: JobMessage, key: Buffer): Outbound | null => {
   if (outbound === null) return null
-  const { egress, addresses, client } = outbound
-  if (client === null || job.stack === null) return { egress, addresses, clients: {} }
+  const { egress, privateHosts = null, addresses, client } = outbound
+  if (client === null || job.stack === null) return { egress, privateHosts, addresses, clients: {} }
   const opened = createSealer(key).open(client, clientPlaceOf(job.seq))
   return {
     egress,
+    privateHosts,
     addresses,
     clients: { [job.stack.sourceLabel]: oauthClientSchema.parse(JSON.parse(opened)) },
   }

@@ -77,7 +77,7 @@ const start = async (message: unknown): Promise<void> => {
   const atStep = crasher(parsed)
   const key = Buffer.from(parsed.key, 'base64')
   const providers = providersOf(openOutbound(parsed, key), now)
-  const reach = guardedReach(parsed.outbound?.egress ?? null, now)
+  const reach = guardedReach(parsed.outbound?.egress ?? null, now, parsed.outbound?.privateHosts ?? null)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
     ...providers,

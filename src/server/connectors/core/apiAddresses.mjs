@@ -58,21 +58,34 @@ const NAMES = Object.keys(API_ADDRESSES)
 /** Lines of the help text. */
 export const ADDRESS_HELP = `  ${PREFIX}<NAME>      another address or version of a provider's API in --live, such as ${addressVariable('meta')}=https://graph.facebook.com/v24.0; names: ${NAMES.map((name) => name.toUpperCase()).join(', ')}`
 
-/** An https address without a trailing slash; null for any other text. */
-const addressIn = (text) => {
+/** An address without a trailing slash: https without a port, or that of a listed private host; null for any other text. */
+const addressIn = (text, privateHosts) => {
   if (text.length > LONGEST_CHARACTERS || !URL.canParse(text)) return null
-  const { protocol, port, username, password, search, hash, href } = new URL(text)
-  const isPlain = [port, username, password, search, hash].every((part) => part === '')
-  return protocol === 'https:' && isPlain ? href.replace(/\/+$/, '') : null
+  const { protocol, hostname, port, username, password, search, hash, href } = new URL(text)
+  if (![username, password, search, hash].every((part) => part === '')) return null
+  const isPublicForm = protocol === 'https:' && port === ''
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  const isListed = isWeb && privateHosts.lists(hostname, Number(port || (protocol === 'https:' ? 443 : 80)))
+  return isPublicForm || isListed ? href.replace(/\/+$/, '') : null
 }
+
+/**
+ * Origins of all APIs, with those that the operator has changed.
+ *
+ * @param {ApiAddresses} addresses
+ * @returns {ReadonlySet<string>}
+ */
+export const apiOrigins = (addresses) =>
+  new Set(Object.values({ ...API_ADDRESSES, ...addresses }).map((address) => new URL(address).origin))
 
 /**
  * Reads the changed addresses from environment variables. Returns them, or an error text; never throws.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {import('../../lib/outbound/privateHosts.mjs').ReadPrivateHosts} privateHosts
  * @returns {{ readonly kind: 'read'; readonly addresses: ApiAddresses } | { readonly kind: 'wrong'; readonly text: string }}
  */
-export const readApiAddresses = (env) => {
+export const readApiAddresses = (env, privateHosts) => {
   const addresses = {}
   for (const [variable, value] of Object.entries(env)) {
     if (!variable.startsWith(PREFIX) || !value) continue
@@ -82,11 +95,11 @@ export const readApiAddresses = (env) => {
         kind: 'wrong',
         text: `${variable} names no API. There are: ${NAMES.map(addressVariable).join(', ')}.`,
       }
-    const address = addressIn(value)
+    const address = addressIn(value, privateHosts)
     if (address === null)
       return {
         kind: 'wrong',
-        text: `${variable} is no address of an API. Give one such as ${API_ADDRESSES[name]}: https, without a port, a user, a query or a fragment.`,
+        text: `${variable} is no address of an API. Give one such as ${API_ADDRESSES[name]}: https, without a port, a user, a query or a fragment; http and ports are for hosts in STACKYARD_EGRESS_PRIVATE only.`,
       }
     addresses[name] = address
   }

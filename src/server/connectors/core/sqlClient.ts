@@ -11,7 +11,7 @@ export const createSqlClient =
   async ({ secret: values, signal }, work) => {
     // loaded by the first connection, because most services have no such provider
     const { openDatabase, readWarehouseSecret } = await import('@/server/warehouses/postgres/database')
-    const read = readWarehouseSecret(values)
+    const read = readWarehouseSecret(values, reach)
     if (read.kind === 'invalid') {
       const { HELP } = await import('@/server/warehouses/postgres/check')
       throw new FieldError(whatToEnter(read.field, HELP), read.field)

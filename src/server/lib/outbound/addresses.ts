@@ -6,6 +6,7 @@ import { lookup } from 'node:dns'
 import type { LookupAddress } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
+import { plainAddress } from './plainAddress.mjs'
 
 /** IPv4 ranges that are not public: IANA's special-purpose registry, multicast, and one platform address of Azure. */
 const PRIVATE_V4 = [
@@ -41,30 +42,12 @@ const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 const specialV6 = new BlockList()
 for (const [net, prefix] of SPECIAL_V6) specialV6.addSubnet(net, prefix, 'ipv6')
-/** Prefixes before an IPv4 address in the last 32 bits: v4-mapped, and NAT64, by which names without IPv6 are reached. */
-const ipv4Embedding = new BlockList()
-ipv4Embedding.addSubnet('::ffff:0:0', 96, 'ipv6')
-ipv4Embedding.addSubnet('64:ff9b::', 96, 'ipv6')
-
-/** Last 32 bits of an IPv6 address as an IPv4 address. */
-const embeddedIpv4 = (address: string): string => {
-  const { hostname } = new URL(`http://[${address}]/`)
-  const [low = 0, high = 0] = hostname
-    .slice(1, -1)
-    .split(':')
-    .map((group) => Number.parseInt(group || '0', 16))
-    .toReversed()
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-}
-
 /** Whether an address in its usual spelling is on the public internet. False for a text that is no address. */
 export const isPublicAddress = (address: string): boolean => {
-  const [plain = ''] = address.split('%')
+  const plain = plainAddress(address)
   const family = isIP(plain)
   if (family === 4) return !privateV4.check(plain, 'ipv4')
-  if (family !== 6) return false
-  if (ipv4Embedding.check(plain, 'ipv6')) return !privateV4.check(embeddedIpv4(plain), 'ipv4')
-  return globalV6.check(plain, 'ipv6') && !specialV6.check(plain, 'ipv6')
+  return family === 6 && globalV6.check(plain, 'ipv6') && !specialV6.check(plain, 'ipv6')
 }
 
 /** A typed host: an address in its usual spelling, or a name. */
@@ -98,13 +81,22 @@ export class RefusedAddressError extends Error {
   }
 }
 
-/** Which addresses may be connected to; tests permit that of their own servers. */
-export type AddressRule = (address: string) => boolean
+/** A typed text is no host; it reads as a name that does not exist. */
+export class UnknownHostError extends Error {
+  override readonly name = 'UnknownHostError'
+  readonly code = 'ENOTFOUND'
+  constructor() {
+    super('This is no host')
+  }
+}
+
+/** Which addresses may be connected to; `name` is the one that has led there, null for a typed address. */
+export type AddressRule = (address: string, name: string | null) => boolean
 
 /** Throws a RefusedAddressError for an address that is not allowed, or a text that is no host. Names pass: see `guardedLookup`. */
 export const assertHost = (text: string, isAllowed: AddressRule = isPublicAddress): Host => {
   const host = parseHost(text)
-  if (host === null || (host.kind === 'address' && !isAllowed(host.address))) throw new RefusedAddressError()
+  if (host === null || (host.kind === 'address' && !isAllowed(host.address, null))) throw new RefusedAddressError()
   return host
 }
 
@@ -133,7 +125,7 @@ export const createGuardedLookup =
     resolve(name, familyOf(options.family), (error, addresses) => {
       if (error !== null) return callback(error, '')
       const [first] = addresses
-      if (first === undefined || addresses.some(({ address }) => !isAllowed(address)))
+      if (first === undefined || addresses.some(({ address }) => !isAllowed(address, name)))
         return callback(new RefusedAddressError(), '')
       if (options.all === true) return callback(null, [...addresses])
       return callback(null, first.address, first.family)

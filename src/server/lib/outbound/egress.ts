@@ -1,19 +1,26 @@
 /** Narrows the hosts that the service may connect to, by the operator's setting STACKYARD_EGRESS. */
+import { NO_PRIVATE_HOSTS } from './privateRules'
+import type { PrivateHosts } from './privateRules'
 
-/** Whether a host may be connected to, by its name or address. */
-export type HostRule = (host: string) => boolean
+/** Whether a host may be connected to at a port, by its name or address. */
+export type HostRule = (host: string, port: number) => boolean
 
 /**
  * Creates the rule of a list of hosts, such as `r.applovin.com`, and domains, such as `*.ironsrc.com`, separated by
- * commas; null permits every host.
+ * commas; null permits every host. Listed private hosts are permitted, too.
  */
-export const egressRule = (text: string | null): HostRule => {
+export const egressRule = (
+  text: string | null,
+  privateHosts: PrivateHosts = NO_PRIVATE_HOSTS,
+): HostRule => {
   if (text === null) return () => true
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase())
-  return (host) => {
+  return (host, port) => {
     const name = host.toLowerCase().replace(/\.$/, '')
-    return entries.some((entry) =>
-      entry.startsWith('*.') ? name.endsWith(entry.slice(1)) : entry !== '' && name === entry,
+    return (
+      entries.some((entry) =>
+        entry.startsWith('*.') ? name.endsWith(entry.slice(1)) : entry !== '' && name === entry,
+      ) || privateHosts.lists(host, port)
     )
   }
 }

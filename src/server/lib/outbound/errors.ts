@@ -31,6 +31,13 @@ export const egressError = (): RunError =>
     'The operator of this Stackyard has not permitted connections to this host (STACKYARD_EGRESS).',
   )
 
+/** Says who refuses private addresses; the same for a name and an address, so that it tells nothing about the network. */
+export const PRIVATE_REFUSED =
+  'The operator of this Stackyard has not permitted private addresses such as this one. Ask them to add it to STACKYARD_EGRESS_PRIVATE.'
+
+/** Error of an API to which the operator has given a private address without permitting it. */
+export const privateError = (): RunError => new RunError('provider', PRIVATE_REFUSED)
+
 /** Error of a request that waits for the provider's rate limit for too long. */
 export const rateError = (waitMs: number): RetryableError =>
   new RetryableError('The provider permits no more requests for now.', 'rate limit', waitMs)

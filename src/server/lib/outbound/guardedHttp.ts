@@ -1,13 +1,19 @@
-/** HTTP client for the public internet: HTTPS only, no private addresses, and limits of rate, time and size. */
+/**
+ * HTTP client for the public internet: HTTPS only, no private addresses but those that the operator permits, and limits
+ * of rate, time and size.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpClient } from './httpClient'
-import { assertHost, createGuardedLookup, isPublicAddress } from './addresses'
-import type { Resolve } from './addresses'
+import type { LookupFunction } from 'node:net'
+import { assertHost, createGuardedLookup, isPublicAddress, RefusedAddressError } from './addresses'
+import type { AddressRule, Resolve } from './addresses'
 import type { HostRule } from './egress'
-import { egressError, rateError, redirectError, unreachableError } from './errors'
+import { egressError, privateError, rateError, redirectError, unreachableError } from './errors'
 import { OUTBOUND_LIMITS } from './limits'
 import type { OutboundLimits } from './limits'
+import { NO_PRIVATE_HOSTS, privateOnly, publicOrPermitted } from './privateRules'
+import type { PrivateHosts } from './privateRules'
 import { retryAfterMs } from './retryAfter'
 import { createTokenBuckets } from './tokenBucket'
 import type { Rate, TokenBucket } from './tokenBucket'
@@ -28,6 +34,10 @@ export interface GuardedHttpOptions {
   readonly now: () => number
   /** Hosts that the operator permits. */
   readonly isPermitted?: HostRule
+  /** Private hosts that the operator permits; none if undefined. */
+  readonly privateHosts?: PrivateHosts
+  /** Origins that may lead to permitted private hosts; a link in an answer leads to no others. */
+  readonly privateOrigins?: ReadonlySet<string>
   /** Rates of providers, by host; others have a polite one. */
   readonly rates?: ReadonlyMap<string, Rate>
   readonly limits?: OutboundLimits
@@ -48,27 +58,56 @@ const REDIRECTS_TO_GET = new Set([301, 302, 303])
 
 const resolveToLoopback: Resolve = (_name, _family, done) => done(null, [{ address: LOOPBACK, family: 4 }])
 
-/** How a host is reached: over guarded TLS, or on a port of this machine in tests. */
-const routeTo = (
-  { hostname }: URL,
-  network: TestNetwork | undefined,
-): Pick<OutgoingRequest, 'lookup' | 'plainPort'> => {
-  const plainPort = network?.ports.get(hostname) ?? null
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80 }
+
+const portOf = ({ protocol, port }: URL): number =>
+  port === '' ? (DEFAULT_PORTS[protocol] ?? 0) : Number(port)
+
+const isOwn = ({ origin }: URL, { privateOrigins }: GuardedHttpOptions): boolean =>
+  privateOrigins?.has(origin) ?? false
+
+/**
+ * Addresses to which a URL may lead; null if it may not be requested at all. Plain text and other ports are for
+ * permitted private addresses only.
+ */
+const addressRuleOf = (url: URL, options: GuardedHttpOptions): AddressRule | null => {
+  const { privateHosts = NO_PRIVATE_HOSTS } = options
+  const isPublicForm = url.protocol === 'https:' && url.port === ''
+  if (!isOwn(url, options)) return isPublicForm ? isPublicAddress : null
+  if (isPublicForm) return publicOrPermitted(privateHosts, portOf(url))
+  return DEFAULT_PORTS[url.protocol] === undefined ? null : privateOnly(privateHosts, portOf(url))
+}
+
+/** Error of a refused address: only the operator's own addresses are told apart from hosts that do not answer. */
+const refusalOf = (url: URL, options: GuardedHttpOptions): Error =>
+  isOwn(url, options) ? privateError() : unreachableError()
+
+/** How a host is reached: through the guard, or on a port of this machine in tests. */
+const routeTo = (url: URL, options: GuardedHttpOptions): Pick<OutgoingRequest, 'lookup' | 'plainPort'> => {
+  const { testNetwork } = options
+  const plainPort = testNetwork?.ports.get(url.hostname) ?? null
   if (plainPort !== null)
     return { plainPort, lookup: createGuardedLookup((address) => address === LOOPBACK, resolveToLoopback) }
-  return { plainPort, lookup: createGuardedLookup(isPublicAddress, network?.resolve) }
+  const guarded = createGuardedLookup(addressRuleOf(url, options) ?? (() => false), testNetwork?.resolve)
+  const lookup: LookupFunction = (name, lookupOptions, callback) =>
+    guarded(name, lookupOptions, (error, ...found) =>
+      callback(error instanceof RefusedAddressError ? refusalOf(url, options) : error, ...found),
+    )
+  return { plainPort, lookup }
 }
 
 /** Throws for an address that must not be requested, whoever named it. */
-const assertPermitted = (url: URL, { isPermitted = () => true, testNetwork }: GuardedHttpOptions): void => {
-  const { protocol, port, username, password, hostname } = url
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') throw unreachableError()
-  if (!isPermitted(hostname)) throw egressError()
+const assertPermitted = (url: URL, options: GuardedHttpOptions): void => {
+  const { isPermitted = () => true, testNetwork } = options
+  const { username, password, hostname } = url
+  const rule = addressRuleOf(url, options)
+  if (rule === null || username !== '' || password !== '') throw unreachableError()
+  if (!isPermitted(hostname, portOf(url))) throw egressError()
   if (testNetwork?.ports.has(hostname) === true) return
   try {
-    assertHost(hostname)
+    assertHost(hostname, rule)
   } catch {
-    throw unreachableError()
+    throw refusalOf(url, options)
   }
 }
 
@@ -77,7 +116,8 @@ const redirectOf = ({ status, headers }: Response, url: URL): URL | null => {
   const location = headers.get('Location')
   if (!REDIRECTS.has(status) || location === null) return null
   const next = URL.canParse(location, url) ? new URL(location, url) : null
-  if (next === null || next.protocol !== 'https:') throw redirectError('to an address that is not HTTPS')
+  if (next === null || (next.protocol !== 'https:' && next.protocol !== url.protocol))
+    throw redirectError('to an address that is not HTTPS')
   if (next.host !== url.host) throw redirectError('to another host')
   return next
 }
@@ -92,7 +132,7 @@ const afterRedirect = (outgoing: OutgoingRequest, status: number, url: URL): Out
 const outgoingOf = async (
   request: Request,
   limits: OutboundLimits,
-  network: TestNetwork | undefined,
+  options: GuardedHttpOptions,
 ): Promise<OutgoingRequest> => {
   const url = new URL(request.url)
   const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
@@ -108,7 +148,7 @@ const outgoingOf = async (
     body,
     signal: request.signal,
     limits,
-    ...routeTo(url, network),
+    ...routeTo(url, options),
   }
 }
 
@@ -136,14 +176,14 @@ const keyOf = (secret: Readonly<Record<string, string>>): string =>
  * whose texts have neither addresses nor values.
  */
 export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
-  const { now, rates, limits = OUTBOUND_LIMITS, testNetwork } = options
+  const { now, rates, limits = OUTBOUND_LIMITS } = options
   const bucketOf = createTokenBuckets(() => performance.now())
   return (secret) => {
     const credential = keyOf(secret)
     const follow = async (outgoing: OutgoingRequest, redirects: number): Promise<Response> => {
       assertPermitted(outgoing.url, options)
-      const { hostname } = outgoing.url
-      const bucket = bucketOf(`${credential} ${hostname}`, rates?.get(hostname) ?? DEFAULT_RATE)
+      const { host } = outgoing.url
+      const bucket = bucketOf(`${credential} ${host}`, rates?.get(host) ?? DEFAULT_RATE)
       await waitForTurn(bucket, limits.rateWaitMs, outgoing.signal)
       const response = await send(outgoing)
       if (response.status === TOO_MANY)
@@ -158,7 +198,7 @@ export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
     }
     return async (request) => {
       request.signal.throwIfAborted()
-      return follow(await outgoingOf(request, limits, testNetwork), 0)
+      return follow(await outgoingOf(request, limits, options), 0)
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Sends one request over TLS, with limits of time and size. */
+/** Sends one request, over TLS unless its address is plain HTTP, with limits of time and size. */
 import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
@@ -34,14 +34,16 @@ const LAST_STATUS = 599
 
 const open = ({ url, method, headers, signal, lookup, plainPort }: OutgoingRequest): ClientRequest => {
   const options = { method, headers, signal, lookup }
-  return plainPort === null
-    ? httpsRequest(url, { ...options, agent: agents.https, rejectUnauthorized: true })
-    : httpRequest(new URL(`${url.pathname}${url.search}`, `http://${url.host}`), {
-        ...options,
-        port: plainPort,
-        headers: { ...headers, host: url.host },
-        agent: agents.http,
-      })
+  if (plainPort !== null)
+    return httpRequest(new URL(`${url.pathname}${url.search}`, `http://${url.host}`), {
+      ...options,
+      port: plainPort,
+      headers: { ...headers, host: url.host },
+      agent: agents.http,
+    })
+  return url.protocol === 'http:'
+    ? httpRequest(url, { ...options, agent: agents.http })
+    : httpsRequest(url, { ...options, agent: agents.https, rejectUnauthorized: true })
 }
 
 /** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */

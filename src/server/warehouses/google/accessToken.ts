@@ -7,10 +7,9 @@ import { importPKCS8, SignJWT } from 'jose'
 import type { CryptoKey } from 'jose'
 import * as z from 'zod/mini'
 import { GoogleError, UNREADABLE_KEY } from './errors'
+import { TOKEN_URL } from './hosts'
 import type { ServiceAccount } from './serviceAccount'
 
-/** Google's token endpoint; that of the key file is not used, because it could name any host. */
-const TOKEN_URL = 'https://oauth2.googleapis.com/token'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const ALGORITHM = 'RS256'
 /** Life of the assertion; the longest that Google permits, seconds. */

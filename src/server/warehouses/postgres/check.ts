@@ -63,7 +63,7 @@ export const checkPostgres = async (
   reach: Reach,
   signal?: AbortSignal,
 ): Promise<CheckResult> => {
-  const read = readWarehouseSecret(values)
+  const read = readWarehouseSecret(values, reach)
   if (read.kind === 'invalid') return invalidValue(read.field, HELP)
   const { secret } = read
   try {

@@ -1,16 +1,20 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
-import { parseHost, RefusedAddressError } from '@/server/lib/outbound/addresses'
+import { parseHost, RefusedAddressError, UnknownHostError } from '@/server/lib/outbound/addresses'
 import { HostNotPermittedError } from '@/server/lib/outbound/egress'
+import type { PrivateHosts } from '@/server/lib/outbound/privateRules'
 import { withoutEnvironment } from '@/server/lib/outbound/environment'
 import { isSqlPort } from '@/server/lib/outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { PostgresKind } from './dialect'
 import type { Database, SqlValue } from '../core/sql/database'
-import type { Reach } from '../core/reach'
-import { explain } from './errorExplanations'
+import type { PrivateReach, Reach } from '../core/reach'
+import { explain, isWithoutEncryption } from './errorExplanations'
+
+const PORT_MAX = 65_535
 
 /** Values of the credential form of `redshift` and `tenjin`. */
 const warehouseSecret = z.object({
@@ -18,7 +22,7 @@ const warehouseSecret = z.object({
   port: z.string().check(
     z.trim(),
     z.regex(/^\d{1,5}$/),
-    z.refine((port) => isSqlPort(Number(port))),
+    z.refine((port) => Number(port) > 0 && Number(port) <= PORT_MAX),
   ),
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
@@ -55,15 +59,17 @@ interface Connection {
   readonly cut: () => void
 }
 
-const connect = async (
-  secret: WarehouseSecret,
-  { createSocket, isEncrypted, isPermitted = () => true }: Reach,
+/** One way to connect to a server. */
+interface Way {
+  readonly createSocket: () => Socket
+  readonly ssl: false | { readonly rejectUnauthorized: boolean }
+}
+
+const connectBy = async (
+  { createSocket, ssl }: Way,
+  { host, port, database, username, password }: WarehouseSecret,
   { statementMs = STATEMENT_MS, signal }: DatabaseOptions,
 ): Promise<Connection> => {
-  const { host, port, database, username, password } = secret
-  if (!isPermitted(host)) throw new HostNotPermittedError()
-  // node-postgres would take a path for that of a Unix socket
-  if (parseHost(host) === null) throw new RefusedAddressError()
   signal?.throwIfAborted()
   const socket = createSocket()
   const cut = (): void => void socket.destroy()
@@ -78,7 +84,7 @@ const connect = async (
         user: username,
         password: () => password,
         stream: () => socket,
-        ssl: isEncrypted && { rejectUnauthorized: true },
+        ssl,
         sslnegotiation: 'postgres',
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: statementMs,
@@ -97,6 +103,69 @@ const connect = async (
     cut()
     throw error
   }
+}
+
+/**
+ * Connects to a permitted private address, encrypted if the server offers that. Its certificate is not checked, because
+ * a server without one is permitted too. Rejects with a RefusedAddressError for all other addresses.
+ */
+const connectInside = async (
+  { createSocket }: PrivateReach,
+  secret: WarehouseSecret,
+  options: DatabaseOptions,
+): Promise<Connection> => {
+  try {
+    return await connectBy({ createSocket, ssl: { rejectUnauthorized: false } }, secret, options)
+  } catch (error) {
+    if (!isWithoutEncryption(error)) throw error
+    return connectBy({ createSocket, ssl: false }, secret, options)
+  }
+}
+
+/** Names that are never on the public internet. */
+const INNER_NAME = /^[^.]+$|\.(internal|local|localhost|localdomain|lan|corp|home|intranet|private|home\.arpa)$/i
+
+/** Whether it must not be told that a name does not exist, because it would be one of the operator's network. */
+const isHidden = (error: unknown, { host, port }: WarehouseSecret, hosts: PrivateHosts): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ENOTFOUND' &&
+  INNER_NAME.test(host.replace(/\.$/, '')) &&
+  !hosts.lists(host, Number(port))
+
+/** Connects to a permitted private address where the host leads there, else to the public internet. */
+const connectGuarded = async (
+  inside: PrivateReach,
+  outside: Way,
+  secret: WarehouseSecret,
+  options: DatabaseOptions,
+): Promise<Connection> => {
+  const port = Number(secret.port)
+  try {
+    if (inside.hosts.mayLead(secret.host, port))
+      try {
+        return await connectInside(inside, secret, options)
+      } catch (error) {
+        if (!(error instanceof RefusedAddressError) || !isSqlPort(port)) throw error
+      }
+    return await connectBy(outside, secret, options)
+  } catch (error) {
+    throw isHidden(error, secret, inside.hosts) ? new RefusedAddressError() : error
+  }
+}
+
+const connect = async (
+  secret: WarehouseSecret,
+  { createSocket, isEncrypted, isPermitted = () => true, inside }: Reach,
+  options: DatabaseOptions,
+): Promise<Connection> => {
+  if (!isPermitted(secret.host, Number(secret.port))) throw new HostNotPermittedError()
+  // node-postgres would take a path for that of a Unix socket
+  if (parseHost(secret.host) === null) throw new UnknownHostError()
+  const way: Way = { createSocket, ssl: isEncrypted && { rejectUnauthorized: true } }
+  return inside === undefined
+    ? connectBy(way, secret, options)
+    : connectGuarded(inside, way, secret, options)
 }
 
 const closeConnection = async ({ client, cut }: Connection): Promise<void> => {
@@ -167,6 +236,16 @@ export const openDatabase = async (
   }
 }
 
-/** Reads the values of a credential. */
-export const readWarehouseSecret: (values: Readonly<Record<string, string>>) => ReadSecret<WarehouseSecret> =
-  createSecretReader(warehouseSecret)
+const readForm = createSecretReader(warehouseSecret)
+
+/** Reads the values of a credential; `reach` decides about ports that only the operator can permit. */
+export const readWarehouseSecret = (
+  values: Readonly<Record<string, string>>,
+  { inside }: Pick<Reach, 'inside'> = {},
+): ReadSecret<WarehouseSecret> => {
+  const read = readForm(values)
+  if (read.kind === 'invalid') return read
+  const port = Number(read.secret.port)
+  const isPermitted = isSqlPort(port) || inside?.hosts.mayNamePort(read.secret.host, port) === true
+  return isPermitted ? read : { kind: 'invalid', field: 'port' }
+}

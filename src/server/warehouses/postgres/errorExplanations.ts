@@ -1,4 +1,5 @@
 import { lockedError } from '../core/locked'
+import { PRIVATE_REFUSED } from '@/server/lib/outbound/errors'
 import { RunError } from '@/server/lib/runErrors'
 
 /** What went wrong with a server, in words for people; `field` is the field of the credential form at fault. */
@@ -7,7 +8,7 @@ interface Explanation {
   readonly field: 'host' | 'port' | 'database' | 'username' | 'password' | null
 }
 
-/** A refused, a closed and a filtered port look alike, so that nobody can scan ports through a check. */
+/** A closed and a filtered port look alike, so that nobody can scan ports through a check. */
 const UNREACHABLE: Explanation = {
   message:
     'Stackyard could not connect to this host and port. Check both, and allow connections from Stackyard in the firewall of the database.',
@@ -31,6 +32,8 @@ const NOT_PERMITTED: Explanation = {
     'The operator of this Stackyard has not permitted connections to this host. Ask them to add it to STACKYARD_EGRESS.',
   field: null,
 }
+
+const PRIVATE: Explanation = { message: PRIVATE_REFUSED, field: null }
 
 const REFUSED: Explanation = {
   message: 'The database refused this username and password.',
@@ -61,7 +64,7 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   ENETUNREACH: UNREACHABLE,
   ETIMEDOUT: UNREACHABLE,
   EACCES: UNREACHABLE,
-  ADDRESS_REFUSED: UNREACHABLE,
+  ADDRESS_REFUSED: PRIVATE,
   HOST_NOT_PERMITTED: NOT_PERMITTED,
   ECONNRESET: LOST,
   EPIPE: LOST,
@@ -76,8 +79,15 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   CERT_HAS_EXPIRED: { message: 'The certificate of this host has expired.', field: 'host' },
 }
 
+/** How the client says that a server offers no encryption. */
+const NO_ENCRYPTION = /does not support SSL/i
+
+/** Whether a server has refused an encrypted connection. */
+export const isWithoutEncryption = (error: unknown): boolean =>
+  error instanceof Error && NO_ENCRYPTION.test(error.message)
+
 const BY_TEXT: readonly (readonly [pattern: RegExp, explanation: Explanation])[] = [
-  [/does not support SSL/i, { message: 'This database accepts no encrypted connections.', field: 'host' }],
+  [NO_ENCRYPTION, { message: 'This database accepts no encrypted connections.', field: 'host' }],
   [/timeout expired/i, UNREACHABLE],
   [/Connection terminated|not queryable|Client was closed|Query read timeout/i, LOST],
 ]

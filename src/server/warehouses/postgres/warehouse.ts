@@ -8,6 +8,6 @@ export const postgresWarehouse: Warehouse = {
   open: async (values, { sql }, options) => {
     const { readWarehouseSecret } = await import('./database')
     const { openPostgres } = await import('./postgres')
-    return openPostgres({ ...options, secret: validSecret(readWarehouseSecret(values)), reach: sql })
+    return openPostgres({ ...options, secret: validSecret(readWarehouseSecret(values, sql)), reach: sql })
   },
 }

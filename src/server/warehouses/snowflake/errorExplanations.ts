@@ -3,6 +3,7 @@
  * account, apart from 390100.
  */
 import { lockedError } from '../core/locked'
+import { PRIVATE_REFUSED } from '@/server/lib/outbound/errors'
 import { RunError } from '@/server/lib/runErrors'
 
 /** What went wrong, in words for people; `field` is the field of the credential form at fault. */
@@ -11,7 +12,7 @@ interface Explanation {
   readonly field: 'account' | 'user' | 'password' | 'database' | null
 }
 
-/** A host that does not exist, is not reached, or is refused by the guard reads the same. */
+/** A host that does not exist and one that is not reached read the same. */
 const UNREACHABLE: Explanation = {
   message:
     'Stackyard could not reach Snowflake at this account. Enter the part of your address before .snowflakecomputing.com, such as myorg-account.',
@@ -22,6 +23,7 @@ const NOT_PERMITTED: Explanation = {
     'The operator of this Stackyard has not permitted connections to this account of Snowflake. Ask them to add its host to STACKYARD_EGRESS.',
   field: null,
 }
+const PRIVATE: Explanation = { message: PRIVATE_REFUSED, field: null }
 /** The name server that this server asks gave no answer, which says nothing about the name. */
 const NO_NAME_SERVER: Explanation = {
   message: 'This Stackyard could not look up the host of Snowflake. Try again in a minute.',
@@ -79,7 +81,7 @@ const BY_CODE: Readonly<Record<string, Explanation>> = {
   ENETUNREACH: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: { message: 'The connection to Snowflake was lost.', field: null },
-  ADDRESS_REFUSED: UNREACHABLE,
+  ADDRESS_REFUSED: PRIVATE,
 }
 
 /** By what the error says, for codes that differ between accounts. */

@@ -1,3 +1,4 @@
+import { PRIVATE_REFUSED } from '@/server/lib/outbound/errors'
 import { RunError } from '@/server/lib/runErrors'
 
 interface Explanation {
@@ -15,6 +16,7 @@ const NOT_PERMITTED: Explanation = {
     'The operator of this Stackyard has not permitted connections to the host of this bucket. Ask them to add it to STACKYARD_EGRESS.',
   field: null,
 }
+const PRIVATE: Explanation = { message: PRIVATE_REFUSED, field: null }
 /** The name server that this server asks gave no answer, which says nothing about the name. */
 const NO_NAME_SERVER: Explanation = {
   message: 'This Stackyard could not look up the host of this bucket. Try again in a minute.',
@@ -50,7 +52,7 @@ const BY_NAME: Readonly<Record<string, Explanation>> = {
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: NO_NAME_SERVER,
   ECONNREFUSED: UNREACHABLE,
-  ADDRESS_REFUSED: UNREACHABLE,
+  ADDRESS_REFUSED: PRIVATE,
   HOST_NOT_PERMITTED: NOT_PERMITTED,
 }
 const BY_STATUS: Readonly<Record<number, Explanation>> = {
