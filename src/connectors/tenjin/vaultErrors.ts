@@ -38,10 +38,9 @@ export const explainInCheck = (error: unknown, { secret, signal }: SourceTools):
   if (NO_TABLE.has(error.code)) return refusedField(OTHER_DATABASE, 'database')
   const words = error.words === '' ? '' : ` The database says: “${maskSecrets(error.words, secret)}”`
   if (error.field !== null) return refusedField(`${error.message}${words}`, error.field)
-  const message =
-    NOT_PERMITTED.has(error.code)
-      ? error.message
-      : `${NAME} did not answer the check. Try again in a minute.${words}`
+  const message = NOT_PERMITTED.has(error.code)
+    ? error.message
+    : `${NAME} did not answer the check. Try again in a minute.${words}`
   return { isSuccess: false, message, field: null, verdict: 'unclear' }
 }
 

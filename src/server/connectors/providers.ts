@@ -37,7 +37,10 @@ export interface Providers {
   readonly addresses?: ApiAddresses
 }
 
-const realProviders = ({ egress, privateHosts = null, clients, addresses }: Outbound, now: () => number): Providers => {
+const realProviders = (
+  { egress, privateHosts = null, clients, addresses }: Outbound,
+  now: () => number,
+): Providers => {
   const hosts = privateHostsOf(privateHosts)
   return {
     sourceOf: (label) => liveSourceOf(label, clients),

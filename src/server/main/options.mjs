@@ -137,7 +137,12 @@ const readModes = ({ isLive, isPublic }, env) => {
 const readOutside = (flags, env, { workerToken }) => {
   const listed = readPrivateHosts(env['STACKYARD_EGRESS_PRIVATE'] || '')
   if (listed.kind === 'wrong') return listed
-  const read = [readOAuth(env), readApiAddresses(env, listed.hosts), readDbt(env), readQueueAddress(flags.queue, env)]
+  const read = [
+    readOAuth(env),
+    readApiAddresses(env, listed.hosts),
+    readDbt(env),
+    readQueueAddress(flags.queue, env),
+  ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
   const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }] = read

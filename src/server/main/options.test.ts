@@ -85,6 +85,32 @@ describe('flags and environment of the server', () => {
       })
   })
 
+  it('O-4 reads the private hosts, and stops at a wrong entry', () => {
+    expect(readOptions(['--live'], {})).toMatchObject({ options: { privateHosts: null } })
+    const list = { STACKYARD_EGRESS_PRIVATE: ' warehouse.internal:5439, 10.0.0.0/8 ,,[fd00::1]:5432' }
+    expect(readOptions(['--live'], list)).toMatchObject({
+      options: { privateHosts: 'warehouse.internal:5439,10.0.0.0/8,[fd00::1]:5432' },
+    })
+    expect(readOptions(['--live'], { STACKYARD_EGRESS_PRIVATE: '10.0.0.0/8,10.0.0.0/99' })).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringMatching(/^"10\.0\.0\.0\/99" is no host, .* with STACKYARD_EGRESS_PRIVATE/),
+    })
+    expect(
+      readOptions(['--live'], { STACKYARD_EGRESS_PRIVATE: `10.0.0.0/8,${'x'.repeat(20_000)}` }),
+    ).toMatchObject({ kind: 'wrong', text: expect.stringContaining('longer than 20000 characters') })
+  })
+
+  it('O-4 takes an API over plain HTTP at a private host only', () => {
+    const api = { STACKYARD_API_META: 'http://127.0.0.1:9001/v23.0' }
+    expect(readOptions(['--live'], { ...api, STACKYARD_EGRESS_PRIVATE: '127.0.0.1:9001' })).toMatchObject({
+      options: { apiAddresses: { meta: 'http://127.0.0.1:9001/v23.0' } },
+    })
+    expect(readOptions(['--live'], { ...api, STACKYARD_EGRESS_PRIVATE: '127.0.0.1:9002' })).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('STACKYARD_API_META is no address of an API'),
+    })
+  })
+
   it('runs dbt on the machine of the service only', () => {
     const dbt = { STACKYARD_DBT: 'on', STACKYARD_DBT_PROJECT: '/srv/dbt' }
     expect(readOptions(['--live'], dbt)).toMatchObject({ kind: 'start' })

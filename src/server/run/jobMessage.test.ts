@@ -9,7 +9,12 @@ const jobOf = (sourceLabel: string, seq = 5) => {
   return job.stack === null ? job : { ...job, stack: { ...job.stack, sourceLabel } }
 }
 const addresses = { google_ads: 'https://googleads.googleapis.com/v27' }
-const outbound = { egress: 'googleads.googleapis.com', clients: TEST_CLIENTS, addresses }
+const outbound = {
+  egress: 'googleads.googleapis.com',
+  privateHosts: 'warehouse.internal:5439',
+  clients: TEST_CLIENTS,
+  addresses,
+}
 const messageOf = (job: ReturnType<typeof jobOf>) => ({
   job,
   key: KEY.toString('base64'),
@@ -23,6 +28,7 @@ describe('live mode in the message of a job', () => {
     expect(JSON.stringify(message)).not.toMatch(/canary|client_id|google_ads-client/)
     expect(openOutbound(message, KEY)).toEqual({
       egress: outbound.egress,
+      privateHosts: outbound.privateHosts,
       addresses,
       clients: { google_ads: TEST_CLIENTS['google_ads'] },
     })
@@ -31,6 +37,7 @@ describe('live mode in the message of a job', () => {
   it('has none of a source without one, or of transformations', () => {
     expect(openOutbound(messageOf(jobOf('applovin')), KEY)).toEqual({
       egress: outbound.egress,
+      privateHosts: outbound.privateHosts,
       addresses,
       clients: {},
     })

@@ -4,6 +4,7 @@ import { explain as explainServer, ServerError } from './postgres/errorExplanati
 import { explanationOf } from './bucket/s3/errorExplanations'
 import type { Database } from './core/sql/database'
 import { dialectOf } from './postgres/dialect'
+import { PRIVATE_REFUSED } from '@/server/lib/outbound/errors'
 import { lockLedger } from './core/sql/ledger'
 import { snowflakeDialect } from './snowflake/dialect'
 import { explain as explainSnowflake, SnowflakeError } from './snowflake/errorExplanations'
@@ -28,6 +29,7 @@ it.each(['postgres', 's3', 'snowflake'] as const)(
       field: null,
       message: expect.stringContaining('STACKYARD_EGRESS'),
     })
+    expect(EXPLAIN[kind](coded('ADDRESS_REFUSED'))).toMatchObject({ field: null, message: PRIVATE_REFUSED })
   },
 )
 

@@ -8,6 +8,7 @@ import { startStandIns } from '@/testing/server/standIns/standIn'
 import type { StandIn, StandIns } from '@/testing/server/standIns/standIn'
 import { API_ADDRESSES, readApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import type { ApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
+import { NO_PRIVATE_HOSTS } from '@/server/lib/outbound/privateRules'
 import { liveRates, liveSourceOf } from '../sources'
 
 const PREFIX = 'other.'
@@ -63,8 +64,10 @@ it('keeps the rates of the providers at other addresses', () => {
 })
 
 it('reads addresses from variables', () => {
-  expect(readApiAddresses({})).toEqual({ kind: 'read', addresses: {} })
-  expect(readApiAddresses({ STACKYARD_API_META: 'https://Graph.facebook.com/v24.0/' })).toEqual({
+  expect(readApiAddresses({}, NO_PRIVATE_HOSTS)).toEqual({ kind: 'read', addresses: {} })
+  expect(
+    readApiAddresses({ STACKYARD_API_META: 'https://Graph.facebook.com/v24.0/' }, NO_PRIVATE_HOSTS),
+  ).toEqual({
     kind: 'read',
     addresses: { meta: 'https://graph.facebook.com/v24.0' },
   })
@@ -75,11 +78,13 @@ it('reads addresses from variables', () => {
     'https://c.example/?x=1',
     'https://c.example:8443',
   ])
-    expect(readApiAddresses({ STACKYARD_API_META: value })).toMatchObject({
+    expect(readApiAddresses({ STACKYARD_API_META: value }, NO_PRIVATE_HOSTS)).toMatchObject({
       kind: 'wrong',
       text: expect.stringContaining('STACKYARD_API_META is no address of an API.'),
     })
-  expect(readApiAddresses({ STACKYARD_API_MTA: 'https://graph.facebook.com' })).toMatchObject({
+  expect(
+    readApiAddresses({ STACKYARD_API_MTA: 'https://graph.facebook.com' }, NO_PRIVATE_HOSTS),
+  ).toMatchObject({
     kind: 'wrong',
     text: expect.stringContaining('STACKYARD_API_MTA names no API. There are: STACKYARD_API_ADJUST'),
   })

@@ -96,7 +96,8 @@ export type AddressRule = (address: string, name: string | null) => boolean
 /** Throws a RefusedAddressError for an address that is not allowed, or a text that is no host. Names pass: see `guardedLookup`. */
 export const assertHost = (text: string, isAllowed: AddressRule = isPublicAddress): Host => {
   const host = parseHost(text)
-  if (host === null || (host.kind === 'address' && !isAllowed(host.address, null))) throw new RefusedAddressError()
+  if (host === null || (host.kind === 'address' && !isAllowed(host.address, null)))
+    throw new RefusedAddressError()
   return host
 }
 

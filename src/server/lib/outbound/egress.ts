@@ -9,10 +9,7 @@ export type HostRule = (host: string, port: number) => boolean
  * Creates the rule of a list of hosts, such as `r.applovin.com`, and domains, such as `*.ironsrc.com`, separated by
  * commas; null permits every host. Listed private hosts are permitted, too.
  */
-export const egressRule = (
-  text: string | null,
-  privateHosts: PrivateHosts = NO_PRIVATE_HOSTS,
-): HostRule => {
+export const egressRule = (text: string | null, privateHosts: PrivateHosts = NO_PRIVATE_HOSTS): HostRule => {
   if (text === null) return () => true
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase())
   return (host, port) => {

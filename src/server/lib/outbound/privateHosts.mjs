@@ -68,7 +68,8 @@ const rangeOf = (text) => {
   if (isEmbedded && length < MAPPED_BITS) return null
   const range = new BlockList()
   range.addSubnet(plain, isEmbedded ? length - MAPPED_BITS : length, familyOf(plain))
-  return { kind: 'range', range }
+  // a range of IPv6 would count IPv4 inside
+  return { kind: 'range', range, family: familyOf(plain) }
 }
 
 /** Reads a name, or all names below a domain; null for another text, such as another spelling of an address. */
@@ -97,7 +98,10 @@ const namesHost = (entry, name) =>
   entry.kind === 'name' ? name === entry.name : entry.kind === 'domain' && name.endsWith(entry.ending)
 
 const hasAddress = (entry, address) =>
-  entry.kind === 'range' && isIP(address) !== 0 && entry.range.check(address, familyOf(address))
+  entry.kind === 'range' &&
+  isIP(address) !== 0 &&
+  entry.family === familyOf(address) &&
+  entry.range.check(address, entry.family)
 
 /** @returns {ReadPrivateHosts} */
 const hostsOf = (texts, entries) => {
@@ -126,7 +130,8 @@ const hostsOf = (texts, entries) => {
       const plain = plainHost(host)
       return entries.some(
         (entry) =>
-          (entry.port === null || entry.port === port) && (hasAddress(entry, plain) || namesHost(entry, plain)),
+          (entry.port === null || entry.port === port) &&
+          (hasAddress(entry, plain) || namesHost(entry, plain)),
       )
     },
     mayLead: (host, port) => mayLead(host, port, false),

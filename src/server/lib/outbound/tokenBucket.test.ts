@@ -45,10 +45,14 @@ describe('a token bucket', () => {
 describe('STACKYARD_EGRESS', () => {
   it('names hosts and domains', () => {
     const isPermitted = egressRule(' R.AppLovin.com, *.ironsrc.com ,')
-    expect(['r.applovin.com', 'R.applovin.com.', 'platform.ironsrc.com'].every(isPermitted)).toBe(true)
     expect(
-      ['applovin.com', 'x.r.applovin.com', 'ironsrc.com', 'evilironsrc.com', '8.8.8.8'].some(isPermitted),
+      ['r.applovin.com', 'R.applovin.com.', 'platform.ironsrc.com'].every((host) => isPermitted(host, 443)),
+    ).toBe(true)
+    expect(
+      ['applovin.com', 'x.r.applovin.com', 'ironsrc.com', 'evilironsrc.com', '8.8.8.8'].some((host) =>
+        isPermitted(host, 443),
+      ),
     ).toBe(false)
-    expect(egressRule(null)('anything.example')).toBe(true)
+    expect(egressRule(null)('anything.example', 443)).toBe(true)
   })
 })

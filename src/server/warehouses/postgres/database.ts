@@ -123,7 +123,8 @@ const connectInside = async (
 }
 
 /** Names that are never on the public internet. */
-const INNER_NAME = /^[^.]+$|\.(internal|local|localhost|localdomain|lan|corp|home|intranet|private|home\.arpa)$/i
+const INNER_NAME =
+  /^[^.]+$|\.(internal|local|localhost|localdomain|lan|corp|home|intranet|private|home\.arpa)$/i
 
 /** Whether it must not be told that a name does not exist, because it would be one of the operator's network. */
 const isHidden = (error: unknown, { host, port }: WarehouseSecret, hosts: PrivateHosts): boolean =>
@@ -163,9 +164,7 @@ const connect = async (
   // node-postgres would take a path for that of a Unix socket
   if (parseHost(secret.host) === null) throw new UnknownHostError()
   const way: Way = { createSocket, ssl: isEncrypted && { rejectUnauthorized: true } }
-  return inside === undefined
-    ? connectBy(way, secret, options)
-    : connectGuarded(inside, way, secret, options)
+  return inside === undefined ? connectBy(way, secret, options) : connectGuarded(inside, way, secret, options)
 }
 
 const closeConnection = async ({ client, cut }: Connection): Promise<void> => {
