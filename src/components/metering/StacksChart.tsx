@@ -53,8 +53,8 @@ export function StacksChart({ bars }: StacksChartProps) {
  * Name of a bar: the stack, and the detail that distinguishes it from stacks of the same source, e.g. its credential
  * (FU-2).
  */
-const nameOf = ({ owner, owners }: UsageBar): string => {
-  if (owner === null) return texts.others(owners)
+const nameOf = ({ owner, rest }: UsageBar): string => {
+  if (owner === null) return texts.others(rest)
   return owner.detail === '' ? formatOwner(owner) : texts.named(formatOwner(owner), owner.detail)
 }
 

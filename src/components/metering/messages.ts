@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages, type MeteringOwners } from '@/components/stacks/messages'
 import { plural } from '@/domain/shared/text/plural'
 import { runLogMessages } from '@/components/stacks/runs/messages'
 
@@ -8,12 +8,6 @@ const { metering, noValue } = dashboardMessages
 const signed = (sign: number, amount: string): string => {
   if (sign === 0) return amount
   return sign > 0 ? `+${amount}` : `−${amount}`
-}
-
-/** Numbers of stacks and destinations that endpoints and transformations belong to. */
-export interface MeteringOwners {
-  readonly stacks: number
-  readonly destinations: number
 }
 
 const ownersText = ({ stacks, destinations }: MeteringOwners): string =>
@@ -58,11 +52,11 @@ export const meteringMessages = {
   stacks: {
     title: 'By stack',
     parts: ['largest endpoint or transformation', 'second largest', 'third largest', 'all others'],
-    named: metering.named,
+    named: (stack: string, detail: string) => `${stack} · ${detail}`,
     part: (name: string, rows: string) => `${name}, ${rows}`,
     bar: (name: string, rows: string, share: string) => `${name} ${rows}, ${share}`,
     described: (bars: readonly string[]) => `Rows by stack: ${bars.join('; ')}`,
-    others: (count: number) => (count === 0 ? 'Not assigned' : metering.rest(count)),
+    others: (rest: MeteringOwners | null) => (rest === null ? 'Not assigned' : metering.rest(rest)),
   },
   table: {
     label: 'Rows by stack, endpoint and transformation',
@@ -90,7 +84,7 @@ export const meteringMessages = {
    * to; `others` is the number of listed ones without rows.
    */
   foot: (endpoints: number, transformations: number, owners: MeteringOwners, others: number) =>
-    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${ownersText(owners)}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
+    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${ownersText(owners)}${others === 0 ? '' : `; ${plural(others, 'other endpoint or transformation', 'other endpoints and transformations')} delivered nothing`}.`,
   empty: {
     title: 'No rows this month',
     text: 'Rows that your stacks deliver appear here, by endpoint and transformation.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { fc } from '@/testing/property'
 import { centredLeft, filledShare, labelledParts, meterParts, textWidth } from './meterLayout'
 
@@ -7,11 +8,11 @@ const segments = {
     { stackId: 1, name: 'Tenjin', rows: 200 },
     { stackId: 2, name: 'AppLovin', rows: 100 },
   ],
-  rest: { rows: 100, count: 9 },
+  rest: { rows: 100, stacks: 8, destinations: 1 },
   unassigned: 0,
   excess: null,
 }
-const names = { rest: (count: number) => `${count} more`, unassigned: 'unassigned' }
+const names = dashboardMessages.metering
 const parts = meterParts(segments, 0.4, names)
 
 describe('meterParts', () => {
@@ -19,7 +20,7 @@ describe('meterParts', () => {
     expect(parts.map((part) => [part.name, part.start, part.width])).toEqual([
       ['Tenjin', 0, 0.2],
       ['AppLovin', 0.2, 0.1],
-      ['9 more', 0.30000000000000004, 0.1],
+      ['8 more stacks and 1 destination', 0.30000000000000004, 0.1],
     ])
   })
 
@@ -28,7 +29,7 @@ describe('meterParts', () => {
     expect(withGap.map((part) => [part.name, part.width])).toEqual([
       ['Tenjin', 0.2],
       ['AppLovin', 0.1],
-      ['9 more', 0.1],
+      ['8 more stacks and 1 destination', 0.1],
       ['unassigned', 0.4],
     ])
   })
@@ -53,7 +54,7 @@ describe('meterParts', () => {
               { stackId: 1, name: 'A', rows: first },
               { stackId: 2, name: 'B', rows: second },
             ],
-            rest: { rows: others, count: 1 },
+            rest: { rows: others, stacks: 1, destinations: 0 },
             unassigned: Math.max(0, total - reported),
             excess: reported > total ? reported : null,
           },
@@ -74,7 +75,7 @@ describe('labelledParts', () => {
   it('MET-1 names what has room, and gives way to the fair share', () => {
     const shown = (barPx: number, taken: readonly [number, number] | null) =>
       labelledParts(parts, barPx, taken).map((part) => part.name)
-    expect(shown(800, null)).toEqual(['Tenjin', 'AppLovin', '9 more'])
+    expect(shown(800, null)).toEqual(['Tenjin', 'AppLovin', '8 more stacks and 1 destination'])
     expect(shown(300, null)).toEqual(['Tenjin', 'AppLovin'])
     expect(shown(250, null)).toEqual(['Tenjin', 'AppLovin'])
     expect(shown(800, [150, 250])).toEqual(['Tenjin'])
@@ -88,7 +89,7 @@ describe('labelledParts', () => {
           { stackId: 2, name: 'AppLovin', rows: 9_638 },
           { stackId: 3, name: 'ironSource', rows: 6_418 },
         ],
-        rest: { rows: 0, count: 0 },
+        rest: { rows: 0, stacks: 0, destinations: 0 },
         unassigned: 0,
         excess: null,
       },
@@ -101,7 +102,11 @@ describe('labelledParts', () => {
 
   it('MET-1 names the largest of many stacks before it counts the rest', () => {
     const named = [1, 2, 3].map((stackId) => ({ stackId, name: `Network ${stackId}`, rows: 3000 - stackId }))
-    const many = meterParts({ ...segments, named, rest: { rows: 400_000, count: 30 } }, 0.409, names)
+    const many = meterParts(
+      { ...segments, named, rest: { rows: 400_000, stacks: 30, destinations: 0 } },
+      0.409,
+      names,
+    )
     expect(labelledParts(many, 600, null).map((part) => part.name)).toEqual(['Network 1'])
   })
 

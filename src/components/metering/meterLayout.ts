@@ -27,8 +27,8 @@ export const textWidth = (text: string) => [...text].length * CHARACTER_PX
 
 /** Labels of the metering bar's segments that do not stand for a single stack. */
 export interface MeterNames {
-  /** Label of the combined rest of `count` stacks. */
-  readonly rest: (count: number) => string
+  /** Label of the combined rest. */
+  readonly rest: (rest: UsageSegments['rest']) => string
   /** Label of rows that no stack reports. */
   readonly unassigned: string
 }
@@ -55,7 +55,7 @@ export function meterParts(
   if (excess !== null) return [{ key: ALL, name: '', start: 0, width: fill }]
   const all = [
     ...named.map(({ stackId, name, rows }) => ({ key: String(stackId), name, rows })),
-    { key: REST, name: names.rest(rest.count), rows: rest.rows },
+    { key: REST, name: names.rest(rest), rows: rest.rows },
     { key: UNASSIGNED, name: names.unassigned, rows: unassigned },
   ]
   const whole = all.reduce((total, { rows }) => total + rows, 0)

@@ -19,6 +19,12 @@ const rows = 'Rows'
 const active = 'Active'
 const inactive = 'Inactive'
 const running = 'Running'
+/** Numbers of stacks and destinations. */
+export interface MeteringOwners {
+  readonly stacks: number
+  readonly destinations: number
+}
+
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 /** What is safe while the service is unavailable. */
 const unaffected = 'Your stacks are not affected.'
@@ -208,9 +214,12 @@ export const dashboardMessages = {
     percent: (percent: number) => formatPercent(percent),
     bar: (percent: number) => `${formatPercent(percent)} of the monthly rows used`,
     barWithoutPercent: 'Monthly rows used',
-    rest: (count: number) => `${count} more`,
-    /** One of several stacks of a source. */
-    named: (source: string, credentials: string) => `${source} · ${credentials}`,
+    /** What is not named: "4 more stacks and 1 destination". */
+    rest: (owners: MeteringOwners) =>
+      [
+        ...(owners.stacks > 0 ? [plural(owners.stacks, 'more stack', 'more stacks')] : []),
+        ...(owners.destinations > 0 ? [plural(owners.destinations, 'destination', 'destinations')] : []),
+      ].join(' and '),
     /** Rows without a stack or transformation. */
     unassigned: 'unassigned',
     /** The sum of the parts exceeds the month's total. */

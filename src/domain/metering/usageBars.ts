@@ -11,8 +11,8 @@ export interface UsageBar {
   readonly key: string
   /** The stack or destination; null for the combined bar, and for rows of unknown origin. */
   readonly owner: UsageOwner | null
-  /** Number of stacks and destinations in the bar; 0 for rows of unknown origin. */
-  readonly owners: number
+  /** Numbers of stacks and destinations in the combined bar; null for any other. */
+  readonly rest: { readonly stacks: number; readonly destinations: number } | null
   readonly rows: number
   /** Whole percentage of the sum of all bars; the shares add up to 100. Null where that sum is 0. */
   readonly share: number | null
@@ -36,13 +36,13 @@ const barOf = (key: string, owner: UsageOwner, all: readonly Part[]) => {
   const [first = 0, second = 0, third = 0, ...others] = sorted.map(({ rows }) => rows)
   const parts = [first, second, third, sumOf(others)] as const
   const partNames = sorted.slice(0, 3).map(({ name }) => name)
-  return { key, owner, owners: 1, rows: sumOf(parts), parts, partNames }
+  return { key, owner, rest: null, rows: sumOf(parts), parts, partNames }
 }
 
-const restOf = (owners: number, rows: number) => ({
-  key: owners === 0 ? 'unnamed' : 'rest',
+const otherBar = (key: string, rest: UsageBar['rest'], rows: number) => ({
+  key,
   owner: null,
-  owners,
+  rest,
   rows,
   parts: [0, 0, 0, rows] as const,
   partNames: [],
@@ -77,10 +77,13 @@ export const usageBars = (
   const own = bars.length > most ? bars.slice(0, most - 1) : bars
   const rest = bars.slice(own.length)
   const restRows = sumOf(rest.map((bar) => bar.rows))
+  const stacks = rest.filter(({ owner }) => owner.kind === 'stack').length
   const all = [
     ...own,
-    ...(rest.length === 0 ? [] : [restOf(rest.length, restRows)]),
-    ...(unnamed === 0 ? [] : [restOf(0, unnamed)]),
+    ...(rest.length === 0
+      ? []
+      : [otherBar('rest', { stacks, destinations: rest.length - stacks }, restRows)]),
+    ...(unnamed === 0 ? [] : [otherBar('unnamed', null, unnamed)]),
   ]
   const shares = wholeShares(all.map((bar) => bar.rows))
   return all.map((bar, index) => ({ ...bar, share: shares[index] ?? null }))

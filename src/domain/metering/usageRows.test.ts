@@ -110,6 +110,42 @@ describe('usageRows', () => {
     )
   })
 
+  it('FU-2 MET-4 no two stacks or destinations look the same, whatever they share', () => {
+    const place = (id: number, prefix: string) =>
+      smallDestination(id, {
+        schemaPrefix: prefix,
+        destinationType: bigquery,
+        credentials: credentials('BQ'),
+      })
+    const shared = { credentials: credentials('Keys') }
+    const stacks = [
+      stack(12, { ...shared, destination: place(4, 'raw') }),
+      stack(13, { ...shared, destination: place(5, 'ads') }),
+      stack(14, { ...shared, destination: place(6, 'ads') }),
+    ]
+    const owners = new Map(
+      usageRows(info(), null, {
+        entities: {
+          stacks,
+          destinationTransformations: [4, 5, 6].map((id) => ({
+            id,
+            destinationId: id,
+            type: { id: 20_003, label: 'creative_roas', name: '' },
+          })),
+        },
+        catalogue: sampleCatalogue,
+      }).map(({ owner }) => [`${owner.kind} ${owner.id}`, owner.detail]),
+    )
+    expect([...owners.entries()].toSorted()).toEqual([
+      ['destination 4', 'BQ · raw'],
+      ['destination 5', 'BQ · ads · #5'],
+      ['destination 6', 'BQ · ads · #6'],
+      ['stack 12', `Keys · ${bigquery.name} · raw`],
+      ['stack 13', `Keys · ${bigquery.name} · ads · #13`],
+      ['stack 14', `Keys · ${bigquery.name} · ads · #14`],
+    ])
+  })
+
   it('MET-3 C-14 whatever the counts are, rows are whole, never below 0, and shares stay within 100', () => {
     const count = fc.oneof(
       fc.double({ min: -1e15, max: 1e15 }),
@@ -333,10 +369,10 @@ describe('usageBars', () => {
       ]),
     )
     const bars = usageBars(usageRows(info({ sources, destinationTransformations: {} }), null, names()), 0, 3)
-    expect(bars.map(({ owner, owners, parts }) => [owner?.id ?? null, owners, parts])).toEqual([
-      [4, 1, [40, 5, 3, 3]],
-      [3, 1, [30, 5, 3, 3]],
-      [null, 2, [0, 0, 0, 52]],
+    expect(bars.map(({ owner, rest, parts }) => [owner?.id ?? null, rest, parts])).toEqual([
+      [4, null, [40, 5, 3, 3]],
+      [3, null, [30, 5, 3, 3]],
+      [null, { stacks: 2, destinations: 0 }, [0, 0, 0, 52]],
     ])
     expect(bars.map(({ share }) => share)).toEqual([35, 29, 36])
   })
@@ -352,8 +388,8 @@ describe('usageBars', () => {
       usageRow(3, 30),
     ]
     expect(usageBars(rows)).toMatchObject([
-      { key: 'stack 3', owners: 1, rows: 30, parts: [30, 0, 0, 0], share: 60 },
-      { key: 'stack 1', owners: 1, rows: 20, parts: [9, 5, 3, 3], partNames: ['l', 'l', 'l'], share: 40 },
+      { key: 'stack 3', rest: null, rows: 30, parts: [30, 0, 0, 0], share: 60 },
+      { key: 'stack 1', rest: null, rows: 20, parts: [9, 5, 3, 3], partNames: ['l', 'l', 'l'], share: 40 },
     ])
   })
 
@@ -367,14 +403,22 @@ describe('usageBars', () => {
     expect(usageBars(rows, 0, 3)).toMatchObject([
       { rows: 40 },
       { rows: 30 },
-      { key: 'rest', owner: null, owners: 2, rows: 30, parts: [0, 0, 0, 30], partNames: [], share: 30 },
+      {
+        key: 'rest',
+        owner: null,
+        rest: { stacks: 2, destinations: 0 },
+        rows: 30,
+        parts: [0, 0, 0, 30],
+        partNames: [],
+        share: 30,
+      },
     ])
     expect(usageBars(Array.from({ length: 10 }, (_, id) => usageRow(id, 1)))).toHaveLength(9)
     expect(usageBars([])).toEqual([])
     // rows that no owner reports have a bar, and the shares still add up
     expect(usageBars([usageRow(1, 2)], 4)).toMatchObject([
       { rows: 2, share: 33 },
-      { key: 'unnamed', owners: 0, rows: 4, share: 67 },
+      { key: 'unnamed', rest: null, rows: 4, share: 67 },
     ])
   })
 })

@@ -4,9 +4,9 @@
 import type { Catalogue } from '@/domain/catalogue/types'
 import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
-import { stackTitle } from '@/domain/stacks/list/stackTitles'
-import type { Entities, TypeRef } from '@/domain/stacks/types'
+import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
+import { joinWithDots, stackTitles } from '@/domain/stacks/list/stackTitles'
+import type { Destination, Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'
 
@@ -18,7 +18,7 @@ export interface UsageOwner {
   readonly connector: ConnectorRef | null
   /** Title of a stack, or name of a destination; '' for a deleted one. */
   readonly title: string
-  /** Distinguishes owners with the same title, e.g. by credential name; '' where there is nothing to add (FU-2). */
+  /** Distinguishes owners with the same title, by credential, destination or id; '' where there is nothing to add (FU-2). */
   readonly detail: string
 }
 
@@ -93,16 +93,39 @@ const knownStacks = ({ entities, catalogue }: UsageNames): readonly Known[] => {
     connector: connectorOf(stack.sourceType, catalogue.sourceTypes),
   }))
   const sources = sourcesById(catalogue)
+  const titleOf = stackTitles(entities.stacks, catalogue)
   return named.map(({ stack, connector }) => {
     const { tasks, types } = sources.get(stack.sourceType.id) ?? { tasks: [], types: [] }
     const active = stack.transformations.map(({ typeId }) => typeId)
     return {
-      owner: { kind: 'stack', id: stack.id, connector, ...stackTitle(stack, catalogue) },
+      owner: { kind: 'stack', id: stack.id, connector, ...titleOf(stack) },
       endpoints: tasks.filter(({ id }) => stack.taskIds.includes(id)),
       transformations: types.filter(({ id }) => active.includes(id)),
       nameOf: (kind, label) => labelled(kind === 'endpoint' ? tasks : types, label),
     }
   })
+}
+
+/**
+ * Returns a function that gives each destination a detail with which no two of the same type look the same: the
+ * credential; plus the dataset where another has the same credential; plus the id where that is the same too.
+ */
+const destinationDetails = (destinations: readonly Destination[]): ((destination: Destination) => string) => {
+  const isAlone = (destination: Destination, detailOf: (each: Destination) => string) =>
+    destinations.filter(
+      (each) =>
+        each.destinationType.id === destination.destinationType.id &&
+        detailOf(each) === detailOf(destination),
+    ).length === 1
+  const credentialOf = ({ credentials }: Destination) => credentials?.name ?? ''
+  const placeOf = (destination: Destination) =>
+    joinWithDots([...new Set([credentialOf(destination), datasetOf(destination)])])
+  return (destination) => {
+    if (isAlone(destination, credentialOf)) return credentialOf(destination)
+    return isAlone(destination, placeOf)
+      ? placeOf(destination)
+      : joinWithDots([placeOf(destination), `#${destination.id}`])
+  }
 }
 
 const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[] => {
@@ -118,6 +141,7 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
   const typesOf = new Map(
     catalogue.destinationTypes.toReversed().map((type) => [type.id, type.transformationTypes]),
   )
+  const detailOf = destinationDetails([...destinations.values()])
   const activeIn = groupedBy(entities.destinationTransformations, ({ destinationId }) => destinationId)
   return all.map(({ destination, connector }) => {
     const types = typesOf.get(destination.destinationType.id) ?? []
@@ -129,7 +153,7 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
         id: destination.id,
         connector,
         title: connector.name,
-        detail: destination.credentials?.name ?? '',
+        detail: detailOf(destination),
       },
       endpoints: [],
       transformations: [...own, ...destination.transformations].map((each) => partOf(each.type)),

@@ -28,7 +28,7 @@ describe('usageSegments', () => {
         { stackId: 1, name: 'Stack 1', rows: 150 },
         { stackId: 4, name: 'Stack 4', rows: 90 },
       ],
-      rest: { rows: 580, count: 2 },
+      rest: { rows: 580, stacks: 2, destinations: 0 },
       unassigned: 0,
       excess: 1220,
     })
@@ -42,11 +42,12 @@ describe('usageSegments', () => {
     expect(usageSegments({ ...info, totalRows: 10 }, nameOf)).toMatchObject({ unassigned: 0, excess: 1220 })
   })
 
-  it('MET-1 transformations that run in destinations count among the rest', () => {
-    const destinationTransformations = { 4: { roas: 30, ltv: 0 }, 5: { roas: 10 } }
+  it('MET-1 destinations whose transformations have rows count among the rest, each once', () => {
+    const destinationTransformations = { 4: { roas: 20, ltv: 10 }, 5: { roas: 10 }, 6: { ltv: 0 } }
     expect(usageSegments({ ...info, destinationTransformations }, nameOf).rest).toEqual({
       rows: 620,
-      count: 4,
+      stacks: 2,
+      destinations: 2,
     })
   })
 
@@ -61,7 +62,7 @@ describe('usageSegments', () => {
         { stackId: 2, name: 'S2', rows: 20 },
         { stackId: 3, name: 'S3', rows: 20 },
       ],
-      rest: { rows: 40, count: 2 },
+      rest: { rows: 40, stacks: 2, destinations: 0 },
       unassigned: 20,
       excess: null,
     })

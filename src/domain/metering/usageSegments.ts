@@ -12,8 +12,8 @@ interface UsageSegment {
 export interface UsageSegments {
   /** Largest first. */
   readonly named: readonly UsageSegment[]
-  /** Rows and number of all other stacks and of the destination transformations. */
-  readonly rest: { readonly rows: number; readonly count: number }
+  /** Rows of all other stacks and of the destination transformations, and how many stacks and destinations they are of. */
+  readonly rest: { readonly rows: number; readonly stacks: number; readonly destinations: number }
   /** Rows of the month's total that belong to no known stack or transformation; at least 0. */
   readonly unassigned: number
   /** Sum of the parts where it exceeds the month's total by more than 1 %; else null. */
@@ -50,14 +50,18 @@ export function usageSegments(
     if (name !== null) named.push({ stackId, name, rows })
   }
   const inDestinations = Object.values(info.destinationTransformations)
-    .flatMap((counts) => Object.values(counts).map(floorAtZero))
+    .map(sum)
     .filter((rows) => rows > 0)
   const parts = [...used.map(({ rows }) => rows), ...inDestinations].reduce((total, rows) => total + rows, 0)
   const namedRows = named.reduce((total, segment) => total + segment.rows, 0)
   const total = floorAtZero(info.totalRows)
   return {
     named,
-    rest: { rows: parts - namedRows, count: used.length - named.length + inDestinations.length },
+    rest: {
+      rows: parts - namedRows,
+      stacks: used.length - named.length,
+      destinations: inDestinations.length,
+    },
     unassigned: Math.max(0, total - parts),
     excess: parts > total * (1 + TOLERANCE) ? parts : null,
   }

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom'
 import { MeteringBarView, type MeteringBarState } from '@/components/metering/MeteringBarView'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { userInfoQuery } from '@/api/resources/account/session'
-import type { SourceType } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/components/stacks/messages'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringModel, type MeteringAnswer } from '@/domain/metering/meteringModel'
 import { dialogHref } from '@/domain/shared/paths'
 import { useCatalogue } from '@/features/common/useCatalogue'
+import { stackNames } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/browser/clock'
 import { useDeliveries } from './useDeliveries'
@@ -25,9 +25,9 @@ export function MeteringBar() {
   const metering = useMetering()
   const now = useAtomValue(nowAtom)
   const entities = useQuery(entitiesQuery())
-  const { sourceTypes } = useCatalogue()
+  const catalogue = useCatalogue()
   const stacks = entities.data?.stacks
-  const nameOf = useMemo(() => namesOf(stacks ?? [], sourceTypes), [stacks, sourceTypes])
+  const nameOf = useMemo(() => namesOf(stacks ?? [], catalogue), [stacks, catalogue])
   const info = metering.kind === 'loaded' ? metering.info : null
   const segments = useMemo(() => (info === null ? null : usageSegments(info, nameOf)), [info, nameOf])
   const deliveries = useDeliveries(info, now)
@@ -38,24 +38,14 @@ export function MeteringBar() {
   return <MeteringBarView metering={barOf(metering, segments, deliveries, now)} usageHref={usageHref} />
 }
 
-/** Lazily computed names of stacks by id; adds the credentials if stacks share a source (FU-2). */
-function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): (id: number) => string | null {
-  let names: Map<number, string> | null = null
-  const read = () => {
-    const known = new Map(types.map(({ id, name }) => [id, name]))
-    const found = new Map<number, string>()
-    const count = new Map<number, number>()
-    for (const { sourceType } of stacks) count.set(sourceType.id, (count.get(sourceType.id) ?? 0) + 1)
-    for (const { id, sourceType, credentials } of stacks) {
-      const name = known.get(sourceType.id) ?? sourceType.name
-      const isAlone = count.get(sourceType.id) === 1 || credentials === null
-      found.set(id, isAlone ? name : dashboardMessages.metering.named(name, credentials.name))
-    }
-    return found
-  }
+/** Names of stacks by id, with which no two look the same (FU-2); null for a deleted stack. */
+function namesOf(stacks: readonly Stack[], catalogue: Catalogue): (id: number) => string | null {
+  let nameOf: ((stack: Stack) => string) | null = null
   return (id) => {
-    names ??= read()
-    return names.get(id) ?? null
+    const stack = stacks.find((each) => each.id === id)
+    // only where there are rows, because it reads all stacks
+    nameOf ??= stackNames(stacks, catalogue)
+    return stack === undefined ? null : nameOf(stack)
   }
 }
 

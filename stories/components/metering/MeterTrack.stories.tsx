@@ -13,7 +13,7 @@ const meta = {
         { stackId: 1, name: 'Tenjin DataVault', rows: 203_447 },
         { stackId: 2, name: 'AppLovin (MAX)', rows: 148_902 },
       ],
-      rest: { rows: 89_021, count: 4 },
+      rest: { rows: 89_021, stacks: 4, destinations: 0 },
       unassigned: 0,
       excess: null,
     },
@@ -33,7 +33,7 @@ const variants: Variants<typeof MeterTrack> = {
   RowsWithoutStack: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
-      rest: { rows: 0, count: 0 },
+      rest: { rows: 0, stacks: 0, destinations: 0 },
       unassigned: 237_923,
       excess: null,
     },
@@ -41,7 +41,7 @@ const variants: Variants<typeof MeterTrack> = {
   StacksExceedTotal: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
-      rest: { rows: 110_641, count: 4 },
+      rest: { rows: 110_641, stacks: 4, destinations: 0 },
       unassigned: 0,
       excess: 314_088,
     },

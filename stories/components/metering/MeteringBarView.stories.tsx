@@ -14,7 +14,7 @@ const segments = {
     { stackId: 2, name: 'AppLovin (MAX)', rows: 148_902 },
     { stackId: 3, name: 'AppsFlyer', rows: 118_630 },
   ],
-  rest: { rows: 289_021, count: 9 },
+  rest: { rows: 289_021, stacks: 8, destinations: 1 },
   unassigned: 0,
   excess: null,
 }
@@ -23,7 +23,7 @@ const segments = {
 const segmentsOf = (total: number) => {
   const named = segments.named.map((each) => ({ ...each, rows: Math.floor((each.rows * total) / 760_000) }))
   const rest = total - named.reduce((sum, { rows }) => sum + rows, 0)
-  return { ...segments, named, rest: { rows: rest, count: segments.rest.count } }
+  return { ...segments, named, rest: { ...segments.rest, rows: rest } }
 }
 
 const RUNNING_FOR_MONTHS = { firstAt: null, isRunning: true }

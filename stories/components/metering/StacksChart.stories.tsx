@@ -57,11 +57,11 @@ export const EveryChart: Story = {
   play: async () => {
     await arriveAt(variant('NineStacks'), 'Tenjin DataVault')
 
-    await arriveAt(variant('ManyStacks'), texts.others(32))
+    await arriveAt(variant('ManyStacks'), texts.others({ stacks: 32, destinations: 0 }))
     const twoStacks = variant('TwoStacksOfOneSource')
     await arriveAt(twoStacks, 'Merge Harbor')
     await arriveAt(twoStacks, 'Word Lantern')
-    await arriveAt(variant('RowsWithoutStack'), texts.others(0))
+    await arriveAt(variant('RowsWithoutStack'), texts.others(null))
     const deleted = variant('LongNamesAndDeletedStack')
     await arriveAt(deleted, meteringMessages.table.gone('stack', 2))
   },

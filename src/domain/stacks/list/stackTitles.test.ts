@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stackDetail, stackLabel, stackNames, stackTitle } from './stackTitles'
+import { stackDetail, stackLabel, stackNames, stackTitle, stackTitles } from './stackTitles'
 import type { Destination, Stack } from '@/domain/stacks/types'
 
 const type = (id: number, name: string) => ({ id, label: name.toLowerCase(), name })
@@ -83,5 +83,22 @@ describe('stackNames', () => {
       'Meta Ads · Meta EU · Snowflake · RAW',
       'Meta Ads · Meta EU · Snowflake · ADS',
     ])
+  })
+
+  it('FU-2 adds the id where nothing else differs, so that no two look the same', () => {
+    const same = [
+      stack({}),
+      stack({ id: 2 }),
+      stack({ id: 3, note: 'Harbor' }),
+      stack({ id: 4, note: 'Harbor' }),
+    ]
+    expect(same.map(stackNames(same, catalogue))).toEqual([
+      'Meta Ads · Meta EU · Snowflake · RAW · #1',
+      'Meta Ads · Meta EU · Snowflake · RAW · #2',
+      'Harbor · Meta Ads · Meta EU · Snowflake · RAW · #3',
+      'Harbor · Meta Ads · Meta EU · Snowflake · RAW · #4',
+    ])
+    const titles = same.map(stackTitles(same, catalogue))
+    expect(new Set(titles.map(({ title, detail }) => `${title} ${detail}`)).size).toBe(same.length)
   })
 })

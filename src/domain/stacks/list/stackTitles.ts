@@ -62,29 +62,43 @@ const countBy = (stacks: readonly Stack[], keyOf: (stack: Stack) => string): Rea
 
 const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceType.id)
 const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
+const placeKey = (stack: Stack) =>
+  `${credentialKey(stack)}\n${stack.destination?.destinationType.id ?? ''}\n${datasetOf(stack.destination)}`
+
+const countIn = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0
 
 /**
- * Returns a function that gives each of these stacks an accessible name: its title; plus the credential where another
- * stack has the same title; plus the destination where that is the same too.
+ * Returns a function that gives each of these stacks its title, and a detail with which no two of them look the same:
+ * the credential; plus the destination where another stack has the same title and credential; plus the stack's id where
+ * that is the same too.
  */
-export const stackNames = (
+export const stackTitles = (
   stacks: readonly Stack[],
   { sourceTypes, destinationTypes }: Catalogue,
-): ((stack: Stack) => string) => {
-  const titles = countBy(stacks, titleKey)
+): ((stack: Stack) => StackTitle) => {
   const credentials = countBy(stacks, credentialKey)
+  const isTwin = (stack: Stack) => countIn(credentials, credentialKey(stack)) > 1
+  const places = countBy(stacks.filter(isTwin), placeKey)
   return (stack) => {
     const { title, detail } = stackTitle(stack, { sourceTypes })
-    if ((titles.get(titleKey(stack)) ?? 0) < 2) return title
+    if (!isTwin(stack)) return { title, detail }
     const { destination } = stack
-    const isTwin = (credentials.get(credentialKey(stack)) ?? 0) > 1
     const target =
-      isTwin && destination !== null
-        ? joinWithDots([
-            connectorOf(destination.destinationType, destinationTypes).name,
-            datasetOf(destination),
-          ])
-        : ''
-    return joinWithDots([title, detail, target])
+      destination === null ? [] : [connectorOf(destination.destinationType, destinationTypes).name]
+    const id = countIn(places, placeKey(stack)) > 1 ? `#${stack.id}` : ''
+    return { title, detail: joinWithDots([detail, ...target, datasetOf(destination), id]) }
+  }
+}
+
+/**
+ * Returns a function that gives each of these stacks a name in one line: its title; plus the detail of `stackTitles`
+ * where another stack has the same title.
+ */
+export const stackNames = (stacks: readonly Stack[], catalogue: Catalogue): ((stack: Stack) => string) => {
+  const titles = countBy(stacks, titleKey)
+  const titleOf = stackTitles(stacks, catalogue)
+  return (stack) => {
+    const { title, detail } = titleOf(stack)
+    return countIn(titles, titleKey(stack)) < 2 ? title : joinWithDots([title, detail])
   }
 }
