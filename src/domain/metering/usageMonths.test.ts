@@ -28,6 +28,7 @@ describe('usageMonths', () => {
   it('MET-4 names a month and its days', () => {
     const now = at('2026-11-20T14:20:00Z')
     expect([monthName('2026-11'), shortMonthName('2026-11')]).toEqual(['November 2026', 'Nov'])
+    expect([shortMonthName('2026-09'), shortMonthName('2026-05')]).toEqual(['Sep', 'May'])
     const months = ['2026-11', '2026-09', '2024-02', '2026-12']
     expect(months.map((month) => daysOf(month, now))).toEqual([
       [1, 20],

@@ -1,5 +1,5 @@
 /** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
-import { utcPeriod } from '@/domain/shared/text/dates'
+import { formatShortMonth, utcPeriod } from '@/domain/shared/text/dates'
 import { dateFormat } from '@/domain/shared/text/intl'
 
 /** Number of months, including the current one. */
@@ -31,7 +31,7 @@ export const monthName = (period: string): string =>
 
 /** Formats a UTC month "2026-11" as "Nov". */
 export const shortMonthName = (period: string): string =>
-  dateFormat({ timeZone: 'UTC', month: 'short' }).format(startOf(period))
+  formatShortMonth(startOf(period))
 
 /** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {

@@ -56,7 +56,6 @@ export const CurrentMonthOnly: Story = {
   tags: ['deep'],
   parameters: { faults: [fail('metering.current', 404)] },
   play: async () => {
-    // short names differ between versions of the browser: "Sep" or "Sept"
     const earlier = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, '760,000')

@@ -39,6 +39,8 @@ describe('D-1 dates, spec 2 §9', () => {
   })
   it('PLUS-5 writes the UTC day in a sentence', () => {
     expect(formatUtcDay(Date.parse('2026-11-30T23:59:59.999Z'))).toBe('30 Nov')
+    expect(formatUtcDay(Date.parse('2026-09-01T00:00:00Z'))).toBe('1 Sep')
+    expect(() => formatUtcDay(Number.NaN)).toThrow(RangeError)
   })
   it('D-1 DSH-5 reads a time, and "not available" without one', () => {
     expect(['', null, undefined, 'nonsense'].map(readTime)).toEqual([null, null, null, null])
