@@ -110,7 +110,15 @@ export const Transformations: Story = {
   name: 'Monitor, transformations',
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: transformationTab.table })
+    const table = await canvas.findByRole('table', { name: transformationTab.table })
+    // tab, toolbar and list count the same
+    const listed = table.querySelectorAll('[data-group]').length
+    await expect(listed).toBeGreaterThan(0)
+    const all = within(canvas.getByRole('group', { name: transformationTab.filter.label }))
+    await expect(
+      all.getByRole('button', { name: `${listed} ${transformationTab.filter.all(false)}` }),
+    ).toBeVisible()
+    await canvas.findByRole('tab', { name: `${texts.tabs.transformations} ${listed}` })
   },
 }
 

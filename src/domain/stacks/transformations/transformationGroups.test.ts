@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { shownEntities } from '@/domain/stacks/list/shownEntities'
+import { fc } from '@/testing/property'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
-import { smallDestination, smallStack } from '@/testing/smallStacks'
+import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 import { activeTransformations, dataFlowsOf } from './activeTransformations'
 import { unavailableTargets, dependenciesOf, inputsOf, transformationGroups } from './transformationGroups'
+import { transformationCount } from './transformationCount'
 import { transformationOffers } from './transformationOffers'
 import type { Entities, OrgDestinationTransformation } from '@/domain/stacks/types'
 
@@ -17,16 +21,16 @@ const into = (id: number, label: string) => smallDestination(id, { destinationTy
 const stack = (id: number, destinationId: number, label: string) =>
   smallStack(id, [], { sourceType: source, destination: into(destinationId, label), taskIds: [] })
 
-const groupsOf = (entities: Entities) => {
-  const flows = dataFlowsOf(entities, sampleCatalogue)
-  const offers = transformationOffers(entities, sampleCatalogue, false).map((offer) => ({
+const groupsOf = (entities: Entities, catalogue: Catalogue = sampleCatalogue, showHidden = false) => {
+  const flows = dataFlowsOf(entities, catalogue)
+  const offers = transformationOffers(entities, catalogue, showHidden).map((offer) => ({
     offer,
     flow:
       offer.place.side === 'source'
         ? flows.ofStack(offer.place.stack)
         : flows.ofDestination(offer.place.destination),
   }))
-  return transformationGroups(activeTransformations(entities, sampleCatalogue, null, false), offers)
+  return transformationGroups(activeTransformations(entities, catalogue, null, showHidden), offers)
 }
 const active = (destinationId: number, label: string, name: string): OrgDestinationTransformation => {
   const type = typeOf(label).transformationTypes.find((each) => each.label === name)
@@ -162,5 +166,51 @@ describe('N-2 the tables that a transformation reads', () => {
       source: null,
       table: 'user_level_revenue',
     })
+  })
+})
+
+describe('transformationCount', () => {
+  const small = smallCatalogue
+  const typeIds = small.destinationTypes.flatMap((type) => type.transformationTypes.map(({ id }) => id))
+  const stackOf = fc.record({
+    id: fc.integer({ min: 1, max: 999 }),
+    source: fc.constantFrom(...small.sourceTypes),
+    destination: fc.constantFrom(null, 4, 5),
+    tasks: fc.nat({ max: 7 }),
+    active: fc.nat({ max: 7 }),
+  })
+  const entitiesOf = fc.record({
+    stacks: fc.array(stackOf, { maxLength: 8 }),
+    active: fc.array(fc.tuple(fc.constantFrom(4, 5, 6), fc.constantFrom(0, ...typeIds)), { maxLength: 4 }),
+  })
+  /** The items at whose index `bits` has a 1. */
+  const chosen = <Item>(items: readonly Item[], bits: number) =>
+    items.filter((_, index) => ((bits >> index) & 1) === 1)
+
+  it('DSH-6 counts what the tab lists, also of hidden stacks and without reading equal stacks twice', () => {
+    fc.assert(
+      fc.property(entitiesOf, fc.boolean(), (drawn, showHidden) => {
+        const stacks = drawn.stacks.map(({ id, source: sourceType, destination, tasks, active: bits }) => {
+          const types = sourceType.tasks.flatMap((task) => task.transformationTypes)
+          return smallStack(id, [], {
+            sourceType,
+            destination: destination === null ? null : smallDestination(destination),
+            taskIds: chosen(sourceType.tasks, tasks).map((task) => task.id),
+            transformations: chosen(types, bits).map((type, index) => ({ id: index + 1, typeId: type.id })),
+          })
+        })
+        const destinationTransformations = drawn.active.map(([destinationId, id], index) => ({
+          id: index + 1,
+          destinationId,
+          type: { id, label: '', name: '' },
+        }))
+        const entities = { stacks, destinationTransformations }
+        const listed = groupsOf(entities, small, showHidden).length
+        expect(transformationCount(entities, small, showHidden)).toBe(listed)
+        // what the dashboard knows lacks hidden types
+        if (!showHidden)
+          expect(transformationCount(shownEntities(entities, small), small, false)).toBe(listed)
+      }),
+    )
   })
 })

@@ -1,32 +1,34 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { DashboardTabsProps } from '@/components/stacks/list/DashboardTabs'
-import type { Catalogue } from '@/domain/catalogue/types'
+import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { brand } from '@/config/brand'
-import { hiddenInSources } from '@/domain/stacks/list/shownEntities'
-import type { Entities, SourceTransformation } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
+const loadCount = async () =>
+  (await import('@/domain/stacks/transformations/transformationCount')).transformationCount
+
 /**
- * Returns the numbers on the dashboard's tabs: of stacks, and of active transformations; an empty object until
- * loaded.
+ * Returns the numbers on the dashboard's tabs, each the number of lines of the tab: of stacks, and of active and
+ * available transformations; undefined until known. The transformations are counted after the stacks are painted.
  */
 export function useCounts(): DashboardTabsProps['counts'] {
   const stacks = useStacks()
-  const isReady = stacks.kind === 'ready'
-  const entities = isReady ? stacks.entities : null
-  const catalogue = isReady ? stacks.catalogue : null
-  return useMemo(
-    () => (entities === null || catalogue === null ? {} : countsOf(entities, catalogue)),
-    [entities, catalogue],
-  )
-}
-
-const countsOf = ({ stacks, destinationTransformations }: Entities, catalogue: Catalogue) => {
-  const hidden = hiddenInSources(catalogue)
-  const isCounted = ({ typeId }: SourceTransformation) => brand.showHiddenTypes || !hidden.has(typeId)
-  let transformations = destinationTransformations.length
-  for (const { transformations: own } of stacks)
-    // avoids a filter call for the many stacks without transformations
-    if (own.length > 0) transformations += own.filter(isCounted).length
-  return { sources: stacks.length, transformations }
+  const entities = stacks.kind === 'ready' ? stacks.entities : null
+  const catalogue = stacks.kind === 'ready' ? stacks.catalogue : null
+  const [transformations, setTransformations] = useState<number>()
+  useEffect(() => {
+    if (entities === null || catalogue === null) return undefined
+    let isCurrent = true
+    const count = async () => {
+      await afterSecondPaint()
+      const countOf = await loadCount()
+      if (isCurrent) setTransformations(countOf(entities, catalogue, brand.showHiddenTypes))
+    }
+    // the tab loads the same code and says so where that fails
+    void count().catch(() => null)
+    return () => {
+      isCurrent = false
+    }
+  }, [entities, catalogue])
+  return { sources: entities?.stacks.length, transformations }
 }
