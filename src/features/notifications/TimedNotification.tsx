@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
 import { isRunning } from '@/domain/runs/runHistory'
@@ -39,8 +40,8 @@ export interface TimedNotificationProps {
 }
 
 /**
- * Notification that closes itself after its lifetime or with the end of its run, but not in a hidden tab, on hover and on
- * focus (NTF-1).
+ * Notification that closes itself after its lifetime, with the end of its run or with the deletion of its stacks, but not
+ * in a hidden tab, on hover and on focus (NTF-1).
  */
 export function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotificationProps) {
   const close = useSetAtom(closeNotificationAtom)
@@ -60,6 +61,9 @@ export function TimedNotification({ notification, isHiddenTab, onClosed }: Timed
   return (
     <>
       {notification.run !== null && <EndsWithRun {...notification.run} isHeld={isPaused} onEnd={handleEnd} />}
+      {notification.stackIds.length > 0 && (
+        <EndsWithStacks stackIds={notification.stackIds} isHeld={isPaused} onEnd={handleEnd} />
+      )}
       <NotificationBar
         {...notification}
         ref={bar}
@@ -90,5 +94,24 @@ function EndsWithRun({ stackId, runId, isHeld, onEnd }: EndsWithRunProps) {
   useEffect(() => {
     if (hasEnded && !isHeld) end()
   }, [hasEnded, isHeld])
+  return null
+}
+
+interface EndsWithStacksProps {
+  /** Ids of the stacks, at least one. */
+  readonly stackIds: readonly number[]
+  /** Whether the end waits. */
+  readonly isHeld: boolean
+  readonly onEnd: () => void
+}
+
+/** Ends when all stacks are deleted, by anybody, so that no action is offered that has nothing to act on. */
+function EndsWithStacks({ stackIds, isHeld, onEnd }: EndsWithStacksProps) {
+  const { data } = useQuery(entitiesQuery())
+  const areGone = data !== undefined && !data.stacks.some(({ id }) => stackIds.includes(id))
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (areGone && !isHeld) end()
+  }, [areGone, isHeld])
   return null
 }

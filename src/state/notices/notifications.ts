@@ -26,6 +26,8 @@ export interface NotificationInput {
   readonly action?: NotificationAction
   /** Run that the message is about: the message closes when the run ends. */
   readonly run?: NotificationRun
+  /** Ids of the stacks that the action changes: the message closes when all of them are deleted. */
+  readonly stackIds?: readonly number[]
 }
 
 /** A run of a stack. */
@@ -45,6 +47,8 @@ export interface AppNotification {
   readonly action: NotificationAction | null
   /** Run with whose end the message closes; null for none. */
   readonly run: NotificationRun | null
+  /** Ids of the stacks with which the message closes; empty for none. */
+  readonly stackIds: readonly number[]
   /**
    * Milliseconds on screen; null for a message that stays until it is closed: a success (spec 2 §8) or one with an
    * action.
@@ -112,7 +116,7 @@ const givesWay = (item: AppNotification, about: string): boolean =>
  * message; an error replaces an earlier one about the same subject; a success stays until closed.
  */
 export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
-  const { kind, text, lead = '', about = '', action = null, run = null } = input
+  const { kind, text, lead = '', about = '', action = null, run = null, stackIds = [] } = input
   if (!text?.trim()) return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
@@ -130,7 +134,7 @@ export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
     queueAtom,
     queue.some(isSaid)
       ? queue.map((item) => (isSaid(item) ? { ...item, run, times: item.times + 1 } : item))
-      : makeRoom([...queue, { ...said, about, action, run, lifetimeMs, times: 1 }]),
+      : makeRoom([...queue, { ...said, about, action, run, stackIds, lifetimeMs, times: 1 }]),
   )
 })
 

@@ -77,6 +77,21 @@ export const EndsWithItsRun: Story = {
     await expect(screen.getByText(saved.text)).toBeVisible()
   },
 }
+const undo = { label: 'Undo', run: () => undefined }
+/** A message whose action changes a stack closes when that was deleted; one about a stack that is there stays. */
+export const EndsWithItsStack: Story = {
+  parameters: {
+    world: () => worlds.busy(),
+    atoms: [
+      [notifyAtom, { ...saved, about: 'kept', action: undo, stackIds: [stackId, 999] }],
+      [notifyAtom, { kind: 'success', text: successMessages.stackDeleted, action: undo, stackIds: [999] }],
+    ],
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.queryByText(successMessages.stackDeleted)).toBeNull())
+    await expect(screen.getByText(saved.text)).toBeVisible()
+  },
+}
 /** Time until the run is known, ms. */
 const RUNS_MS = 500
 /** N-12: a message with the focus waits with its end; then the focus returns to where it was. */

@@ -4,7 +4,16 @@ import { successMessages } from '@/domain/messages/success'
 import { TimedNotification } from '@/features/notifications/TimedNotification'
 import '../../support/connected'
 
-const base = { id: 1, lead: '', about: '', times: 1, action: null, lifetimeMs: null, run: null } as const
+const base = {
+  id: 1,
+  lead: '',
+  about: '',
+  times: 1,
+  action: null,
+  lifetimeMs: null,
+  run: null,
+  stackIds: [],
+} as const
 
 const meta = {
   component: TimedNotification,

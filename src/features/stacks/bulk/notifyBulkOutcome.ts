@@ -43,7 +43,8 @@ export function notifyBulkOutcome(
     void undo()
   }
   const message = bulkMessage(result)
-  notify(changed.length === 0 ? message : { ...message, action: { label: texts.undo, run } })
+  const stackIds = changed.map(({ id }) => id)
+  notify(changed.length === 0 ? message : { ...message, action: { label: texts.undo, run }, stackIds })
 }
 
 /** Shows a notification that one stack has been resumed (`isOn`) or paused, with an undo action. */
