@@ -52,6 +52,8 @@ const LAST_MONTH_DAY = 31
 export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }: ScheduleEditorProps) {
   const base = useId()
   const helpId = `${base}help`
+  // nothing was typed yet, so nothing is wrong
+  const isMissing = fault === 'missing'
   return (
     <Box role="radiogroup" aria-label={texts.label} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}>
@@ -72,7 +74,12 @@ export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }
       </Box>
       {draft.preset !== 'automatic' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, typography: 'body2' }}>
-          <PresetFields draft={draft} onChange={onChange} isWrong={fault !== null} helpId={helpId} />
+          <PresetFields
+            draft={draft}
+            onChange={onChange}
+            isWrong={fault !== null && !isMissing}
+            helpId={fault === null ? undefined : helpId}
+          />
           {ownTime !== '' && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {texts.ownTime(ownTime)}
@@ -86,7 +93,7 @@ export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }
         </Box>
       )}
       {fault !== null && (
-        <FormHelperText id={helpId} error role="alert">
+        <FormHelperText id={helpId} error={!isMissing} role={isMissing ? undefined : 'alert'}>
           {(draft.preset === 'custom' ? invisibleMessage(draft.text) : null) ?? texts.faults[fault]}
         </FormHelperText>
       )}
@@ -103,8 +110,8 @@ export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }
 interface PresetFieldsProps extends Pick<ScheduleEditorProps, 'draft' | 'onChange'> {
   /** Whether the schedule is invalid, which marks the field. */
   readonly isWrong: boolean
-  /** DOM id of the error text, for `aria-describedby`. */
-  readonly helpId: string
+  /** DOM id of the text about what is wrong or missing, for `aria-describedby`; undefined without one. */
+  readonly helpId: string | undefined
 }
 
 function PresetFields({ draft, onChange, isWrong, helpId }: PresetFieldsProps): ReactNode {
@@ -149,7 +156,7 @@ function PresetFields({ draft, onChange, isWrong, helpId }: PresetFieldsProps): 
           error={isWrong}
           inputProps={{
             'aria-label': texts.cronText,
-            'aria-describedby': isWrong ? helpId : undefined,
+            'aria-describedby': helpId,
             'aria-invalid': isWrong,
             spellCheck: false,
             maxLength: CRON_MAX_CHARACTERS,
@@ -185,7 +192,7 @@ function PresetFields({ draft, onChange, isWrong, helpId }: PresetFieldsProps): 
             key={draft.monthDays.length === 0 ? 'empty' : 'dates'}
             defaultValue={draft.monthDays.join(', ')}
             error={isWrong}
-            inputProps={{ 'aria-label': texts.monthDays, 'aria-describedby': isWrong ? helpId : undefined }}
+            inputProps={{ 'aria-label': texts.monthDays, 'aria-describedby': helpId }}
             sx={{ width: 140 }}
             onChange={({ target }) =>
               onChange({ ...draft, monthDays: numbersIn(target.value, LAST_MONTH_DAY) })

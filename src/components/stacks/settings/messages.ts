@@ -43,6 +43,7 @@ export const stackSettingsMessages = {
     cronText: 'Cron expression: minute, hour, day of month, month, weekday',
     faults: {
       noDays: 'Choose at least one day.',
+      missing: 'Enter five fields, such as “15 6 * * 1-5” for 06:15 UTC from Monday to Friday.',
       unreadable:
         "This isn't a valid cron expression. Enter five fields within their ranges, such as “15 6 * * 1-5”.",
       neverRuns: 'No date matches this expression, so the stack would never run.',

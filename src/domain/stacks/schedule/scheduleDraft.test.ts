@@ -39,7 +39,8 @@ describe('the schedule of a stack being edited', () => {
     expect(faultOfDraft(weekly)).toBeNull()
     expect(faultOfDraft({ ...weekly, weekdays: [] })).toBe('noDays')
     expect(faultOfDraft({ ...weekly, preset: 'custom', text: '0 7 31 2 *' })).toBe('neverRuns')
-    expect(faultOfDraft({ ...weekly, preset: 'custom', text: ' ' })).toBe('unreadable')
+    expect(faultOfDraft({ ...weekly, preset: 'custom', text: ' ' })).toBe('missing')
+    expect(faultOfDraft({ ...weekly, preset: 'custom', text: '6' })).toBe('unreadable')
     expect(faultOfDraft(draftOfCron(''))).toBeNull()
   })
 

@@ -118,8 +118,10 @@ export const withPreset = (draft: ScheduleDraft, preset: SchedulePreset): Schedu
   text: preset === 'custom' && draft.preset !== 'custom' ? cronOfDraft(draft) : draft.text,
 })
 
-/** Why the schedule form cannot be saved: no day is chosen, the cron expression is invalid, or it never runs. */
-export type ScheduleFault = 'noDays' | 'unreadable' | 'neverRuns'
+/**
+ * Why the schedule form cannot be saved: no day is chosen, the cron expression is missing or invalid, or it never runs.
+ */
+export type ScheduleFault = 'noDays' | 'missing' | 'unreadable' | 'neverRuns'
 
 /** Returns why the schedule form cannot be saved; null where it can. */
 export const faultOfDraft = (draft: ScheduleDraft): ScheduleFault | null => {
@@ -127,6 +129,7 @@ export const faultOfDraft = (draft: ScheduleDraft): ScheduleFault | null => {
   if (draft.preset === 'weekly' && draft.weekdays.length === 0) return 'noDays'
   if (draft.preset === 'monthly' && draft.monthDays.length === 0) return 'noDays'
   const cron = cronOfDraft(draft)
-  if (cron === '' || readSchedule(cron).kind === 'unreadable') return 'unreadable'
+  if (cron === '') return 'missing'
+  if (readSchedule(cron).kind === 'unreadable') return 'unreadable'
   return nextRunAfter(cron, 0) === null ? 'neverRuns' : null
 }

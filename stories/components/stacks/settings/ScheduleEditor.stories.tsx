@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
@@ -52,6 +52,22 @@ export const EveryPreset: Story = {
       await expect(variant(caption).getByRole('radio', { checked: true })).toHaveAccessibleName(
         new RegExp(`^${caption}`),
       )
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Custom from Automatic: the field is empty, and says what it wants without calling it an error. */
+export const NothingTypedYet: Story = {
+  args: { draft: draftOf('automatic') },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: new RegExp(`^${texts.presets.custom[0]}`) }))
+    const field = canvas.getByRole('textbox', { name: texts.cronText })
+    await expect(field).toHaveAccessibleDescription(texts.faults.missing)
+    await expect(field).not.toBeInvalid()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(field, '6')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.faults.unreadable)
+    await userEvent.clear(field)
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
