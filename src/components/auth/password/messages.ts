@@ -3,7 +3,7 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/share
 /** Texts shared by the pages about emails with a link: confirmation, invitation and reset. */
 export const mailLinkMessages = {
   checkEmail: 'Check your email',
-  spent: 'This link no longer works',
+  refused: "This link doesn't work",
 } as const
 
 /** Texts of the field for a new password and its checklist of rules (AUT-7). */
@@ -67,8 +67,9 @@ export const resetPasswordMessages = {
     text: 'Copy the whole link from the email, or send a new one.',
   },
   spent: {
-    title: mailLinkMessages.spent,
-    text: 'It was already used, is older than an hour, or a newer one was sent. If you just set a password with it, log in with that password.',
+    title: mailLinkMessages.refused,
+    /** Nobody has looked up why: the service answers the same for all reasons. */
+    text: 'A link works once, for an hour, and only until a newer one is sent. If you just set a password with this one, log in with that password.',
   },
   newLink: 'Send a new link',
 } as const

@@ -45,11 +45,11 @@ export const signupMessages = {
       'An invite link of an organization had been used with this address before you confirmed it, so your account is not in that organization. To join it, open the invite link again.',
     /** Notification after a confirmation for which the invite link is no longer valid. */
     ended:
-      'Your address is confirmed. The invite link that you signed up with is no longer valid: it was used, revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
+      'Your address is confirmed. The invite link that you signed up with no longer works. It may have been used, revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
     busy: 'Joining',
     takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
     refused: "This invitation isn't valid",
-    refusedNext: 'The link is damaged, has expired or is no longer valid. Ask your colleague for a new one.',
+    refusedNext: 'The link may be damaged, expired, revoked or used. Ask your colleague for a new one.',
     brokenTitle: 'This invitation link is incomplete',
     broken: 'Some email programs cut long links. Open it from the message again, or copy the whole link.',
     expiredTitle: 'This invitation has expired',
@@ -97,9 +97,9 @@ export const signupMessages = {
   confirm: {
     title: 'Confirming your address',
     busy: 'One moment…',
-    failedTitle: mailLinkMessages.spent,
+    failedTitle: mailLinkMessages.refused,
     failed:
-      'It was already used, has expired, or was replaced by a newer one. If you confirmed your address before, log in. Otherwise, send a new link.',
+      'A link works once, for three days, and only until a newer one is sent. If you confirmed your address before, log in. Otherwise, send a new link.',
     brokenTitle: 'This confirmation link is incomplete',
     broken: 'Open it from the email again, or send a new one.',
     errorTitle: "Couldn't confirm your address",
