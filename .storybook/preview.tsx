@@ -5,6 +5,8 @@ import type { ErrorCollector } from '../stories/support/checks/alarms'
 import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/checks/clean'
 import { enhanceControls } from '../stories/support/checks/controls'
+import { watchFocus } from '../stories/support/checks/focus'
+import type { FocusWatch } from '../stories/support/checks/focus'
 import { auditOptions, auditOtherScheme } from '../stories/support/checks/darkAudit'
 import { stageGlobals, stageTools } from '../stories/support/checks/toolbarMenus'
 import { connectionOf } from '../stories/support/connection'
@@ -42,6 +44,7 @@ const widths = {
 guardPage()
 
 let alarms: ErrorCollector | undefined
+let focus: FocusWatch | undefined
 /** What the toolbar has changed about the story, in words. */
 let changed: readonly string[] = []
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
@@ -161,6 +164,7 @@ const preview: Preview = {
     setPlaying(id, changed.length === 0)
     setStepRunner(step)
     alarms = collectErrors()
+    focus = watchFocus()
     await loadFonts()
     const readClock = Date.now
     // fixes the clock, so that tokens, trials and "last run" are the same every day
@@ -168,16 +172,18 @@ const preview: Preview = {
     return () => {
       Date.now = readClock
       alarms?.stop()
+      focus?.stop()
       connection?.close()
     }
   },
   afterEach: async (context) => {
     if (changed.length > 0) return
+    const lost = (await focus?.lost()) ?? []
     await auditOtherScheme(context)
     const problems = connectionOf(context.title)?.problems() ?? []
     const blank = context.playFunction === undefined ? blankStoryProblems(context.canvasElement) : []
     const rung = alarms?.unexpected(context.parameters.expectedErrors ?? []) ?? []
-    const all = [...problems, ...rung, ...blank]
+    const all = [...problems, ...rung, ...blank, ...lost]
     if (all.length > 0) throw new Error(all.join('\n'))
   },
   decorators: [

@@ -8,7 +8,7 @@ import { teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/plays/arrive'
+import { arriveAtAddress, arriveAtDialog, arriveAtFocusedHeading, arriveAtHeading } from '../support/plays/arrive'
 import '../support/journey'
 
 const { leave } = wizardMessages
@@ -76,5 +76,17 @@ export const AskedByReload: Story = {
     await userEvent.click(form.getByRole('button', { name: texts.foot.save }))
     await screen.findByText(texts.foot.clean)
     await expect(isReloadAsked()).toBe(false)
+  },
+}
+
+/** The button of a change is disabled once the change is saved: the focus moves to the heading of the page. */
+export const FocusAfterSaving: Story = {
+  parameters: { requirements: ['FU-28', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await changeNote()
+    screen.getByRole('button', { name: texts.foot.save }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText(texts.foot.clean)
+    await arriveAtFocusedHeading(canvas, /for finance$/)
   },
 }

@@ -1,3 +1,4 @@
+import { isFocusFree } from '@/components/common/hasLostFocus'
 import { useEffect } from 'react'
 
 /** Delay in milliseconds, longer than a dialog takes to restore the focus. */
@@ -11,7 +12,7 @@ export const useMainFocusAfterClose = (): void => {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+        if (isFocusFree()) document.querySelector<HTMLElement>('main')?.focus()
       }, AFTER_CLOSING_MS)
     },
     [],

@@ -1,3 +1,4 @@
+import { isFocusFree } from '@/components/common/hasLostFocus'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -65,6 +66,6 @@ const AFTER_CLOSING_MS = 150
 
 function focusBack() {
   setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+    if (isFocusFree()) document.querySelector<HTMLElement>('main')?.focus()
   }, AFTER_CLOSING_MS)
 }

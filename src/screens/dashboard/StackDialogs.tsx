@@ -1,3 +1,4 @@
+import { isFocusFree } from '@/components/common/hasLostFocus'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -182,7 +183,7 @@ function useFocusBack(row: string | null) {
     last.current = row
     if (closed === null) return undefined
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
+      if (!isFocusFree()) return
       const places = [
         `${closed} button`,
         '[data-stack] button',

@@ -1,3 +1,4 @@
+import { isFocusFree } from '@/components/common/hasLostFocus'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -177,7 +178,7 @@ function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => v
   useLayoutEffect(() => {
     const id = checked.current
     checked.current = null
-    if (id === null || document.activeElement !== document.body) return
+    if (id === null || !isFocusFree()) return
     const button = document.querySelector<HTMLElement>(`[data-credential="${id}"] [data-check]`)
     if (button === null) focusSearchBox()
     else button.focus()

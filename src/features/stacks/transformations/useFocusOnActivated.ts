@@ -1,3 +1,4 @@
+import { isFocusFree } from '@/components/common/hasLostFocus'
 import { useEffect, useRef, useState } from 'react'
 import type { Activated } from '@/features/common/useActivation'
 
@@ -12,7 +13,7 @@ export const useFocusOnActivated = () => {
     if (next.current === null) return
     const find = (place: string) => document.querySelector<HTMLElement>(`${place} button`)
     const row = find(`[data-transformation="${next.current}"]`)
-    const isLost = document.activeElement === document.body
+    const isLost = isFocusFree()
     if (row === null && !isLost) return
     next.current = null
     if (isLost) (row ?? find('[data-group]'))?.focus()

@@ -1,0 +1,44 @@
+/** Follows the focus of a story. */
+export interface FocusWatch {
+  /**
+   * Returns an error message if the element that had the focus was removed or disabled, and nothing has the focus since;
+   * else an empty list. Waits for the page to move it.
+   */
+  readonly lost: () => Promise<readonly string[]>
+  readonly stop: () => void
+}
+
+/** Time in ms within which the page has to move the focus. */
+const LIMIT_MS = 2000
+const POLL_MS = 50
+
+const nameOf = (element: Element): string =>
+  `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim()}”`
+
+/** Only a page has a place where the user goes on; a part of one is shown alone. */
+const isPage = (): boolean =>
+  [...document.querySelectorAll('h1')].some((heading) => heading.getClientRects().length > 0)
+
+/** Starts following the focus. */
+export const watchFocus = (): FocusWatch => {
+  let last: Element | null = null
+  const note = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null
+  }
+  document.addEventListener('focusin', note)
+  const lostElement = (): Element | null => {
+    if (last === null || document.activeElement !== document.body) return null
+    return last.isConnected && !last.matches(':disabled') ? null : last
+  }
+  return {
+    lost: async () => {
+      for (let waited = 0; waited < LIMIT_MS && lostElement() !== null; waited += POLL_MS)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      const element = lostElement()
+      return element === null || !isPage()
+        ? []
+        : [`The focus is lost: it was on the ${nameOf(element)}, which was removed or disabled.`]
+    },
+    stop: () => document.removeEventListener('focusin', note),
+  }
+}
