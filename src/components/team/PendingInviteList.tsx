@@ -8,26 +8,47 @@ const texts = inviteMessages.pending
 /** View model of an email invite that has been sent but not accepted yet. */
 export interface PendingInviteRow {
   readonly id: number
+  /** Email address as the service has it. */
+  readonly address: string
+  /** Email address as it is shown. */
   readonly email: string
-  /** "Sent 19-11-2026, works until 26-11-2026". */
+  /** "Member, sent 19-11-2026, expires 26-11-2026". */
   readonly sent: string
+}
+
+/** An invite whose button was pressed, and what the button does. */
+export interface BusyInvite {
+  readonly id: number
+  readonly action: 'send' | 'revoke'
 }
 
 export interface PendingInviteListProps {
   /** Invites in the order in which they are shown. */
   readonly invites: readonly PendingInviteRow[]
-  /** Id of the invite that is being revoked; null for none. */
-  readonly revokingId: number | null
-  /** Called with the invite when its button is pressed. */
+  /** The invite that is being sent again or revoked; null for none. */
+  readonly busy: BusyInvite | null
+  /** Called with the invite when its button to send it again is pressed. */
+  readonly onSendAgain: (invite: PendingInviteRow) => void
+  /** Called with the invite when its button to revoke it is pressed. */
   readonly onRevoke: (invite: PendingInviteRow) => void
-  /** Another button of an invite, before the one that revokes it. */
+  /** Another button of an invite, before these two. */
   readonly renderAction?: (invite: PendingInviteRow) => ReactNode
 }
 
-const rowSx = { display: 'flex', alignItems: 'center', gap: 3, py: 2 } as const
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  py: 2,
+} as const
 
-/** List of email invites that have not been accepted yet, each with a revoke button (FS-3). */
-export function PendingInviteList({ invites, revokingId, onRevoke, renderAction }: PendingInviteListProps) {
+/** List of email invites that have not been accepted yet, each with buttons to send it again and to revoke it (FS-3). */
+export function PendingInviteList(props: PendingInviteListProps) {
+  const { invites, busy, onSendAgain, onRevoke, renderAction } = props
+  const isBusy = (invite: PendingInviteRow, action: BusyInvite['action']) =>
+    busy !== null && busy.id === invite.id && busy.action === action
   return (
     <Box
       component="ul"
@@ -38,7 +59,7 @@ export function PendingInviteList({ invites, revokingId, onRevoke, renderAction 
     >
       {invites.map((invite) => (
         <Box component="li" key={invite.id} sx={rowSx}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ typography: 'body1' }}>
               <bdi>{invite.email}</bdi>
             </Box>
@@ -48,7 +69,17 @@ export function PendingInviteList({ invites, revokingId, onRevoke, renderAction 
           <BusyButton
             variant="outlined"
             size="small"
-            isBusy={invite.id === revokingId}
+            isBusy={isBusy(invite, 'send')}
+            aria-label={texts.sendAgainTo(invite.email)}
+            onClick={() => onSendAgain(invite)}
+            sx={{ flex: 'none' }}
+          >
+            {texts.sendAgain}
+          </BusyButton>
+          <BusyButton
+            variant="outlined"
+            size="small"
+            isBusy={isBusy(invite, 'revoke')}
             aria-label={texts.revokeWhose(invite.email)}
             onClick={() => onRevoke(invite)}
             sx={{ flex: 'none' }}

@@ -110,7 +110,13 @@ export const inviteMessages = {
     title: 'Pending invites',
     loading: 'Loading pending invites',
     none: 'None. Invites sent by email appear here until they are used.',
-    sent: (day: string, until: string) => `Sent ${day}, expires ${until}`,
+    /** Whoever joins by an invite is a member. */
+    sent: (day: string, until: string) => `Member, sent ${day}, expires ${until}`,
+    sendAgain: 'Send again',
+    sendAgainTo: (email: string) => `Send again to ${email}`,
+    /** Fallback without a message from the service. */
+    sentAgain: (email: string) => `A new invite to ${email} is on its way. The earlier one no longer works.`,
+    notSentAgain: (email: string) => `Couldn't send the invite to ${email} again.`,
     revoke: 'Revoke',
     revokeWhose: (email: string) => `Revoke the invite to ${email}`,
     revoked: (email: string) => `The invite to ${email} no longer works.`,

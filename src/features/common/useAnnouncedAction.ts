@@ -10,14 +10,12 @@ export interface ActionOutcome {
 
 /** Action of a row in a list, such as removing it, and the texts about its outcome. */
 export interface AnnouncedAction {
-  /** Sends the request. */
-  readonly send: () => Promise<unknown>
-  /** Text after a success. */
-  readonly done: string
+  /** Sends the request; resolves to the text after a success. */
+  readonly send: () => Promise<string>
   /** Start of the text after a failure; the error's text follows. */
   readonly failed: string
   /** Called after a success while the component is mounted, e.g. to move the focus from a removed row. */
-  readonly onDone: () => void
+  readonly onDone?: () => void
 }
 
 /**
@@ -27,12 +25,11 @@ export interface AnnouncedAction {
 export function useAnnouncedAction() {
   const [outcome, setOutcome] = useState<ActionOutcome>({})
   const { once, isOpen } = useSingleFlight()
-  const attempt = async ({ send, done, failed, onDone }: AnnouncedAction) => {
+  const attempt = async ({ send, failed, onDone }: AnnouncedAction) => {
     setOutcome({})
     try {
-      await send()
-      setOutcome({ done })
-      if (isOpen()) onDone()
+      setOutcome({ done: await send() })
+      if (isOpen()) onDone?.()
     } catch (error) {
       const reason = errorText(error)
       if (reason !== null) setOutcome({ failed: `${failed} ${reason}` })

@@ -1,49 +1,83 @@
 import { escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import CircleX from 'lucide-react/icons/circle-x'
+import { useSendInvites } from '@/api/resources/organisation/organisation'
 import { pendingInvitesQuery, useRevokeInvite } from '@/api/resources/organisation/pendingInvites'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
+import {
+  PendingInviteList,
+  type BusyInvite,
+  type PendingInviteListProps,
+  type PendingInviteRow,
+} from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { printedMailMessages } from '@/components/auth/password/messages'
 import { useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
+import { randomText } from '@/state/browser/randomText'
 
 const texts = inviteMessages.pending
 
 const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInviteRow => ({
   id,
+  address: email,
   email: escapeInvisibleInAddress(email),
   sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
 })
 
 /**
- * Loads and shows the email invites that have not been accepted yet, each with a button to revoke it (FS-3). Render it
- * only if the backend has the capability `invites`.
+ * Loads and shows the email invites that have not been accepted yet, each with buttons to send it again and to revoke it
+ * (FS-3). Render it only if the backend has the capability `invites`.
  */
 export function PendingInvites() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const invites = useQuery(pendingInvitesQuery())
-  const { mutateAsync, isPending, variables } = useRevokeInvite()
+  const revoking = useRevokeInvite()
+  const sending = useSendInvites()
+  const [busy, setBusy] = useState<BusyInvite | null>(null)
   const { outcome, run } = useAnnouncedAction()
-  const revoke = ({ id, email }: PendingInviteRow) =>
+  const act = (now: BusyInvite, send: () => Promise<string>, failed: string) =>
     run({
-      send: () => mutateAsync(id),
-      done: texts.revoked(email),
-      failed: texts.notRevoked(email),
-      // the focused button is removed with its row
+      send: async () => {
+        setBusy(now)
+        try {
+          return await send()
+        } finally {
+          setBusy(null)
+        }
+      },
+      failed,
+      // the focused button is removed with its row, also when a new invite replaces it
       onDone: () => heading.current?.focus(),
     })
+  const revoke = ({ id, email }: PendingInviteRow) =>
+    act(
+      { id, action: 'revoke' },
+      async () => {
+        await revoking.mutateAsync(id)
+        return texts.revoked(email)
+      },
+      texts.notRevoked(email),
+    )
+  const sendAgain = ({ id, address, email }: PendingInviteRow) =>
+    act(
+      { id, action: 'send' },
+      async () => {
+        const { message } = await sending.mutateAsync({ emails: [address], idempotencyKey: randomText(16) })
+        return message.trim() === '' ? texts.sentAgain(email) : message
+      },
+      texts.notSentAgain(email),
+    )
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Typography ref={heading} id={headingId} tabIndex={-1} variant="subtitle2" component="h2">
@@ -53,8 +87,9 @@ export function PendingInvites() {
         rows={invites.data?.map(rowOf)}
         isFailed={invites.isError}
         onRetry={() => void invites.refetch()}
-        revokingId={isPending ? variables : null}
+        busy={busy}
         onRevoke={revoke}
+        onSendAgain={sendAgain}
       />
       <Box component="output" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
         {outcome.done}
@@ -72,17 +107,13 @@ export function PendingInvites() {
   )
 }
 
-interface KnownProps {
+interface KnownProps extends Pick<PendingInviteListProps, 'busy' | 'onRevoke' | 'onSendAgain'> {
   /** Pending invites; undefined while they load, or if that failed. */
   readonly rows: readonly PendingInviteRow[] | undefined
   /** Whether the invites failed to load. */
   readonly isFailed: boolean
   /** Reloads the invites after they failed to load. */
   readonly onRetry: () => void
-  /** Id of the invite that is being revoked; null for none. */
-  readonly revokingId: number | null
-  /** Called with the invite when its button is pressed. */
-  readonly onRevoke: (invite: PendingInviteRow) => void
 }
 
 /** Copies the link of a printed invite; nothing where invites are sent. */
@@ -91,7 +122,7 @@ function PrintedInvite({ email, mails }: { readonly email: string; readonly mail
   return link !== null && <CopyButton text={link} label={printedMailMessages.invite} sx={{ flex: 'none' }} />
 }
 
-function Known({ rows, isFailed, onRetry, revokingId, onRevoke }: KnownProps) {
+function Known({ rows, isFailed, onRetry, ...list }: KnownProps) {
   const isPrinted = useIsPrinted()
   if (rows !== undefined && rows.length > 0)
     return (
@@ -103,8 +134,7 @@ function Known({ rows, isFailed, onRetry, revokingId, onRevoke }: KnownProps) {
         )}
         <PendingInviteList
           invites={rows}
-          revokingId={revokingId}
-          onRevoke={onRevoke}
+          {...list}
           renderAction={({ email }) => <PrintedInvite email={email} mails={rows.length} />}
         />
       </>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PageContent } from '@/components/layout/pages/PageContent'
@@ -13,6 +14,7 @@ import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
+import { PendingInvites } from '@/features/team/PendingInvites'
 import { useMembers } from '@/features/team/useMembers'
 
 const RemoveMemberDialog = lazyWithRetry(
@@ -59,6 +61,7 @@ const Beside = ({ children }: { readonly children: ReactNode }) => (
 export function OrganisationScreen() {
   usePageTitle(texts.title)
   const members = useMembers()
+  const hasPending = useCapabilities().has('invites')
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, minHeight: 60, pt: '18px', minWidth: 0 }}>
@@ -80,6 +83,11 @@ export function OrganisationScreen() {
           <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 3 }}>
             {texts.rights}
           </Typography>
+          {hasPending && (
+            <Box sx={{ mt: 6 }}>
+              <PendingInvites />
+            </Box>
+          )}
         </Box>
         <Paper component="section" variant="outlined" aria-label={inviteMessages.title}>
           <Box sx={{ p: 4 }}>

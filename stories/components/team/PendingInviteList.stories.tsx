@@ -8,11 +8,13 @@ const texts = inviteMessages.pending
 
 const leo = {
   id: 1,
+  address: 'leo@studio.example',
   email: 'leo@studio.example',
   sent: texts.sent('18-11-2026', '25-11-2026'),
 }
 const mina = {
   id: 2,
+  address: 'mina@studio.example',
   email: 'mina@studio.example',
   sent: texts.sent('19-11-2026', '26-11-2026'),
 }
@@ -21,7 +23,7 @@ const meta = {
   component: PendingInviteList,
   tags: ['autodocs'],
   parameters: { requirements: ['FS-3'] },
-  args: { invites: [mina, leo], revokingId: null, onRevoke: fn() },
+  args: { invites: [mina, leo], busy: null, onSendAgain: fn(), onRevoke: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 440 }}>
@@ -32,10 +34,11 @@ const meta = {
 } satisfies Meta<typeof PendingInviteList>
 export default meta
 type Story = StoryObj<typeof meta>
-/** One invite is being revoked; a long list scrolls and the dialog around it does not grow; long addresses wrap. */
+/** One invite is being revoked or sent again; a long list scrolls and the dialog around it does not grow; long addresses wrap. */
 export const OtherLists: Story = {
   render: renderVariants(PendingInviteList, {
-    Revoking: { revokingId: leo.id },
+    Revoking: { busy: { id: leo.id, action: 'revoke' } },
+    Sending: { busy: { id: mina.id, action: 'send' } },
     ManyInvites: {
       invites: Array.from({ length: 12 }, (_, index) => ({
         ...leo,

@@ -81,3 +81,29 @@ export const RevokeRefused: Story = {
     await waitFor(() => expect(canvas.getByText(leo)).toBeVisible())
   },
 }
+/** A new invite replaces the earlier one, which is said; the focus stays with the list. */
+export const SentAgain: Story = {
+  play: async ({ canvas }) => {
+    await press(texts.sendAgainTo(leo))
+    await arriveAt(canvas, /The invite has been sent/)
+    await arriveAtFocusedHeading(canvas, texts.title)
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(leo)
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(texts.sent('20-11-2026', '27-11-2026'))
+  },
+}
+/** The service refuses to send it again, and the invite stays as it was. */
+export const SendAgainRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [
+      fail('organisation.invite', 429, {
+        message: 'leo@studio.example has been invited several times today.',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(texts.sendAgainTo(leo))
+    await arriveAtAlert(`${texts.notSentAgain(leo)} leo@studio.example has been invited several times today.`)
+    await expect(canvas.getByText(leo)).toBeVisible()
+  },
+}

@@ -8,6 +8,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
+import { withInvites } from '../../features/team/invites'
 import '../../support/screen'
 
 const meta = {
@@ -34,6 +35,21 @@ export const Team: Story = {
     // a right-to-left name must not reorder the number after it
     await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
     await canvas.findByRole('textbox', { name: inviteMessages.link })
+  },
+}
+/** Invites by email that nobody has accepted yet stand below the members: to whom, since when, until when. */
+export const WithPendingInvites: Story = {
+  name: 'Team with pending invites',
+  parameters: {
+    world: () => withInvites('leo@studio.example', 'mina@studio.example'),
+    requirements: ['ORG-4', 'FS-3'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'mina@studio.example')
+    await arriveAt(canvas, inviteMessages.pending.sent('19-11-2026', '26-11-2026'))
+    await expect(
+      canvas.getByRole('button', { name: inviteMessages.pending.sendAgainTo('leo@studio.example') }),
+    ).toBeVisible()
   },
 }
 /** The team with the longest texts. */

@@ -39,8 +39,10 @@ export function LoginSessionsDialog({ onClose }: LoginSessionsDialogProps) {
   const { outcome, run } = useAnnouncedAction()
   const end = ({ id, device }: LoginSessionRow) =>
     run({
-      send: () => mutateAsync(id),
-      done: texts.ended(device),
+      send: async () => {
+        await mutateAsync(id)
+        return texts.ended(device)
+      },
       failed: texts.notEnded(device),
       // the focused button is removed with its row
       onDone: () => closeButton.current?.focus(),
