@@ -22,7 +22,7 @@ export const googleMessages = {
   notJoined: {
     title: "You haven't joined yet",
     taken: 'This address already has an account. Log in to use it.',
-    link: 'The invitation link is damaged, has expired or is no longer valid. Ask your colleague for a new one.',
+    link: 'The invitation link may be damaged, expired, revoked or used. Ask your colleague for a new one.',
   },
   invite: 'Back to the invitation',
 } as const

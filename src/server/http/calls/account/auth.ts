@@ -25,7 +25,7 @@ import {
 } from './accounts'
 import type { Confirm, Person } from './accounts'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
-import { readInvite } from '../organisation/invites'
+import { assertInvited, readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '@/server/accounts/wire'
@@ -126,6 +126,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       const link = readInvite(core, body)
       refuseNoEmail(body.email)
+      assertInvited(link, body.email)
       return acceptInvite(core, body, { link, decoy: await decoy, request })
     })
     if (user.mailProven) return openSession(core, user, request)
@@ -161,7 +162,9 @@ const google = (core: Core): Route[] => {
     bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
       const user = await core.services.guard('google', body.id_token, request, async () => {
         const link = readInvite(core, body)
-        return joinByGoogle(core, await identify(body.id_token), link)
+        const identity = await identify(body.id_token)
+        assertInvited(link, identity.email)
+        return joinByGoogle(core, identity, link)
       })
       return openSession(core, user, request)
     }),

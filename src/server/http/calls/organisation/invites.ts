@@ -1,6 +1,7 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '@/server/lib/iso'
+import { normalEmail } from '@/server/accounts/emails'
 import type { Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal } from '@/server/lib/refusal'
@@ -75,6 +76,18 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
   if (link === null || !isInviteOpen(core, link) || Number(expiration) * 1000 <= core.now())
     throw new Refusal(403, 'This invite link is not valid or has expired')
   return { ...link, email: core.store.get('invites', link.inviteId)?.email ?? null }
+}
+
+/**
+ * Throws a `Refusal` (HTTP 422) if an invite link was mailed to another address than the one that accepts it: it invites
+ * that person, and nobody to whom the mail was forwarded. The shareable link takes any address.
+ */
+export const assertInvited = ({ email }: InviteLink, address: string): void => {
+  if (email !== null && email !== normalEmail(address))
+    throw new Refusal(
+      422,
+      'This invite was sent to another email address. Use that address, or ask your colleague for the invite link of the team.',
+    )
 }
 
 /**
