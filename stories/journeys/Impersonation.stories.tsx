@@ -72,6 +72,10 @@ export const MenuWhileImpersonating: Story = {
     await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
     const items = await openUserMenu('ana@lumen.example')
     await expect(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
+    // logging out ends the session of the staff member as well, which is said before
+    await expect(items.getByRole('menuitem', { name: menu.logOut })).toHaveAccessibleDescription(
+      userMenuMessages.logOutOfBoth,
+    )
   },
 }
 /** The link of a dialog of one's own account, opened while acting as another user, says why it doesn't open. */

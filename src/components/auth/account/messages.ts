@@ -1,6 +1,8 @@
 /** Texts of the user menu. */
 export const userMenuMessages = {
   deimpersonate: 'Deimpersonate',
+  /** Below Log Out while staff act as a user. */
+  logOutOfBoth: 'Ends your own session too. Deimpersonate keeps it.',
   loginSessions: 'Active sessions',
   changePassword: 'Change password',
   theme: 'Appearance',

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
 import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
@@ -69,7 +70,9 @@ export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'is
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { anchor, buttonId, name, email, colourMode, zoneChoice, readOwnZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props
+  const bothId = useId()
   const { onDeimpersonate, onLicence, onLoginSessions, onChangePassword } = props
+  const isActing = onDeimpersonate !== undefined
   const then = (act: () => void) => () => {
     onClose()
     act()
@@ -115,7 +118,25 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         <Box sx={{ flex: 1 }}>{userMenuMessages.shortcuts}</Box>
         <KeyCap aria-hidden>?</KeyCap>
       </MenuItem>
-      <MenuItem onClick={then(onLogOut)}>{shellMessages.menu.logOut}</MenuItem>
+      <MenuItem
+        onClick={then(onLogOut)}
+        {...(isActing && { 'aria-label': shellMessages.menu.logOut, 'aria-describedby': bothId })}
+      >
+        <Box>
+          {shellMessages.menu.logOut}
+          {isActing && (
+            <Typography
+              id={bothId}
+              variant="caption"
+              component="div"
+              color="text.secondary"
+              sx={{ whiteSpace: 'normal' }}
+            >
+              {userMenuMessages.logOutOfBoth}
+            </Typography>
+          )}
+        </Box>
+      </MenuItem>
     </Menu>
   )
 }
