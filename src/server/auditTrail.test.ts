@@ -223,6 +223,25 @@ describe('events over HTTP', () => {
     })
   })
 
+  it('S-5 C-7 saving an edit reads no secret again, unless somebody else has changed it', async () => {
+    const ana = await server.logIn(ANA)
+    const path = '/api/users/credentials/1'
+    const readSchema = z.object({ secret_value: z.record(z.string(), z.string()), version: z.string() })
+    const read = z.parse(readSchema, await (await server.send('GET', path, ana)).json())
+    const body = { label: 'tenjin', name: 'Tenjin EU', value: read.secret_value, version: read.version }
+    const saved = await server.send('POST', path, ana, body)
+    expect(saved.status).toBe(200)
+    const { version } = z.parse(z.object({ version: z.string() }), await saved.json())
+    expect(version).not.toBe(read.version)
+    // what was read has changed since
+    expect((await server.send('POST', path, ana, { ...body, name: 'Tenjin US' })).status).toBe(409)
+    expect((await server.send('POST', path, ana, { ...body, name: 'Tenjin US', version })).status).toBe(200)
+    // a client that knows no version replaces what is there
+    const { version: _version, ...plain } = body
+    expect((await server.send('POST', path, ana, plain)).status).toBe(200)
+    expect((await trail()).filter(({ action }) => action === 'credential_read')).toHaveLength(1)
+  })
+
   it('S-5 a check of a saved credential is no secret that was shown', async () => {
     const ana = await server.logIn(ANA)
     const answer = await server.send('POST', '/api/users/credentials/1/check', ana)

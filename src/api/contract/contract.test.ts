@@ -158,7 +158,9 @@ describe('values', () => {
       secretName: 'Tenjin 1',
       values,
       status: 200,
+      version: null,
     })
+    expect(read(endpoints.credentials.secret, { ...secret, version: 'v1' })).toMatchObject({ version: 'v1' })
     expect(read(endpoints.credentials.secret, { status: 500, message: 'no' })).toMatchObject({ status: 500 })
     expect(pathOf(endpoints.credentials.secret, { status: 200 })).toContain('credentials.secret')
   })

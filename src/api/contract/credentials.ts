@@ -7,6 +7,7 @@ import {
   CREDENTIAL_VALUE_MAX_CHARACTERS,
   FIELD_KEY_MAX_CHARACTERS,
   LABEL_MAX_CHARACTERS,
+  VERSION_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { textsUpTo, textUpTo } from './bounded'
 import { id, listIn, text, textOrNull } from './read'
@@ -36,6 +37,8 @@ const secretObject = z.object({
   secret_name: text,
   secret_value: z.record(z.string(), value),
   status: z.optional(z.number()),
+  /** Not every backend sends one. */
+  version: textOrNull,
 })
 /** An error that the service sends with HTTP 200 and the real status in the body (MOD-3). */
 const refusedSecretObject = z.object({ status: z.number().check(z.refine((status) => status !== 200)) })
@@ -47,16 +50,25 @@ export const secretSchema = z.pipe(
   z.union([secretObject, refusedSecretObject]),
   z.transform((wire: z.output<typeof secretObject> | z.output<typeof refusedSecretObject>): SecretAnswer =>
     'secret_value' in wire
-      ? { secretName: wire.secret_name, values: wire.secret_value, status: wire.status ?? 200 }
-      : { secretName: '', values: {}, status: wire.status },
+      ? {
+          secretName: wire.secret_name,
+          values: wire.secret_value,
+          status: wire.status ?? 200,
+          version: wire.version,
+        }
+      : { secretName: '', values: {}, status: wire.status, version: null },
   ),
 )
 
-const updatedObject = z.object({ secret_value: z.optional(z.record(z.string(), value)), message: text })
-/** Schema of the response to an update of a credential: only the service's message is kept, '' without one. */
+const updatedObject = z.object({
+  secret_value: z.optional(z.record(z.string(), value)),
+  message: text,
+  version: textOrNull,
+})
+/** Schema of the response to an update of a credential: the service's message, '' without one, and the new version. */
 export const credentialUpdatedSchema = z.pipe(
   updatedObject,
-  z.transform((wire: z.output<typeof updatedObject>) => ({ message: wire.message })),
+  z.transform(({ message, version }: z.output<typeof updatedObject>) => ({ message, version })),
 )
 
 const verifyObject = z.object({
@@ -86,7 +98,12 @@ const sentFields = {
   name: textUpTo(CREDENTIAL_NAME_MAX_CHARACTERS),
   value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
 }
-/** Request body that creates or updates a credential; `value` maps field names to secret values. */
+/** Request body that creates a credential; `value` maps field names to secret values. */
 export const credentialBody = z.object(sentFields)
+/** Request body that updates a credential; `version` is the one that was read, and is refused (409) if it has changed. */
+export const credentialUpdateBody = z.object({
+  ...sentFields,
+  version: z.optional(textUpTo(VERSION_MAX_CHARACTERS)),
+})
 /** Request body that verifies a credential with its provider; `id` is absent for one that is not saved yet. */
 export const verifyBody = z.object({ id: z.optional(id), ...sentFields })

@@ -199,7 +199,7 @@ export const endpoints = {
       'POST',
       '/api/users/credentials/:id',
       credentials.credentialUpdatedSchema,
-      { ...large, successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
+      { ...large, successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialUpdateBody },
     ),
     verify: define('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
       ...large,

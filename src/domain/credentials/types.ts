@@ -171,4 +171,6 @@ export interface SecretAnswer {
   readonly values: CredentialAttributes
   /** HTTP status that some backends repeat in the response body. */
   readonly status: number
+  /** Changes with the name or a value; null where the service sends none. */
+  readonly version: string | null
 }

@@ -51,6 +51,8 @@ export const CREDENTIAL_NAME_MAX_CHARACTERS = 200
 export const CREDENTIAL_VALUE_MAX_CHARACTERS = UPLOAD_LIMIT_BYTES
 /** Maximum length of the key of a credential value, such as "api_key". */
 export const FIELD_KEY_MAX_CHARACTERS = 100
+/** Maximum length of the version of a credential. */
+export const VERSION_MAX_CHARACTERS = 100
 /** Maximum number of values in one credential. */
 export const CREDENTIAL_MAX_FIELDS = 100
 

@@ -47,15 +47,18 @@ export const useCreateCredential = () => {
 export const readSecret = (id: number, signal: AbortSignal): Promise<SecretAnswer> =>
   request(endpoints.credentials.secret, { params: { id } }, { signal })
 
-/** Input of `useUpdateCredential`: the credential's id, and its complete new name and values. */
+/**
+ * Input of `useUpdateCredential`: the credential's id, its complete new name and values, and the version that they
+ * replace, without which they replace any.
+ */
 export interface UpdateCredentialInput {
   readonly id: number
-  readonly body: CredentialBody
+  readonly body: CredentialBody & { readonly version?: string }
 }
 
 /**
  * Mutation that replaces the name and the secret values of a saved credential; resolves to the service's message, ''
- * without one. Invalidates: credentials, stacks.
+ * without one, and the new version, null without one. Invalidates: credentials, stacks.
  */
 export const useUpdateCredential = () => {
   const client = useQueryClient()

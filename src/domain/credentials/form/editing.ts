@@ -62,10 +62,12 @@ const fixedValues = (fieldSet: CredentialFormDefinition): CredentialAttributes =
     ),
   )
 
+type StoredValues = Omit<SecretAnswer, 'version'>
+
 /** The connected account of a stored OAuth credential; its dropdown then offers only the stored id. */
 const connectionOf = (
   fieldSet: CredentialFormDefinition,
-  { secretName, values }: SecretAnswer,
+  { secretName, values }: StoredValues,
 ): CredentialEntry['oauth'] => {
   const identity = identityField(fieldSet)
   if (fieldSet.oauth === null || identity === null || (values[identity] ?? '') === '') return null
@@ -81,7 +83,7 @@ const connectionOf = (
 export const entryWithStoredValues = (
   target: EditTarget,
   fieldSet: CredentialFormDefinition,
-  secret: SecretAnswer,
+  secret: StoredValues,
 ): CredentialEntry => {
   const entry = emptyEntry(target, fieldSet)
   return {

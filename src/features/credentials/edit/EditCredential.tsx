@@ -77,7 +77,7 @@ export function EditCredential(props: EditCredentialProps) {
   })
   if (back?.isConnected === true) {
     const start = () => entryAfterOAuth(target, fieldSet, back.typed)
-    return <Form {...props} start={start} stored={null} />
+    return <Form {...props} start={start} stored={null} version={null} />
   }
   return <ReadFirst {...props} typed={back?.typed ?? null} kept={kept} />
 }
@@ -112,7 +112,8 @@ function ReadFirst({ typed, kept, fault = null, ...props }: ReadFirstProps) {
     return (
       <>
         <Alert severity="info">{lacksSecrets ? texts.restoredButSecrets : texts.restored}</Alert>
-        <Form {...props} start={() => entry} stored={base} />
+        {/* compared with the values before the session ended, which have no version */}
+        <Form {...props} start={() => entry} stored={base} version={null} />
       </>
     )
   }
@@ -120,7 +121,7 @@ function ReadFirst({ typed, kept, fault = null, ...props }: ReadFirstProps) {
     fault === null || typed !== null
       ? withRestoredInput(stored, fieldSet, typed)
       : refusedEntry(stored, fault)
-  return <Form {...props} start={start} stored={stored} />
+  return <Form {...props} start={start} stored={stored} version={view.secret.version} />
 }
 
 type FormProps = EditCredentialProps & {
@@ -128,9 +129,12 @@ type FormProps = EditCredentialProps & {
   readonly start: () => CredentialEntry
   /** Stored values; null if they weren't loaded. */
   readonly stored: CredentialEntry | null
+  /** Version of the stored values; null if it is not known. */
+  readonly version: string | null
 }
 
-function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onCancel }: FormProps) {
+function Form(props: FormProps) {
+  const { target, fieldSet, place, start, stored, version, onProgress, onSaved, onCancel } = props
   const { id } = target.credential
   const { entry, formStore, replace } = useLocalFormStore(start, fieldSet)
   const [base, setBase] = useState(stored)
@@ -148,7 +152,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     typed: inputToKeep(entry, fieldSet),
   })
   useFirstNamed(view.namedFields)
-  const saving = useSaveEdit(target, fieldSet)
+  const saving = useSaveEdit(target, fieldSet, version)
   const save = async () => {
     const outcome = await saving.save(entry, base)
     if (outcome?.kind === 'saved') {

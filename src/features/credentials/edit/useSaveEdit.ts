@@ -10,6 +10,7 @@ import { type EditTarget, entryWithStoredValues } from '@/domain/credentials/for
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import { markFailed, markVerified } from '@/domain/credentials/form/verification'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
+import { CONFLICT } from '@/domain/shared/constants'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import { credentialMessages } from '@/components/credentials/messages'
@@ -60,12 +61,20 @@ const bodyOf = ({ label, name, attributes }: CredentialEntry) => ({
 
 /**
  * Returns a function that updates a stored credential with what was changed in its edit form (MOD-3, CRD-10). The
- * stored values are read again first, so that a colleague's change is not undone (C-7); changed on both sides, they are
- * checked with the provider before they are saved. A double click is ignored (C-4); the update is idempotent, so it can
- * be retried after a lost response.
+ * service refuses the update if the stored values are not those that were read, of the version `readVersion`; they are
+ * then read again, so that a colleague's change is not undone (C-7), and otherwise not, because the audit trail names
+ * each reading. Without a version they are always read again. Changed on both sides, they are checked with the provider
+ * before they are saved. A double click is ignored (C-4); the update is idempotent, so it can be retried after a lost
+ * response.
  */
-export const useSaveEdit = (target: EditTarget, fieldSet: CredentialFormDefinition): SaveEdit => {
+export const useSaveEdit = (
+  target: EditTarget,
+  fieldSet: CredentialFormDefinition,
+  readVersion: string | null,
+): SaveEdit => {
   const { id } = target.credential
+  /** Version of the stored values with which the form compares; null where the service sends none. */
+  const version = useRef(readVersion)
   const { mutateAsync } = useUpdateCredential()
   const noteCheck = useSetAtom(credentialChecksAtom)
   const store = useStore()
@@ -76,16 +85,26 @@ export const useSaveEdit = (target: EditTarget, fieldSet: CredentialFormDefiniti
   const readStored = async (): Promise<CredentialEntry> => {
     const secret = await readSecret(id, new AbortController().signal)
     if (secret.status !== 200) throw new UnreadError(unreadText(secret.status))
+    version.current = secret.version
     return entryWithStoredValues(target, fieldSet, secret)
   }
   const send = async (entry: CredentialEntry): Promise<EditOutcome> => {
-    const { message } = await mutateAsync({ id, body: bodyOf(entry) })
+    const replaced = version.current === null ? {} : { version: version.current }
+    const { message, version: next } = await mutateAsync({ id, body: { ...bodyOf(entry), ...replaced } })
+    version.current = next
     // earlier check results concern the previous values
     noteCheck(id, checkOf(entry.status))
     return { kind: 'saved', message: message.trim() === '' ? texts.saved : message, entry }
   }
   const update = async (mine: CredentialEntry, base: CredentialEntry | null): Promise<EditOutcome> => {
     if (base === null) return send(mine)
+    if (version.current !== null) {
+      try {
+        return await send(mine)
+      } catch (failure) {
+        if (!hasStatus(failure, CONFLICT)) throw failure
+      }
+    }
     const theirs = await readStored()
     const versions = { base, mine, theirs }
     if (editConflicts(versions).length > 0) return { kind: 'conflict', theirs }

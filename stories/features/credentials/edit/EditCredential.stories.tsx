@@ -105,6 +105,21 @@ const saveElsewhere = async (change: { readonly name?: string; readonly database
 }
 const stored = () => request(endpoints.credentials.secret, { params: { id: tenjin.id } })
 
+/** S-5: Saving reads no secret again, which the audit trail would call shown; a backend without versions needs it (C-7). */
+export const SecretReadOnce: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('credentials.secret', 500, {}, { after: 1 })],
+    requirements: ['MOD-3', 'C-7', 'S-5'],
+  },
+  play: async ({ args }) => {
+    await fill(texts.name, 'Tenjin EU')
+    await works()
+    await press(texts.save.button)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
 /** C-7: A colleague has saved another database since; saving a new name keeps it. */
 export const ColleagueChangedOtherPart: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],

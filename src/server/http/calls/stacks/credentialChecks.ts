@@ -27,6 +27,12 @@ const textOf = (values: Values): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
+/** Returns a text that changes with the name or a value of a credential, and says nothing about them. */
+export const versionOf = (
+  core: Core,
+  { name, value }: { readonly name: string; readonly value: Values },
+): string => core.services.digest(`${name} ${textOf(value)}`)
+
 /** Whether two sets of credential values are the same, ignoring white space around them and empty ones. */
 export const areSameValues = (one: Values, other: Values): boolean => textOf(one) === textOf(other)
 

@@ -14,6 +14,7 @@ import {
   createPendingChecks,
   type PendingChecks,
   recordCheck,
+  versionOf,
 } from './credentialChecks'
 import { assertOneMore, assertRoom, problemOf, refuseInvisible, stacksUsing } from './credentialRules'
 
@@ -68,15 +69,23 @@ const saved = (core: Core, pending: PendingChecks): Route[] => [
 const secrets = (core: Core, pending: PendingChecks): Route[] => [
   bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
-    return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
+    const { name, value } = credential
+    return {
+      secret_name: name,
+      secret_value: { ...value },
+      status: 200,
+      version: versionOf(core, credential),
+    }
   }),
   bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
+    if (body.version !== undefined && body.version !== versionOf(core, credential))
+      throw new Refusal(CONFLICT, 'Somebody else has changed this credential since you opened it')
     check(core, orgId(), body, credential.id)
     const isNewSecret = !areSameValues(credential.value, body.value)
     if (isNewSecret) assertRoom(core, orgId(), body.value)
-    core.store.update('credentials', credential.id, {
+    const saved = core.store.update('credentials', credential.id, {
       name: body.name.trim(),
       ...secretWithPlace(body.value),
       ...(isNewSecret && {
@@ -85,7 +94,11 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
       }),
     })
     if (isNewSecret) core.runTools.startDue()
-    return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
+    return {
+      secret_value: { ...body.value },
+      message: 'Your credentials have been updated',
+      version: versionOf(core, saved),
+    }
   }),
 ]
 
