@@ -3,7 +3,7 @@ import { afterPaint } from '@/components/common/loading/afterPaint'
 import { KEPT_FOCUS } from '@/components/common/hasLostFocus'
 
 /** Time in ms for a part of the page to move the focus itself, which knows better where the user goes on. */
-const OWN_MOVE_MS = 300
+const OWN_MOVE_MS = 250
 
 const ROWS = '[role=row], tr, li'
 const PARTS = '[role=dialog], dialog, form, section, [role=region], [role=group], [role=tabpanel], main'

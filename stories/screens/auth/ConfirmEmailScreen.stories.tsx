@@ -67,6 +67,8 @@ export const InviteReplaced: Story = {
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
     await waitFor(() => expect(screen.getByText(invite.ended)).toBeVisible())
+    // no error, which would close itself after 8 s
+    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
 /** W-4: The link is opened again by the user whom it confirmed: the page claims nothing that nobody looked up. */

@@ -45,7 +45,8 @@ export function useConfirmEmail(code: string): Confirmation {
     used.current = data
     setOwn(true)
     store.set(signInAtom, data)
-    if (data.hasDroppedMembership) store.set(notifyAtom, { kind: 'error', text: signupMessages.invite.ended })
+    // a success, because the address is confirmed, and so that it stays until it is closed
+    if (data.hasDroppedMembership) store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.ended })
     const isNamed = data.organisation.name.trim() !== ''
     void navigate(isNamed ? pages.dashboard.href() : pages.signupProfile.href(), { replace: true })
   }, [data, store, navigate])
