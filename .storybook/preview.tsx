@@ -14,6 +14,7 @@ import type { Scheme } from '../stories/support/connection'
 import { DrawnFrame } from '../stories/support/DrawnFrame'
 import { STORY_NOW } from '@mocks/data/ids'
 import { blankStoryProblems } from '../stories/support/plays/drawn'
+import { storyWindows } from '../stories/support/storyWindows'
 import { setStepRunner, setPlaying } from '../stories/support/plays/playing'
 import { BookContainer } from '../stories/docs/blocks/BookContainer'
 import { StatesPage } from '../stories/docs/blocks/map/StatesPage'
@@ -33,10 +34,17 @@ const popupsAreRegions = {
   },
 }
 
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+})
+
 /** Viewport sizes for reviews; without a choice a story fills the available space. */
 const widths = {
   wide: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const },
   narrow: { name: '1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' as const },
+  zoomed: { name: '200 % zoom', styles: sizeOf(storyWindows.zoomed), type: 'desktop' as const },
+  low: { name: 'Low window', styles: sizeOf(storyWindows['low-window']), type: 'desktop' as const },
   mobile: { name: 'Mobile', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
 }
 

@@ -1,6 +1,7 @@
 // npm run visual: compares a screenshot of every story, light and dark, with the one in .visual.
 // npm run steady: the same with slow responses, which finds play functions that end before their state is rendered.
 import { test as base, expect } from '@playwright/test'
+import { windowOf } from '../../stories/support/storyWindows.ts'
 import { emit, entries } from './entries.mjs'
 
 const stories = entries.filter(
@@ -86,8 +87,9 @@ const waitForQuiet = async (page) => {
 
 for (const theme of ['light', 'dark'])
   for (const { id } of stories)
-    test(`${id} ${theme}`, async ({ pageIn }) => {
+    test(`${id} ${theme}`, async ({ pageIn, viewport }) => {
       const page = await pageIn(theme)
+      await page.setViewportSize(windowOf(id) ?? viewport)
       expect(await showStory(page, id)).toBe('success')
       await page.mouse.move(0, 0)
       await waitForQuiet(page)

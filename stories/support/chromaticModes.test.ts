@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { chromaticParameters, narrowToo } from './chromaticModes'
+import { chromaticParameters, lowWindow, narrowToo, zoomed } from './chromaticModes'
+import { windowOf } from './storyWindows'
 
 /** Texts of the story files in a folder of `stories`, by path. */
 const filesOf = (folder: string): readonly (readonly [string, string])[] => {
@@ -14,18 +15,33 @@ const filesOf = (folder: string): readonly (readonly [string, string])[] => {
 
 describe('Chromatic', () => {
   it('takes light and dark snapshots, of screens at both widths', () => {
-    const modes = Object.entries({ ...chromaticParameters.modes, ...narrowToo.modes })
+    const modes = Object.entries({
+      ...chromaticParameters.modes,
+      ...narrowToo.modes,
+      ...zoomed.parameters.chromatic.modes,
+      ...lowWindow.parameters.chromatic.modes,
+    })
     expect(modes.map(([name, { theme, viewport }]) => `${name}: ${theme} ${viewport.width}`)).toEqual([
       'light 1440: light 1440',
       'dark 1440: dark 1440',
       'light 1024: light 1024',
       'dark 1024: dark 1024',
+      'light 720: light 720',
+      'dark 720: dark 720',
+      'light low: light 1024',
+      'dark low: dark 1024',
     ])
     const screens = filesOf('screens')
     expect(screens.length).toBeGreaterThan(20)
     expect(
       screens.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name),
     ).toEqual([])
+  })
+
+  it('gives a story its window by the end of its name', () => {
+    expect(windowOf('features-metering-meteringdialog--zoomed')).toEqual({ width: 720, height: 450 })
+    expect(windowOf('screens-newstack-advancedscreen--first-visit-low-window')).toMatchObject({ height: 600 })
+    expect(windowOf('components-x--zoomed-in')).toBeNull()
   })
 
   it('takes no snapshots of journeys', () => {

@@ -7,6 +7,8 @@ import { MeteringDialog } from '@/features/metering/MeteringDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy } from '../../support/plays/arrive'
+import { zoomed } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/connected'
 
 const meta = {
@@ -60,5 +62,15 @@ export const CurrentMonthOnly: Story = {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, '760,000')
     await arriveAt(dialog, texts.months.notLoaded(earlier.map(shortMonthName)))
+  },
+}
+
+/** At a zoom of 200 %: charts and table scroll, and the dialog can be closed. */
+export const Zoomed: Story = {
+  ...zoomed,
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAtTable()
+    await arriveInWindow(texts.close, dialog.getByRole('button', { name: texts.close }))
   },
 }

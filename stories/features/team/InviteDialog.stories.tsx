@@ -8,6 +8,8 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
 import { withInvites } from './invites'
+import { zoomed } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/connected'
 
 const meta = {
@@ -76,5 +78,15 @@ export const WithPendingInvites: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await expect(await dialog.findByText('mina@studio.example')).toBeVisible()
+  },
+}
+/** At a zoom of 200 %, with pending invites: the content scrolls, and the dialog can be closed. */
+export const Zoomed: Story = {
+  ...zoomed,
+  parameters: { ...zoomed.parameters, world: () => withInvites('leo@studio.example', 'mina@studio.example') },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await dialog.findByText('mina@studio.example')
+    await arriveInWindow(texts.close, dialog.getByRole('button', { name: texts.close }))
   },
 }

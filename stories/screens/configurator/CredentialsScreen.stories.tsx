@@ -22,7 +22,8 @@ import {
 import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys, withCredential } from '../../features/credentials/seeds'
-import { narrowToo } from '../../support/chromaticModes'
+import { lowWindow, narrowToo } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/screen'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
@@ -189,5 +190,14 @@ export const Loading: Story = {
     await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
       texts.loading,
     )
+  },
+}
+/** A window of 600 px height: the form scrolls, Next stays. */
+export const LowWindow: Story = {
+  ...lowWindow,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
+    const { next } = wizardMessages
+    await arriveInWindow(next, await canvas.findByRole('button', { name: next }))
   },
 }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { lowWindow, narrowToo } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/screen'
 
 const meta = {
@@ -22,4 +24,13 @@ type Story = StoryObj<typeof meta>
 /** The advanced builder on the first visit. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
+}
+/** A window of 600 px height: the cards scroll, Next stays. */
+export const LowWindow: Story = {
+  ...lowWindow,
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, advancedMessages.source.heading)
+    const { next } = wizardMessages
+    await arriveInWindow(next, await canvas.findByRole('button', { name: next }))
+  },
 }

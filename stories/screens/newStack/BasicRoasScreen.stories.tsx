@@ -14,7 +14,8 @@ import {
 } from '../../support/plays/arrive'
 import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
-import { narrowToo } from '../../support/chromaticModes'
+import { lowWindow, narrowToo } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/screen'
 
 const { questions, chooser, next, back } = wizardMessages
@@ -134,5 +135,14 @@ export const LongestContent: Story = {
   parameters: { world: worlds.longest, atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)
+  },
+}
+/** A window of 600 px height: the cards scroll, Next stays. */
+export const LowWindow: Story = {
+  ...lowWindow,
+  parameters: { ...lowWindow.parameters, atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox', { checked: true })
+    await arriveInWindow(next, await canvas.findByRole('button', { name: next }))
   },
 }

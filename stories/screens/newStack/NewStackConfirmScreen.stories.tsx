@@ -18,7 +18,8 @@ import {
   savedEntries,
   wizardStates,
 } from '../../features/wizard/wizardSeeds'
-import { narrowToo } from '../../support/chromaticModes'
+import { lowWindow, narrowToo } from '../../support/chromaticModes'
+import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/screen'
 
 const { confirm, creation } = wizardMessages
@@ -90,5 +91,14 @@ export const Creating: Story = {
     await arriveAt(canvas, creation.progress(5, 9))
     await press(wizardMessages.cancel, canvas)
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+/** A window of 600 px height: what will be created scrolls, the button stays. */
+export const LowWindow: Story = {
+  ...lowWindow,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, confirm.lead(3))
+    const create = confirm.create(3)
+    await arriveInWindow(create, await canvas.findByRole('button', { name: create }))
   },
 }

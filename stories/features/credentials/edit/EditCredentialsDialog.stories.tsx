@@ -15,6 +15,8 @@ import {
   withNewKind,
   withoutCredentials,
 } from '../editSeeds'
+import { zoomed } from '../../../support/chromaticModes'
+import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/connected'
 
 const texts = credentialMessages.edit
@@ -149,5 +151,17 @@ export const TypeWithoutForm: Story = {
     await arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault'))
     for (const link of screen.getAllByRole('link', { name: credentialMessages.noForm.contact }))
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  },
+}
+
+/** At a zoom of 200 %: the open form scrolls, and the dialog can be closed. */
+export const Zoomed: Story = {
+  ...zoomed,
+  args: { side: 'source' },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await dialog.findByLabelText('Host')
+    for (const close of dialog.getAllByRole('button', { name: texts.close }))
+      await arriveInWindow(texts.close, close)
   },
 }

@@ -17,6 +17,8 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { SaveInSameTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
+import { zoomed } from '../../../support/chromaticModes'
+import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/connected'
 
 const { edit } = credentialMessages
@@ -223,5 +225,15 @@ export const ChangedElsewhere: Story = {
     await arriveAtAlert(texts.changedElsewhere)
     await arriveAt(screen, texts.noEndpoint)
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** At a zoom of 200 %: the choices scroll, the head and the button stay. */
+export const Zoomed: Story = {
+  ...zoomed,
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await arriveInWindow(title, await submit())
+    await arriveInWindow(edit.cancel, dialog.getByRole('button', { name: edit.cancel }))
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { answerMessages } from '@/components/answers/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { deleteMessages } from '@/components/stacks/dialogs/messages'
@@ -9,6 +10,8 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
+import { zoomed } from '../../../support/chromaticModes'
+import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/connected'
 
 const { title, question } = deleteMessages.deleteStack
@@ -83,5 +86,23 @@ export const PausedInstead: Story = {
     await press(texts.pause)
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('button', { name: texts.pause })).toBeNull())
+  },
+}
+
+/** At a zoom of 200 %: the whole question and its buttons are in the window. */
+export const Zoomed: Story = {
+  ...zoomed,
+  play: async () => {
+    await arriveInWindow(texts.confirm, await screen.findByRole('button', { name: texts.confirm }))
+    await arriveInWindow(texts.pause, screen.getByRole('button', { name: texts.pause }))
+  },
+}
+
+/** Answers are computed from the stack: the question names those that lack its data afterwards. */
+export const AnswersNeedIt: Story = {
+  parameters: { requirements: ['MOD-4', 'DSH-6'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, stackDialogMessages.answers([answerMessages.names['creative-roas']]))
   },
 }

@@ -10,6 +10,8 @@ import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stack
 import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
+import { zoomed } from '../../../support/chromaticModes'
+import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/connected'
 
 const { edit } = credentialMessages
@@ -78,5 +80,16 @@ export const ClosedByButtonOrBackdrop: Story = {
     const backdrop = document.querySelector('.MuiDialog-container')
     if (backdrop !== null) await userEvent.click(backdrop)
     await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** At a zoom of 200 %: the runs scroll, and the dialog can be closed. */
+export const Zoomed: Story = {
+  ...zoomed,
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await screen.findByRole('grid', { name: title })
+    for (const close of dialog.getAllByRole('button', { name: edit.close }))
+      await arriveInWindow(edit.close, close)
   },
 }
