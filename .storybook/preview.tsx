@@ -172,7 +172,7 @@ const preview: Preview = {
     setPlaying(id, changed.length === 0)
     setStepRunner(step)
     alarms = collectErrors()
-    focus = watchFocus()
+    focus = watchFocus(title)
     await loadFonts()
     const readClock = Date.now
     // fixes the clock, so that tokens, trials and "last run" are the same every day

@@ -22,7 +22,7 @@ function Address() {
 function LeftPage() {
   const { pathname, search } = useLocation()
   return (
-    <main style={{ padding: 24 }}>
+    <main style={{ padding: 24 }} data-left-page>
       <h1 style={unseen}>Another page</h1>
       <p style={{ color: 'var(--sy-palette-text-secondary)' }}>
         The story leads to <code>{pathname + search}</code>

@@ -30,8 +30,7 @@ export const monthName = (period: string): string =>
   dateFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' }).format(startOf(period))
 
 /** Formats a UTC month "2026-11" as "Nov". */
-export const shortMonthName = (period: string): string =>
-  formatShortMonth(startOf(period))
+export const shortMonthName = (period: string): string => formatShortMonth(startOf(period))
 
 /** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {

@@ -87,7 +87,7 @@ export const SentAgain: Story = {
     await press(texts.sendAgainTo(leo))
     await arriveAt(canvas, /The invite has been sent/)
     await arriveAtFocusedHeading(canvas, texts.title)
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(leo)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(leo))
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(texts.sent('20-11-2026', '27-11-2026'))
   },
 }

@@ -15,12 +15,15 @@ const POLL_MS = 50
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim()}”`
 
-/** Only a page has a place where the user goes on; a part of one is shown alone. */
-const isPage = (): boolean =>
-  [...document.querySelectorAll('h1')].some((heading) => heading.getClientRects().length > 0)
+/**
+ * Whether the story shows a page of the product, which has a place where the user goes on: neither a part of one, nor
+ * what stands for a page that the story has led to.
+ */
+const isPage = (title: string): boolean =>
+  /^(Screens|Journeys)\//.test(title) && document.querySelector('[data-left-page]') === null
 
-/** Starts following the focus. */
-export const watchFocus = (): FocusWatch => {
+/** Starts following the focus in the story with this title. */
+export const watchFocus = (title: string): FocusWatch => {
   let last: Element | null = null
   const note = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
@@ -35,7 +38,7 @@ export const watchFocus = (): FocusWatch => {
       for (let waited = 0; waited < LIMIT_MS && lostElement() !== null; waited += POLL_MS)
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       const element = lostElement()
-      return element === null || !isPage()
+      return element === null || !isPage(title)
         ? []
         : [`The focus is lost: it was on the ${nameOf(element)}, which was removed or disabled.`]
     },

@@ -103,6 +103,7 @@ export const AnswersNeedIt: Story = {
   parameters: { requirements: ['MOD-4', 'DSH-6'] },
   play: async () => {
     const dialog = await arriveAtDialog(title)
-    await arriveAt(dialog, stackDialogMessages.answers([answerMessages.names['creative-roas']]))
+    const { names } = answerMessages
+    await arriveAt(dialog, stackDialogMessages.answers([names['creative-roas'], names['portfolio-ltv']]))
   },
 }
