@@ -1,4 +1,3 @@
-import { isFocusFree } from '@/components/common/hasLostFocus'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageOf } from './pageOf'
@@ -12,7 +11,7 @@ const seenHeading = () =>
 /** Whether focus may be moved: it is lost, or still on the element outside the page that triggered the navigation. */
 const isFree = (before: Element | null) => {
   const active = document.activeElement
-  if (active === null || isFocusFree()) return true
+  if (active === null || active === document.body) return true
   return active === before && active.closest('main, dialog, [role=dialog]') === null
 }
 

@@ -65,9 +65,6 @@ export const dashboardMessages = {
     transformations === 0
       ? endpoints(tasks)
       : `${endpoints(tasks)} and ${plural(transformations, 'transformation', 'transformations')}`,
-  /** Rows of parts that are no longer listed. */
-  otherRows: 'No longer listed',
-  transformationsOf: (stack: string) => `Transformations of ${stack}`,
   /** Second line of a stack found by a text that its row does not show. */
   matches: (words: string) => `matches ${words}`,
   /** Accessible name of the menu button at the end of a row. */
@@ -87,9 +84,6 @@ export const dashboardMessages = {
   showEndpoints: (source: string) => `Endpoints of ${source}`,
   /** Spec 1 §2, with the plus as an icon. */
   addEndpoint: 'add endpoint',
-  /** Accessible name of the delete button at the end of an endpoint's row. */
-  deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
-  noEndpoints: 'No endpoints selected, so this stack delivers nothing.',
   noDestination: 'No destination',
   /** Shown above the service's message, which names no stack. */
   switchFailed: (stack: string, isOn: boolean) => `Couldn't ${isOn ? 'resume' : 'pause'} ${stack}`,
@@ -217,9 +211,11 @@ export const dashboardMessages = {
     /** What is not named: "4 more stacks and 1 destination". */
     rest: (owners: MeteringOwners) =>
       [
-        ...(owners.stacks > 0 ? [plural(owners.stacks, 'more stack', 'more stacks')] : []),
-        ...(owners.destinations > 0 ? [plural(owners.destinations, 'destination', 'destinations')] : []),
-      ].join(' and '),
+        owners.stacks > 0 && plural(owners.stacks, 'more stack', 'more stacks'),
+        owners.destinations > 0 && plural(owners.destinations, 'destination', 'destinations'),
+      ]
+        .filter(Boolean)
+        .join(' and '),
     /** Rows without a stack or transformation. */
     unassigned: 'unassigned',
     /** The sum of the parts exceeds the month's total. */

@@ -1,5 +1,5 @@
 /** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
-import { formatShortMonth, utcPeriod } from '@/domain/shared/text/dates'
+import { formatUtcDay, utcPeriod } from '@/domain/shared/text/dates'
 import { dateFormat } from '@/domain/shared/text/intl'
 
 /** Number of months, including the current one. */
@@ -30,7 +30,7 @@ export const monthName = (period: string): string =>
   dateFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' }).format(startOf(period))
 
 /** Formats a UTC month "2026-11" as "Nov". */
-export const shortMonthName = (period: string): string => formatShortMonth(startOf(period))
+export const shortMonthName = (period: string): string => formatUtcDay(startOf(period)).slice(-3)
 
 /** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {

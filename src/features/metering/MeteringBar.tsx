@@ -43,9 +43,10 @@ function namesOf(stacks: readonly Stack[], catalogue: Catalogue): (id: number) =
   let nameOf: ((stack: Stack) => string) | null = null
   return (id) => {
     const stack = stacks.find((each) => each.id === id)
+    if (stack === undefined) return null
     // only where there are rows, because it reads all stacks
     nameOf ??= stackNames(stacks, catalogue)
-    return stack === undefined ? null : nameOf(stack)
+    return nameOf(stack)
   }
 }
 

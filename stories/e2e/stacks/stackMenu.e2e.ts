@@ -1,7 +1,7 @@
 /** The menu of a stack on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { endpointListMessages, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { deleteMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
@@ -83,11 +83,13 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
   ])
 
   // MOD-5
-  await page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') }).click()
+  await page.getByRole('link', { name: endpointListMessages.deleteEndpoint('MAX Report') }).click()
   await expect(page.getByText(deleteMessages.deleteEndpoint.question)).toBeVisible()
   await page.getByRole('button', { name: stackDialogMessages.deleteEndpoint.confirm }).dblclick()
   await expect(page.getByText(successMessages.endpointDeleted)).toBeVisible()
-  await expect(page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') })).toHaveCount(0)
+  await expect(
+    page.getByRole('link', { name: endpointListMessages.deleteEndpoint('MAX Report') }),
+  ).toHaveCount(0)
   expect(sent.slice(3)).toMatchObject([{ call: put, body: { source_tasks: [task(2)] } }])
 
   // MOD-4; Back closes the question first

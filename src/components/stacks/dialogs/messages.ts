@@ -120,6 +120,16 @@ const lineOf = (arrival: DataArrival, name: string): string => {
   }
 }
 
+/** Texts of the endpoint list of a stack; here, because it loads with the dialogs instead of with the dashboard. */
+export const endpointListMessages = {
+  none: 'No endpoints selected, so this stack delivers nothing.',
+  /** Rows of parts that are no longer listed. */
+  otherRows: 'No longer listed',
+  transformationsOf: (stack: string) => `Transformations of ${stack}`,
+  /** Accessible name of the delete button at the end of an endpoint's row. */
+  deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
+} as const
+
 export const arrivalMessages = {
   /** Heading of the line. */
   title: "When does today's data arrive?",

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Workflow from 'lucide-react/icons/workflow'
 import { type ReactNode, useRef, useState } from 'react'
 import { arrivalOf } from '@/connectors/lookups'
-import { arrivalMessages } from '@/components/stacks/dialogs/messages'
+import { arrivalMessages, endpointListMessages } from '@/components/stacks/dialogs/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackToolMessages } from './messages'
 import { paletteVar, weight } from '@/theme/primitives'
@@ -77,7 +77,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
       )}
       <EndpointTree>
         {endpoints.length === 0 ? (
-          <EndpointNote>{texts.noEndpoints}</EndpointNote>
+          <EndpointNote>{endpointListMessages.none}</EndpointNote>
         ) : (
           <EndpointItems ref={list} aria-label={texts.showEndpoints(name)}>
             {endpoints.slice(0, most).map((endpoint) => (
@@ -95,13 +95,15 @@ export function EndpointList({ row, links }: EndpointListProps) {
           </EndpointGridLine>
         )}
         {transformations.length > 0 && (
-          <EndpointItems aria-label={texts.transformationsOf(name)}>
+          <EndpointItems aria-label={endpointListMessages.transformationsOf(name)}>
             {transformations.map((each) => (
               <TransformationLine key={each.id} transformation={each} />
             ))}
           </EndpointItems>
         )}
-        {total.otherRows !== null && <RowsLine name={texts.otherRows} rows={total.otherRows} />}
+        {total.otherRows !== null && (
+          <RowsLine name={endpointListMessages.otherRows} rows={total.otherRows} />
+        )}
         <EndpointTotalLine>
           <EndpointNameCell>
             <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -135,7 +137,7 @@ interface EndpointLineProps {
 }
 
 function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
-  const trash = texts.deleteEndpoint(endpoint.name)
+  const trash = endpointListMessages.deleteEndpoint(endpoint.name)
   return (
     <EndpointGridLine as="li">
       <EndpointNameCell>

@@ -56,20 +56,13 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
-/** Letters of a short month, the same for each month: "Sep", where the locale of dates has "Sept" in some browsers. */
-const SHORT_MONTH_LETTERS = 3
-
-/** Formats epoch milliseconds as the UTC month in three letters, "Nov". Throws a RangeError for an invalid time. */
-export const formatShortMonth = (epochMs: number): string =>
-  dateFormat({ timeZone: 'UTC', month: 'long' }).format(epochMs).slice(0, SHORT_MONTH_LETTERS)
-
 /**
  * Formats epoch milliseconds as the UTC day without a year, "30 Nov": for days of data and months, in sentences, charts
- * and answers. Times at which something happens are written in full, see `formatDay`. Throws a RangeError for an invalid
+ * and answers. Every month has three letters, also September, which has four in some browsers. Times at which something happens are written in full, see `formatDay`. Throws a RangeError for an invalid
  * time.
  */
 export const formatUtcDay = (epochMs: number): string =>
-  `${new Date(epochMs).getUTCDate()} ${formatShortMonth(epochMs)}`
+  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' }).format(epochMs).replace('Sept', 'Sep')
 
 /** Formats epoch milliseconds as the time of day, "14:02", in an IANA time zone. The time must be valid. */
 export const formatClock = (epochMs: number, timeZone: string): string =>

@@ -14,8 +14,8 @@ export interface StackTitle {
 
 const SEPARATOR = ' · '
 
-/** Joins texts with " · " on one line; null, undefined and '' are left out. */
-export const joinWithDots = (texts: readonly (string | null | undefined)[]): string =>
+/** Joins texts with " · " on one line; null, undefined, false and '' are left out. */
+export const joinWithDots = (texts: readonly (string | null | undefined | false)[]): string =>
   texts.filter(Boolean).join(SEPARATOR)
 
 /**
@@ -51,21 +51,23 @@ export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
 export const stackDetail = ({ note, credentials, destination }: Stack): string =>
   joinWithDots([note.trim(), credentials?.name, datasetOf(destination)])
 
-const countBy = (stacks: readonly Stack[], keyOf: (stack: Stack) => string): ReadonlyMap<string, number> => {
+/** Returns a predicate: whether another one of these stacks has the same key. */
+const isSharedBy = (
+  stacks: readonly Stack[],
+  keyOf: (stack: Stack) => string,
+): ((stack: Stack) => boolean) => {
   const counts = new Map<string, number>()
   for (const stack of stacks) {
     const key = keyOf(stack)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  return counts
+  return (stack) => (counts.get(keyOf(stack)) ?? 0) > 1
 }
 
 const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceType.id)
-const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
+const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id}`
 const placeKey = (stack: Stack) =>
-  `${credentialKey(stack)}\n${stack.destination?.destinationType.id ?? ''}\n${datasetOf(stack.destination)}`
-
-const countIn = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0
+  `${credentialKey(stack)}\n${stack.destination?.destinationType.id}\n${datasetOf(stack.destination)}`
 
 /**
  * Returns a function that gives each of these stacks its title, and a detail with which no two of them look the same:
@@ -74,19 +76,16 @@ const countIn = (counts: ReadonlyMap<string, number>, key: string): number => co
  */
 export const stackTitles = (
   stacks: readonly Stack[],
-  { sourceTypes, destinationTypes }: Catalogue,
+  catalogue: Catalogue,
 ): ((stack: Stack) => StackTitle) => {
-  const credentials = countBy(stacks, credentialKey)
-  const isTwin = (stack: Stack) => countIn(credentials, credentialKey(stack)) > 1
-  const places = countBy(stacks.filter(isTwin), placeKey)
+  const isTwin = isSharedBy(stacks, credentialKey)
+  const isTwinInPlace = isSharedBy(stacks.filter(isTwin), placeKey)
   return (stack) => {
-    const { title, detail } = stackTitle(stack, { sourceTypes })
-    if (!isTwin(stack)) return { title, detail }
-    const { destination } = stack
-    const target =
-      destination === null ? [] : [connectorOf(destination.destinationType, destinationTypes).name]
-    const id = countIn(places, placeKey(stack)) > 1 ? `#${stack.id}` : ''
-    return { title, detail: joinWithDots([detail, ...target, datasetOf(destination), id]) }
+    const { title, detail } = stackTitle(stack, catalogue)
+    const { id, destination } = stack
+    const target = destination && connectorOf(destination.destinationType, catalogue.destinationTypes).name
+    const place = [target, datasetOf(destination), isTwinInPlace(stack) && `#${id}`]
+    return { title, detail: joinWithDots([detail, ...(isTwin(stack) ? place : [])]) }
   }
 }
 
@@ -95,10 +94,10 @@ export const stackTitles = (
  * where another stack has the same title.
  */
 export const stackNames = (stacks: readonly Stack[], catalogue: Catalogue): ((stack: Stack) => string) => {
-  const titles = countBy(stacks, titleKey)
+  const isShared = isSharedBy(stacks, titleKey)
   const titleOf = stackTitles(stacks, catalogue)
   return (stack) => {
     const { title, detail } = titleOf(stack)
-    return countIn(titles, titleKey(stack)) < 2 ? title : joinWithDots([title, detail])
+    return isShared(stack) ? joinWithDots([title, detail]) : title
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/list/EndpointList'
+import { endpointListMessages } from '@/components/stacks/dialogs/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { endpointLinks, healthyRow, rowWithTransformations } from '../../../support/world/stackRows'
 import { expectLargeEnough } from '../../../support/plays/targets'
@@ -29,7 +30,9 @@ type Story = StoryObj<typeof meta>
 export const SeveralEndpoints: Story = {
   parameters: { requirements: ['DSH-5', 'MET-3', 'A-7'] },
   play: async ({ canvas }) => {
-    const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
+    const trash = await canvas.findByRole('link', {
+      name: endpointListMessages.deleteEndpoint('Mediation statistics'),
+    })
     await expect(trash).toHaveAttribute('href', '#delete-2')
     await expectLargeEnough([trash])
     const add = canvas.getByRole('link', { name: texts.addEndpoint })
@@ -111,10 +114,12 @@ export const WithTransformations: Story = {
   },
   parameters: { requirements: ['DSH-5', 'FU-11'] },
   play: async ({ canvas }) => {
-    const list = await canvas.findByRole('list', { name: texts.transformationsOf('ironSource') })
+    const list = await canvas.findByRole('list', {
+      name: endpointListMessages.transformationsOf('ironSource'),
+    })
     await expect(list.children).toHaveLength(2)
     await expect(canvas.getByText('3 endpoints and 2 transformations')).toBeVisible()
-    await expect(canvas.getByText(texts.otherRows)).toBeVisible()
+    await expect(canvas.getByText(endpointListMessages.otherRows)).toBeVisible()
     await expect(canvas.getByText('105,000')).toBeVisible()
   },
 }
