@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { KEPT_FOCUS } from '@/components/common/hasLostFocus'
 
+/** Attribute of the root element while the focus is watched, which begins after the first view; stories wait for it. */
+const WATCHED = 'data-focus-watched'
+
 /** Time in ms for a part of the page to move the focus itself, which knows better where the user goes on. */
 const OWN_MOVE_MS = 250
 
@@ -74,6 +77,7 @@ export const watchLostFocus = (client: QueryClient): (() => void) => {
   const note = ({ target }: Event) => {
     if (target instanceof Element) path = ancestorsOf(target)
   }
+  document.documentElement.toggleAttribute(WATCHED, true)
   document.addEventListener('focusin', note)
   document.addEventListener('click', look)
   document.addEventListener('keyup', look)
@@ -81,6 +85,7 @@ export const watchLostFocus = (client: QueryClient): (() => void) => {
   return () => {
     for (const stop of stops) stop()
     clearTimeout(timer)
+    document.documentElement.toggleAttribute(WATCHED, false)
     document.removeEventListener('focusin', note)
     document.removeEventListener('click', look)
     document.removeEventListener('keyup', look)

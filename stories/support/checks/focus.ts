@@ -20,13 +20,17 @@ const nameOf = (element: Element): string =>
  * what stands for a page that the story has led to.
  */
 const isPage = (title: string): boolean =>
-  /^(Screens|Journeys)\//.test(title) && document.querySelector('[data-left-page]') === null
+  /^(Screens|Journeys)\//.test(title) &&
+  document.querySelector('h1') !== null &&
+  document.querySelector('[data-left-page]') === null
 
 /** Starts following the focus in the story with this title. */
 export const watchFocus = (title: string): FocusWatch => {
   let last: Element | null = null
   const note = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? target : null
+    // a story may press a button sooner than the app watches, and than any user could
+    const isWatched = document.documentElement.hasAttribute('data-focus-watched')
+    last = target instanceof Element && isWatched ? target : null
   }
   document.addEventListener('focusin', note)
   const lostElement = (): Element | null => {

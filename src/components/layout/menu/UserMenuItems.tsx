@@ -118,25 +118,19 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         <Box sx={{ flex: 1 }}>{userMenuMessages.shortcuts}</Box>
         <KeyCap aria-hidden>?</KeyCap>
       </MenuItem>
-      <MenuItem
-        onClick={then(onLogOut)}
-        {...(isActing && { 'aria-label': shellMessages.menu.logOut, 'aria-describedby': bothId })}
-      >
-        <Box>
-          {shellMessages.menu.logOut}
-          {isActing && (
-            <Typography
-              id={bothId}
-              variant="caption"
-              component="div"
-              color="text.secondary"
-              sx={{ whiteSpace: 'normal' }}
-            >
-              {userMenuMessages.logOutOfBoth}
-            </Typography>
-          )}
-        </Box>
+      <MenuItem onClick={then(onLogOut)} aria-describedby={isActing ? bothId : undefined}>
+        {shellMessages.menu.logOut}
       </MenuItem>
+      {isActing && (
+        <Box
+          component="li"
+          role="presentation"
+          id={bothId}
+          sx={{ px: 2, pb: 1, typography: 'caption', color: 'text.tertiary' }}
+        >
+          {userMenuMessages.logOutOfBoth}
+        </Box>
+      )}
     </Menu>
   )
 }

@@ -102,6 +102,7 @@ export const Zoomed: Story = {
 export const AnswersNeedIt: Story = {
   parameters: { requirements: ['MOD-4', 'DSH-6'] },
   play: async () => {
+    await screen.findByRole('button', { name: texts.confirm })
     const dialog = await arriveAtDialog(title)
     const { names } = answerMessages
     await arriveAt(dialog, stackDialogMessages.answers([names['creative-roas'], names['portfolio-ltv']]))
