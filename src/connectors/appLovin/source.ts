@@ -71,12 +71,12 @@ const readReport = async (
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
   if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
-  const distinct = { group: slice.from, rows: results }
+  const rows = results.map((row) => ({ ...row, ...AMOUNTS }))
   return {
-    rows: results.map((row) => ({ ...row, ...AMOUNTS })),
+    rows,
     cursor: nextOffset(offset, results.length),
     bytes,
-    distinct,
+    distinct: { group: slice.from, rows },
   }
 }
 

@@ -102,6 +102,9 @@ const checkpointSchema = z.object({
 /** How far an endpoint has been read. */
 export type Checkpoint = z.infer<typeof checkpointSchema>
 
+/** Characters at the end of a page that tell it from most others of its size. */
+const END_CHARACTERS = 500
+
 const partsSchema = z.array(z.string())
 
 const START: Omit<Checkpoint, 'window'> = {
@@ -186,6 +189,8 @@ export const openSpool = (
   const readParts = (): readonly string[] | null =>
     existsSync(partsFile) ? partsSchema.parse(JSON.parse(readFileSync(partsFile, 'utf8'))) : null
   const checkpoint = () => readCheckpoint(checkpoints) ?? start
+  /** The page that was saved last, so that its file is rarely read again. */
+  let last: { readonly page: number; readonly end: string } | null = null
   return {
     checkpoint,
     sliceStart: () => readCheckpoint(checkpoints, ({ page }) => page === 0) ?? start,
@@ -195,8 +200,10 @@ export const openSpool = (
       space.claim(content.byteLength - (statSync(file, { throwIfNoEntry: false })?.size ?? 0))
       writeSynced(file, content, 'w')
       syncFolder(folder)
+      last = { page: pages, end: text.slice(-END_CHARACTERS) }
     },
     hasPage: (page, text) => {
+      if (last?.page === page && last.end !== text.slice(-END_CHARACTERS)) return false
       const file = pageFile(page)
       return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
     },
