@@ -1,4 +1,4 @@
-/** Delivers into every warehouse. What one of them cannot do is asked from its capabilities; see the how-to page "Add a destination". */
+/** Delivers into every warehouse. What one of them cannot do stands in `warehousesUnderTest`; see the how-to page "Add a destination". */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { destinationSeeds } from '@/server/connectors/catalogue/destinationSeeds'
 import type { RunStep } from '@/server/lib/steps'
@@ -24,8 +24,8 @@ it('every warehouse is delivered into here', () => {
 it('the catalogue offers transformations where they run', () => {
   const offered = (label: string) =>
     destinationSeeds.find((seed) => seed.label === label)?.transformations !== 'none'
-  for (const { label, capabilities } of WAREHOUSES)
-    if (label !== null) expect([label, offered(label)]).toEqual([label, capabilities.runsTransformations])
+  for (const { label, runsTransformations } of WAREHOUSES)
+    if (label !== null) expect([label, offered(label)]).toEqual([label, runsTransformations])
 })
 
 const byKey = (keyColumns: readonly string[]): EndpointPlan => ({
@@ -45,7 +45,8 @@ const killedAt = (step: RunStep): BenchOpening => ({
 })
 
 describe.each(WAREHOUSES)('$name', (warehouse) => {
-  const { capabilities, shortRun, hasSampleOfLastDay, expiring } = warehouse
+  const { runsTransformations, isShared, hasTablesOfOthers } = warehouse
+  const { shortRun, hasSampleOfLastDay, expiring } = warehouse
   const hasMost = isDeep || shortRun !== 'main'
   const hasAll = isDeep || shortRun === 'loads' || shortRun === 'all'
   const hasAllTransformations = isDeep || shortRun === 'all'
@@ -119,12 +120,12 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
     it('keep the rows of stacks, and of installations, in one table apart', async () => {
       await load(loadOf(7, rowsOf(['01'])))
       await load(loadOf(8, rowsOf(['01', '02'], 3), { stackId: 13 }))
-      if (capabilities.isShared) await load(loadOf(1, rowsOf(['01', '02'], 4)), { installation: 'b2' })
+      if (isShared) await load(loadOf(1, rowsOf(['01', '02'], 4)), { installation: 'b2' })
       const { table } = await load(loadOf(9, rowsOf(['01'], 2)))
       expect(table).toMatchObject({ inserted: 1, deleted: 1, rowCount: 1 })
       expect(await costs()).toEqual([2])
       expect(await costs({ stackId: 13 })).toEqual([3, 3])
-      if (capabilities.isShared) expect(await costs({ installation: 'b2' })).toEqual([4, 4])
+      if (isShared) expect(await costs({ installation: 'b2' })).toEqual([4, 4])
     })
 
     if (hasAll) {
@@ -420,7 +421,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       it('leave a table alone that is not Stackyard’s', async () => {
         await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
         await bench.putTableOfOthers()
-        if (capabilities.hasTablesOfOthers)
+        if (hasTablesOfOthers)
           await expect(load(loadOf(2, rowsOf(['01'])))).rejects.toMatchObject({
             kind: 'destination',
             message: expect.stringMatching(
@@ -540,7 +541,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       bench.runModel({ model, step, seq, stack: null, inputStacks: [[12], [13]], ...change }, opening)
     const stack = (id: number, tablePrefix = '') => ({ id, schema: 'applovin', tablePrefix })
 
-    if (!capabilities.runsTransformations)
+    if (!runsTransformations)
       it('are refused', async () => {
         await expect(run(1, total)).rejects.toMatchObject({
           kind: 'destination',

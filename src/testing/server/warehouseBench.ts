@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import type { RunStep } from '@/server/lib/steps'
 import type { TableResult } from '@/server/lib/tables'
 import type { Destination, Load, LoadResult, ModelRun } from '@/server/warehouses/core/destination'
-import type { WarehouseCapabilities } from '@/server/warehouses/core/warehouse'
 import { createDestinationPool } from './destinationPool'
 import type { TestWarehouse } from './testWarehouse'
 
@@ -51,7 +50,15 @@ export interface WarehouseUnderTest {
   readonly name: string
   /** Label of the destination type; null for the local file. */
   readonly label: string | null
-  readonly capabilities: WarehouseCapabilities
+  /** Transformations run in it. A bucket holds files only. */
+  readonly runsTransformations: boolean
+  /** Several installations deliver into one table, each its own rows. The local file belongs to one installation. */
+  readonly isShared: boolean
+  /**
+   * Others can have a table with the name of one of Stackyard's, which a load refuses to touch. In a bucket a table is the
+   * files that Stackyard's manifest names, so files of others beside them are no part of it.
+   */
+  readonly hasTablesOfOthers: boolean
   /**
    * The scenarios of the short run: `main` where another one of the list has the same code, `most` where it is slow or
    * others have much of its code, `loads` without the details of transformations. The deep run has all.

@@ -6,9 +6,8 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INSTANCE_OPTIONS } from '@/server/warehouses/core/duckDbFile'
 import type { Destination } from '@/server/warehouses/core/destination'
-import { LOCAL_FILE_CAPABILITIES, openDuckDb } from '@/server/warehouses/duckdb/duckDb'
+import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
 import type { PostgresKind } from '@/server/warehouses/postgres/dialect'
-import { warehouseOf } from '@/server/warehouses/warehouses'
 import { DATASET, startBigQueryBench } from './bigQueryBench'
 import type { BucketBench } from './bucketBench'
 import { startGcsBench } from './gcsBench'
@@ -225,60 +224,62 @@ const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBen
   }
 }
 
-const ofLabel = (label: string): Pick<WarehouseUnderTest, 'label' | 'capabilities'> => {
-  const warehouse = warehouseOf(label)
-  if (warehouse === null) throw new Error(`There is no warehouse ${label}`)
-  return { label, capabilities: warehouse.capabilities }
-}
 const ALL = { shortRun: 'all', hasSampleOfLastDay: false, expiring: null } as const
+/** A warehouse of SQL, and a bucket. */
+const SQL = { ...ALL, runsTransformations: true, isShared: true, hasTablesOfOthers: true } as const
+const BUCKET = {
+  ...ALL,
+  runsTransformations: false,
+  isShared: true,
+  hasTablesOfOthers: false,
+  hasSampleOfLastDay: true,
+} as const
 
 /** All warehouses; the SQL servers are one, which `startPostgres` starts once. */
 export const warehousesUnderTest = (
   startPostgres: () => Promise<PostgresBench>,
 ): readonly WarehouseUnderTest[] => [
   {
-    ...ALL,
+    ...SQL,
     name: 'the local file',
     label: null,
-    capabilities: LOCAL_FILE_CAPABILITIES,
+    isShared: false,
     start: startLocalFile,
   },
   {
-    ...ALL,
-    ...ofLabel('tenjin'),
+    ...SQL,
+    label: 'tenjin',
     name: 'PostgreSQL',
     shortRun: 'loads',
     start: () => startSqlServer(startPostgres, 'postgres'),
   },
   {
-    ...ALL,
-    ...ofLabel('redshift'),
+    ...SQL,
+    label: 'redshift',
     name: 'Redshift',
     shortRun: 'main',
     start: () => startSqlServer(startPostgres, 'redshift'),
   },
-  { ...ALL, ...ofLabel('snowflake'), name: 'Snowflake', shortRun: 'main', start: startSnowflake },
+  { ...SQL, label: 'snowflake', name: 'Snowflake', shortRun: 'main', start: startSnowflake },
   {
-    ...ALL,
-    ...ofLabel('bigquery'),
+    ...SQL,
+    label: 'bigquery',
     name: 'BigQuery',
     shortRun: 'most',
     expiring: /^_stackyard_stage/,
     start: startBigQuery,
   },
   {
-    ...ALL,
-    ...ofLabel('s3'),
+    ...BUCKET,
+    label: 's3',
     name: 'a bucket of S3',
-    hasSampleOfLastDay: true,
     start: () => startBucket(startS3Bench()),
   },
   {
-    ...ALL,
-    ...ofLabel('gcs'),
+    ...BUCKET,
+    label: 'gcs',
     name: 'a bucket of GCS',
     shortRun: 'most',
-    hasSampleOfLastDay: true,
     start: () => startBucket(startGcsBench()),
   },
 ]

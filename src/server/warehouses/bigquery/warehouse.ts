@@ -2,7 +2,6 @@ import { validSecret } from '../core/warehouse'
 import type { Warehouse } from '../core/warehouse'
 
 export const bigQueryWarehouse: Warehouse = {
-  capabilities: { runsTransformations: true, isShared: true, hasTablesOfOthers: true },
   check: async (values, { google }, signal) =>
     (await import('./check')).checkBigQuery(values, google, signal),
   open: async (values, { google }, options) => {

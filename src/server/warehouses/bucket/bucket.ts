@@ -1,11 +1,3 @@
-import type { WarehouseCapabilities } from '../core/warehouse'
-
-export const BUCKET_CAPABILITIES: WarehouseCapabilities = {
-  runsTransformations: false,
-  isShared: true,
-  hasTablesOfOthers: false,
-}
-
 /** An object that was read. */
 interface StoredObject {
   readonly body: Uint8Array

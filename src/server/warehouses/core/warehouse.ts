@@ -16,22 +16,8 @@ export interface OpeningOptions {
   readonly atStep: (step: RunStep) => void
 }
 
-/** What differs between types of warehouses for those who use them, beyond the loads that all of them do alike. */
-export interface WarehouseCapabilities {
-  /** Transformations run in it. A bucket holds files only. */
-  readonly runsTransformations: boolean
-  /** Several installations deliver into one table, each its own rows. The local file belongs to one installation. */
-  readonly isShared: boolean
-  /**
-   * Others can have a table with the name of one of Stackyard's, which a load refuses to touch. In a bucket a table is the
-   * files that Stackyard's manifest names, so files of others beside them are no part of it.
-   */
-  readonly hasTablesOfOthers: boolean
-}
-
 /** A type of remote warehouse. Its modules are loaded by the first use, because most processes need one type at most. */
 export interface Warehouse {
-  readonly capabilities: WarehouseCapabilities
   /** Checks a credential. `signal` ends the connections of the check. */
   readonly check: (
     values: CredentialValues,

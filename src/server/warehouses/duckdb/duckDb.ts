@@ -5,15 +5,8 @@ import type { RunStep } from '@/server/lib/steps'
 import { openDuckDbFile, whenFree } from '../core/duckDbFile'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { createLedger } from './ledger'
-import type { WarehouseCapabilities } from '../core/warehouse'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
-
-export const LOCAL_FILE_CAPABILITIES: WarehouseCapabilities = {
-  runsTransformations: true,
-  isShared: false,
-  hasTablesOfOthers: true,
-}
 
 /** Options of `openDuckDb`. */
 export interface DuckDbOptions {

@@ -3,7 +3,6 @@ import type { Warehouse } from '../core/warehouse'
 
 /** PostgreSQL, and Redshift, which speaks its wire protocol. */
 export const postgresWarehouse: Warehouse = {
-  capabilities: { runsTransformations: true, isShared: true, hasTablesOfOthers: true },
   check: async (values, { sql }, signal) => (await import('./check')).checkPostgres(values, sql, signal),
   open: async (values, { sql }, options) => {
     const { readWarehouseSecret } = await import('./database')

@@ -2,7 +2,6 @@ import { validSecret } from '../core/warehouse'
 import type { Warehouse } from '../core/warehouse'
 
 export const snowflakeWarehouse: Warehouse = {
-  capabilities: { runsTransformations: true, isShared: true, hasTablesOfOthers: true },
   check: async (values, { https }, signal) => (await import('./check')).checkSnowflake(values, https, signal),
   open: async (values, { https }, options) => {
     const { readSnowflakeSecret } = await import('./database')

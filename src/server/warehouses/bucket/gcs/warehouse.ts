@@ -1,10 +1,8 @@
 import { validSecret } from '../../core/warehouse'
 import type { Warehouse } from '../../core/warehouse'
-import { BUCKET_CAPABILITIES } from '../bucket'
 
 /** A bucket of Google Cloud Storage. */
 export const gcsWarehouse: Warehouse = {
-  capabilities: BUCKET_CAPABILITIES,
   check: async (values, { google }, signal) => (await import('./check')).checkGcs(values, google, signal),
   open: async (values, { google }, options) => {
     const { readBucketSecret } = await import('./bucket')

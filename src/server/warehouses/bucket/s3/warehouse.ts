@@ -1,10 +1,8 @@
 import { validSecret } from '../../core/warehouse'
 import type { Warehouse } from '../../core/warehouse'
-import { BUCKET_CAPABILITIES } from '../bucket'
 
 /** A bucket of Amazon S3. */
 export const s3Warehouse: Warehouse = {
-  capabilities: BUCKET_CAPABILITIES,
   check: async (values, { bucket }, signal) => (await import('./check')).checkS3(values, bucket, signal),
   open: async (values, { bucket }, options) => {
     const { readBucketSecret } = await import('./bucket')
