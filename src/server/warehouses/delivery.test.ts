@@ -598,6 +598,23 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         }
       })
 
+      if (isShared)
+        it('leave the table of another installation alone until it is renamed', async () => {
+          await load(loadOf(1, rowsOf(['01'], 3)))
+          const table = bench.tableOf(null, 'spend')
+          await run(2, spendByDay, {}, { installation: 'b2' })
+          await expect(run(2, spendByDay)).rejects.toMatchObject({
+            kind: 'destination',
+            message: expect.stringMatching(
+              /^The (warehouse|dataset) has a table .+ that another installation of Stackyard writes\. Delete the transformation there, rename the table, and run the transformation again\.$/,
+            ),
+          })
+          expect(await bench.sql(`SELECT count(*) FROM ${table}`)).toEqual([[0]])
+          await bench.sql(`DROP TABLE ${table}`)
+          expect(await run(2, spendByDay)).toMatchObject({ inserted: 1 })
+          expect(await run(3, spendByDay)).toMatchObject({ inserted: 1, deleted: 1 })
+        })
+
       if (hasAllTransformations) {
         it('read the tables of all stacks, whatever their names, and what is missing as empty', async () => {
           await load(loadOf(1, rowsOf(['01', '02'])))

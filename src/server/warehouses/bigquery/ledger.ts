@@ -2,6 +2,8 @@ import { OvertakenError } from '../core/destination'
 import { EXTRA_KINDS } from '../core/loadDays'
 import { earlierLoadOf } from '../core/emptyLoads'
 import type { EarlierLoad } from '../core/emptyLoads'
+import { writerOf } from '../core/ownTable'
+import type { TableWriter } from '../core/ownTable'
 import type { Database } from './database'
 import { text } from './sqlText'
 
@@ -39,9 +41,6 @@ export interface LedgerLine extends LedgerKey {
   readonly from: string
   readonly to: string
 }
-
-/** The owner of rows and lines: a stack or transformation of an installation. */
-export const ownerOf = (installation: string, id: number): string => `${installation}:${id}`
 
 /** Creates the ledger with its lock, if it does not exist. */
 export const createLedger = async (database: Database): Promise<void> => {
@@ -122,12 +121,16 @@ WHERE kind IN (${text(kind)}, ${text(EXTRA_KINDS.kept)}) AND owner = ${text(owne
   return earlierLoadOf(line)
 }
 
-/** Whether a load or transformation, of any installation, has written a table. */
-export const hasWritten = async (database: Database, table: string): Promise<boolean> => {
-  const rows = await database.rows(
-    `SELECT 1 AS found FROM ${database.tableIn(LEDGER)} WHERE table_name = ${text(table)} LIMIT 1`,
+/** Returns whether this or another installation was the last to write a table; null for neither. */
+export const lastWriterOf = async (
+  database: Database,
+  installation: string,
+  table: string,
+): Promise<TableWriter | null> => {
+  const [line] = await database.rows(
+    `SELECT owner FROM ${database.tableIn(LEDGER)} WHERE table_name = ${text(table)} ORDER BY loaded_at DESC LIMIT 1`,
   )
-  return rows.length > 0
+  return line === undefined ? null : writerOf(String(line['owner']), installation)
 }
 
 /** Table that a stack last loaded an endpoint into. */

@@ -4,7 +4,7 @@ import type { RunStep } from '@/server/lib/steps'
 import { createRows } from '../core/parquetFiles'
 import { assertPlanned, withCurrentColumns } from '../core/columnsChanged'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { assertOwnTable } from '../core/ownTable'
+import { assertOwnTable, ownerOf } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
 import { extraLines, inPeriods, replacingPart } from '../core/loadDays'
 import {
@@ -25,7 +25,7 @@ import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/e
 import type { CountReplaced } from '../core/emptyLoads'
 import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
-import { doneLoad, earlierLoad, ownerOf } from './ledger'
+import { doneLoad, earlierLoad } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
 import { dropStage, fillStage, storedColumns } from './stageTable'
 

@@ -1,12 +1,12 @@
 import type { Column, TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../core/destination'
-import { assertOwnResult, assertOwnTable } from '../core/ownTable'
+import { assertOwnResult, assertOwnTable, ownerOf } from '../core/ownTable'
 import { STACK_COLUMN } from '../core/sqlText'
 import { commit } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
 import type { Place } from './describe'
-import { doneLoad, hasWritten, ownerOf, tablesOf } from './ledger'
+import { doneLoad, lastWriterOf, tablesOf } from './ledger'
 import type { InputTable } from './ledger'
 import type { LoadTools } from './load'
 import { modelSql } from './modelSql'
@@ -99,15 +99,15 @@ const resultOf = async (tools: Tools, run: ModelRun, own: string | null): Promis
   return tables.length === 0 ? sql : `WITH ${tables.join(',\n')}\n${sql}`
 }
 
-/** Throws a RunError for a table in the place of a transformation's that Stackyard did not create. */
-const assertOwn = async (database: Database, { table, owner }: Place): Promise<void> => {
+/** Throws a RunError for a table in the place of a transformation's that this installation must not replace. */
+const assertOwn = async ({ database, installation }: Tools, { table, owner }: Place): Promise<void> => {
   const existing = await database.columnsOf(table)
   const found = `The dataset has a table ${table}`
   if (owner === null)
     await assertOwnResult({
       existing,
       found,
-      isInLedger: () => hasWritten(database, table),
+      lastWriter: () => lastWriterOf(database, installation, table),
       hasRows: async () =>
         (await database.rows(`SELECT 1 AS found FROM ${database.tableIn(table)} LIMIT 1`)).length > 0,
     })
@@ -159,7 +159,7 @@ export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult
   const key = { kind: step.kind, owner: ownerOf(installation, step.id), label: step.label }
   const done = await doneLoad(database, key, seq)
   if (done !== null) return describeTable(database, place, done)
-  await assertOwn(database, place)
+  await assertOwn(tools, place)
   const { stage, columns } = await createResult(tools, await resultOf(tools, run, owner))
   await fitTable(database, place, columns)
   atStep('modelBeforeCommit')

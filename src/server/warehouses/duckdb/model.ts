@@ -132,7 +132,7 @@ export const runModel = async (
     await assertOwnResult({
       existing,
       found,
-      isInLedger: () => hasWritten(file, schema, table),
+      lastWriter: async () => ((await hasWritten(file, schema, table)) ? 'own' : null),
       hasRows: async () => (await countRows(file, schema, table, '')) > 0,
     })
   else assertOwnTable(existing, found)

@@ -3,6 +3,8 @@ import { OvertakenError } from '../destination'
 import { EXTRA_KINDS } from '../loadDays'
 import { earlierLoadOf } from '../emptyLoads'
 import type { EarlierLoad } from '../emptyLoads'
+import { writerOf } from '../ownTable'
+import type { TableWriter } from '../ownTable'
 import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */
@@ -111,13 +113,17 @@ export const earlierLoad = async (
   return earlierLoadOf(line)
 }
 
-/** Whether a load or transformation, of any installation, has written a table. */
-export const hasWritten = async (database: Database, schema: string, table: string): Promise<boolean> => {
-  const rows = await database.rows(
-    `SELECT 1 AS found FROM ${LEDGER} WHERE table_schema = $1 AND table_name = $2 LIMIT 1`,
+/** Returns whether this or another installation was the last to write a table; null for neither. */
+export const lastWriterOf = async (
+  database: Database,
+  installation: string,
+  { schema, table }: { readonly schema: string; readonly table: string },
+): Promise<TableWriter | null> => {
+  const [line] = await database.rows(
+    `SELECT owner FROM ${LEDGER} WHERE table_schema = $1 AND table_name = $2 ORDER BY loaded_at DESC LIMIT 1`,
     [schema, table],
   )
-  return rows.length > 0
+  return line === undefined ? null : writerOf(String(line['owner']), installation)
 }
 
 /** Table that a stack last loaded an endpoint into. */

@@ -3,7 +3,7 @@ import type { Load, LoadResult } from '../destination'
 import type { RunStep } from '@/server/lib/steps'
 import { assertPlanned, ColumnsChangedError, withCurrentColumns } from '../columnsChanged'
 import type { DuckDbFile } from '../duckDbFile'
-import { assertOwnTable } from '../ownTable'
+import { assertOwnTable, ownerOf } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyLoads'
 import type { CountReplaced, Loss } from '../emptyLoads'
@@ -37,9 +37,6 @@ export interface LoadTools {
 }
 
 const NOTHING: Changed = { inserted: 0, deleted: 0 }
-
-/** The owner of rows and lines: a stack or transformation of an installation. */
-export const ownerOf = (installation: string, id: number): string => `${installation}:${id}`
 
 /** Columns of the table, with the names that the load has for them. */
 const storedColumns = async ({ database }: LoadTools, load: Load): Promise<readonly Column[]> => {

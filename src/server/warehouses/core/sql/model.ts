@@ -1,13 +1,13 @@
 import type { TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../destination'
-import { assertOwnResult, assertOwnTable } from '../ownTable'
+import { assertOwnResult, assertOwnTable, ownerOf } from '../ownTable'
 import { name, STACK_COLUMN, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
 import type { Place } from './describe'
-import { doneLoad, hasWritten, lockLedger, OWN_SCHEMA, tablesOf, writeLine } from './ledger'
+import { doneLoad, lastWriterOf, lockLedger, OWN_SCHEMA, tablesOf, writeLine } from './ledger'
 import type { Changed, InputTable, LedgerKey } from './ledger'
-import { createSchema, ownerOf } from './load'
+import { createSchema } from './load'
 import type { LoadTools } from './load'
 
 type Input = Model['inputs'][number]
@@ -99,15 +99,16 @@ const resultOf = async (tools: Tools, run: ModelRun): Promise<string> => {
   return tables.length === 0 ? sql : `WITH ${tables.join(', ')} ${sql}`
 }
 
-/** Throws a RunError for a table in the place of a transformation's that Stackyard did not create. */
-const assertOwn = async (database: Database, { schema, table, owner }: Place): Promise<void> => {
+/** Throws a RunError for a table in the place of a transformation's that this installation must not replace. */
+const assertOwn = async ({ database, installation }: Tools, place: Place): Promise<void> => {
+  const { schema, table, owner } = place
   const existing = await columnsOf(database, schema, table)
   const found = `The warehouse has a table ${schema}.${table}`
   if (owner === null)
     await assertOwnResult({
       existing,
       found,
-      isInLedger: () => hasWritten(database, schema, table),
+      lastWriter: () => lastWriterOf(database, installation, place),
       hasRows: async () =>
         (await database.rows(`SELECT 1 AS found FROM ${tableIn(database, schema, table)} LIMIT 1`)).length >
         0,
@@ -186,7 +187,7 @@ export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult
   const line = { kind: step.kind, owner: ownerOf(installation, step.id), label: step.label, seq }
   const done = await doneLoad(database, line, seq)
   if (done !== null) return describeTable(database, place, done)
-  await assertOwn(database, place)
+  await assertOwn(tools, place)
   await database.run(`DROP TABLE IF EXISTS ${RESULT}`)
   // before the lock, because other loads would wait for it
   await database.run(`CREATE TEMP TABLE ${RESULT} AS ${await resultOf(tools, run)}`)
