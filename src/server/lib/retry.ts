@@ -20,6 +20,7 @@ export const realWaiting: Waiting = {
 
 /** When work is tried again. */
 interface RetryRule {
+  /** Infinity for work that is tried until it succeeds. */
   readonly tries: number
   /** Wait before the next try, ms, after so many failures; null where another try does not help. May throw another error. */
   readonly waitMs: (error: unknown, failures: number) => number | null

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunEvent } from '@/server/run/job'
 import { MOST_EVENTS } from '@/server/executors/queue/queueSchemas'
+import { retry } from '@/server/lib/retry'
 import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Sends the events of one delivery of a job, in order. */
@@ -31,18 +32,13 @@ export const createEventSender = ({
   const { signal } = abandoned
   let sending: Promise<void> | null = null
 
-  /** Sends a batch until it has arrived; never rejects. */
-  const deliver = async (batch: readonly RunEvent[]): Promise<void> => {
-    for (let failures = 1; !signal.aborted; failures += 1) {
-      const isSent = await send(next, batch).then(
-        () => true,
-        () => false,
-      )
-      if (isSent) return
-      const waitMs = growingWait({ ...RETRY.events, firstWaitMs: collectMs }, failures)
-      await pause(waitMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
+  /** Sends a batch until it has arrived, or the sender is abandoned; never rejects. */
+  const deliver = (batch: readonly RunEvent[]): Promise<void> =>
+    retry(() => send(next, batch), {
+      tries: Infinity,
+      waitMs: (_error, failures) => growingWait({ ...RETRY.events, firstWaitMs: collectMs }, failures),
+      sleep: (ms) => pause(ms, undefined, { signal }),
+    }).catch(() => undefined)
   const sendAll = async (): Promise<void> => {
     await pause(collectMs)
     while (waiting.length > 0) {

@@ -90,7 +90,10 @@ const createPause = () => {
   }
 }
 
-/** Creates the outbox of a run, which starts to send at once. */
+/**
+ * Creates the outbox of a run, which starts to send at once. No `retry` around a call: while one batch fails others come, an
+ * event or the end cuts a pause short, and a stop shortens the time until it gives up.
+ */
 export const createOutbox = ({ caller, send, onCancel, times }: OutboxOptions): Outbox => {
   const texts: string[] = []
   const pause = createPause()

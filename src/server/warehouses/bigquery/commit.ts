@@ -1,5 +1,4 @@
 import { createHash, randomInt } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { GoogleError } from '@/server/warehouses/google/errors'
 import { RunError, WaitError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
@@ -8,6 +7,7 @@ import type { Database } from './database'
 import { doneLoad, isDoneError, lineStatement, lockStatements } from './ledger'
 import type { Changed, LedgerLine } from './ledger'
 import { name } from './sqlText'
+import { retry } from '@/server/lib/retry'
 import { growingWait, RETRY } from '@/server/lib/retryPolicy'
 
 /** Rows that replace others in a table. */
@@ -69,35 +69,56 @@ const jobIdOf = ({ kind, owner, label, seq, table }: LedgerLine, dataset: string
 
 const BUSY = 'Other loads keep the dataset busy. Nothing of this load was changed.'
 
+/** The job under this id was one of an earlier process, and has left nothing in the ledger. */
+class EarlierJobError extends Error {}
+
+/** Runs the script as a job, or waits for the job of an earlier process under the same id. */
+const commitOnce = async (
+  database: Database,
+  line: LedgerLine,
+  script: string,
+  jobId: string,
+): Promise<Committed> => {
+  let isKnown = false
+  try {
+    await database.run(script, jobId, () => {
+      isKnown = true
+    })
+  } catch (error) {
+    const done = isDoneError(error) ? await doneLoad(database, line, line.seq) : null
+    if (done !== null) return { changed: done, wasDone: true }
+    throw isKnown ? new EarlierJobError('It has failed', { cause: error }) : error
+  }
+  const changed = await doneLoad(database, line, line.seq)
+  if (changed !== null) return { changed, wasDone: isKnown }
+  throw isKnown ? new EarlierJobError('The dataset was emptied since') : new RunError('destination', BUSY)
+}
+
 /**
  * Replaces rows in one transaction. A job of an earlier process for the same load is waited for; only where it has
  * failed a new one begins, so that no two run at the same time. Waits for transactions of other loads.
  */
-export const commit = async (database: Database, replacement: Replacement): Promise<Committed> => {
+export const commit = (database: Database, replacement: Replacement): Promise<Committed> => {
   const { line } = replacement
   const script = commitScript(database, replacement)
   const jobId = jobIdOf(line, database.dataset)
+  let attempt = 0
   let waited = 0
-  for (let attempt = 1; ; attempt += 1) {
-    let isKnown = false
-    try {
-      await database.run(script, `${jobId}-${attempt}`, () => {
-        isKnown = true
-      })
-      const changed = await doneLoad(database, line, line.seq)
-      if (changed !== null) return { changed, wasDone: isKnown }
-      // the dataset was emptied since
-      if (!isKnown) throw new RunError('destination', BUSY)
-    } catch (error) {
-      const done = isDoneError(error) ? await doneLoad(database, line, line.seq) : null
-      if (done !== null) return { changed: done, wasDone: true }
-      if (!isKnown && !isConflict(error)) throw error
-      if (!isKnown && waited >= RUN_LIMITS.heldWaitMs)
-        throw new WaitError('destination', BUSY, '', RETRY.locked.waitMs)
-      const longest = isKnown ? 1 : growingWait(RETRY.commit, attempt + 1)
-      const pause = randomInt(longest) + 1
-      waited += pause
-      await delay(pause)
-    }
-  }
+  return retry(
+    () => {
+      attempt += 1
+      return commitOnce(database, line, script, `${jobId}-${attempt}`)
+    },
+    {
+      tries: Infinity,
+      waitMs: (error, failures) => {
+        if (error instanceof EarlierJobError) return 0
+        if (!isConflict(error)) return null
+        if (waited >= RUN_LIMITS.heldWaitMs) throw new WaitError('destination', BUSY, '', RETRY.locked.waitMs)
+        const waitMs = randomInt(growingWait(RETRY.commit, failures + 1)) + 1
+        waited += waitMs
+        return waitMs
+      },
+    },
+  )
 }

@@ -46,6 +46,7 @@ import type { KeptParts } from '../core/keptParts'
 import { periodsOf, replacingPart } from '../core/loadDays'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
+import { retry } from '@/server/lib/retry'
 import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
@@ -381,8 +382,11 @@ const describe = async (
   }
 }
 
-/** Loads the rows unless the manifest has the load; null where another load has written the manifest meanwhile. */
-const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<LoadResult | null> => {
+/** Another load has written the manifest since it was read. */
+class ManifestChangedError extends Error {}
+
+/** Loads the rows unless the manifest has the load. */
+const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<LoadResult> => {
   const { bucket, atStep } = tools
   const stored = await readStored(tools, place)
   const done = doneLoad(stored.manifest, load.seq)
@@ -401,8 +405,9 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   try {
     await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
   } catch (error) {
-    if (bucket.isConflict(error)) return null
-    throw error
+    throw bucket.isConflict(error)
+      ? new ManifestChangedError('The manifest changes all the time', { cause: error })
+      : error
   }
   atStep('afterCommit')
   const warnings = [...leftOut, ...(await deleteUnnamed(tools, place, next))]
@@ -419,11 +424,10 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
  * Loads an endpoint into a bucket: sends the rows as new files, then writes the manifest that names them in place of the
  * replaced ones, then deletes those. A load that the manifest already has changes nothing.
  */
-export const loadEndpoint = async (tools: LoadTools, load: Load): Promise<LoadResult> => {
+export const loadEndpoint = (tools: LoadTools, load: Load): Promise<LoadResult> => {
   const place = placeOf(tools, load)
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await loadOnce(tools, load, place)
-    if (result !== null) return result
-    if (attempt === RETRY.changedManifest.tries) throw new Error('The manifest changes all the time')
-  }
+  return retry(() => loadOnce(tools, load, place), {
+    tries: RETRY.changedManifest.tries,
+    waitMs: (error) => (error instanceof ManifestChangedError ? 0 : null),
+  })
 }
