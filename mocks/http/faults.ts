@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { everyEndpoint } from '@/api/contract/everyEndpoint'
-import type { EndpointName } from '@/server/accounts/endpointNames'
+import type { EndpointName } from '@/api/contract/everyEndpoint'
 import { patternsOf } from '@/server/http/calls/pattern'
 import { handlerFactoryOf } from './toMsw'
 

@@ -12,7 +12,7 @@ import type { TestServer } from '@/testing/server/testServer'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { auditedCalls } from './accounts/audit/actions'
+import { auditedCalls } from './http/calls/audit/auditedCalls'
 import type { Draft } from './store/store'
 
 const LUMEN = 1

@@ -2,6 +2,7 @@ import type { Capability } from '@/domain/access/capabilities'
 import { answerEndpoints } from './answerEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
+import type { endpoints } from './endpoints'
 import { capabilitiesEndpoint } from './capabilities'
 import { optionalEndpoints } from './optionalEndpoints'
 
@@ -23,3 +24,9 @@ export const everyEndpoint: readonly Endpoint[] = [
   capabilitiesEndpoint,
   ...Object.values(endpointGroups).flatMap((group): readonly Endpoint[] => Object.values(group)),
 ]
+
+type NamesIn<Table> = {
+  [Group in keyof Table & string]: `${Group}.${keyof Table[Group] & string}`
+}[keyof Table & string]
+/** Union of the names of all API calls, such as `auth.login`, so that a misspelt name does not compile. */
+export type EndpointName = NamesIn<typeof endpoints> | NamesIn<typeof endpointGroups> | 'capabilities.list'

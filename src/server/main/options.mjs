@@ -97,24 +97,30 @@ const readEgress = (text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
+/** Reads a variable that is on or off; `otherwise` if it is not set. */
+const readSwitch = (env, name, otherwise) => {
+  const text = env[name] || otherwise
+  return text === 'on' || text === 'off'
+    ? { kind: 'read', isOn: text === 'on' }
+    : wrong(`"${text}" is neither on nor off. Give one of them with ${name}.`)
+}
+
 /**
  * Reads what depends on each other: live mode has no sample pages, because their accounts are not real, and needs the
  * engine.
  */
 const readModes = ({ isLive, isPublic }, env) => {
-  const engineText = env['STACKYARD_ENGINE'] || 'on'
-  if (engineText !== 'on' && engineText !== 'off')
-    return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
-  const sampleText = env['STACKYARD_SAMPLE'] || (isLive || isPublic ? 'off' : 'on')
-  if (!/^(on|off)$/.test(sampleText))
-    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
-  if (isPublic && sampleText === 'on')
+  const engine = readSwitch(env, 'STACKYARD_ENGINE', 'on')
+  if (engine.kind === 'wrong') return engine
+  const sample = readSwitch(env, 'STACKYARD_SAMPLE', isLive || isPublic ? 'off' : 'on')
+  if (sample.kind === 'wrong') return sample
+  if (isPublic && sample.isOn)
     return wrong(
       'STACKYARD_SAMPLE=on lets everybody who reaches the service log in as the first administrator: leave it out where the service has a public address (--origin) or reverse proxies (STACKYARD_TRUST_PROXY).',
     )
-  if (isLive && sampleText === 'on')
+  if (isLive && sample.isOn)
     return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
-  if (isLive && engineText === 'off')
+  if (isLive && !engine.isOn)
     return wrong('--live needs the engine: leave out STACKYARD_ENGINE, or set it to on.')
   const egress = readEgress(env['STACKYARD_EGRESS'] || '')
   const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
@@ -126,8 +132,8 @@ const readModes = ({ isLive, isPublic }, env) => {
     kind: 'modes',
     modes: {
       isLive,
-      hasSample: sampleText === 'on',
-      hasEngine: engineText === 'on',
+      hasSample: sample.isOn,
+      hasEngine: engine.isOn,
       egress: egress.length === 0 ? null : egress.join(','),
     },
   }
@@ -157,6 +163,26 @@ const readOutside = (flags, env, { workerToken }) => {
   return { kind: 'read', options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue } }
 }
 
+/** Reads port, clock and proxies. */
+const readNumbers = (flags, env) => {
+  const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > LAST_PORT)
+    return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
+  const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
+  if (!/^-?\d{1,14}$/.test(offsetText))
+    return wrong(
+      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
+    )
+  const proxiesText = env['STACKYARD_TRUST_PROXY'] || '0'
+  if (!/^\d$/.test(proxiesText))
+    return wrong(
+      `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
+    )
+  const numbers = { port, clockOffsetMs: Number(offsetText), trustedProxies: Number(proxiesText) }
+  return { kind: 'numbers', numbers }
+}
+
 /**
  * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
  * text that names the invalid value; never throws.
@@ -173,41 +199,25 @@ export const readOptions = (args, env) => {
     return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
   }
   if (flags.help) return { kind: 'help', text: HELP }
-  const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
-  const port = Number(portText)
-  if (!/^\d+$/.test(portText) || port > LAST_PORT) {
-    return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
-  }
-  const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
-  if (!/^-?\d{1,14}$/.test(offsetText)) {
-    return wrong(
-      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
-    )
-  }
-  const proxiesText = env['STACKYARD_TRUST_PROXY'] || '0'
-  if (!/^\d$/.test(proxiesText)) {
-    return wrong(
-      `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
-    )
-  }
+  const read = readNumbers(flags, env)
+  if (read.kind === 'wrong') return read
+  const { numbers } = read
   const operated = readOperation(flags, env)
   if (operated.kind === 'wrong') return wrong(operated.text)
   const { operation } = operated
-  const isPublic = proxiesText !== '0' || operation.publicOrigin?.startsWith('https:') === true
-  const read = readModes({ isLive: flags.live ?? false, isPublic }, env)
-  if (read.kind === 'wrong') return read
+  const isPublic = numbers.trustedProxies > 0 || operation.publicOrigin?.startsWith('https:') === true
+  const moded = readModes({ isLive: flags.live ?? false, isPublic }, env)
+  if (moded.kind === 'wrong') return moded
   const outside = readOutside(flags, env, operation)
   if (outside.kind === 'wrong') return outside
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
     options: {
-      port,
+      ...numbers,
       dataFolder,
       keyText: env['STACKYARD_KEY'] || null,
-      clockOffsetMs: Number(offsetText),
-      trustedProxies: Number(proxiesText),
-      ...read.modes,
+      ...moded.modes,
       operation,
       ...outside.options,
     },

@@ -97,8 +97,7 @@ const readLog = (text) => {
 }
 
 /** The text is not repeated in the messages, because it may contain a password. */
-const readSmtp = (text, env) => {
-  if (text === null) return null
+const readSmtpAddress = (text) => {
   const url = urlOf(text)
   const port = url === null ? undefined : SMTP_PORTS[url.protocol]
   if (url === null || port === undefined || url.hostname === '' || !/^\/?$/.test(url.pathname))
@@ -109,6 +108,16 @@ const readSmtp = (text, env) => {
     throw new WrongOption(
       'The address of a mail server must not contain a user or password: give them with STACKYARD_SMTP_USER and STACKYARD_SMTP_PASSWORD.',
     )
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: url.port === '' ? port : Number(url.port),
+    tls: url.protocol === 'smtps:' ? 'always' : LOOPBACK.test(url.hostname) ? 'ifOffered' : 'startTls',
+  }
+}
+
+const readSmtp = (text, env) => {
+  if (text === null) return null
+  const address = readSmtpAddress(text)
   const user = env['STACKYARD_SMTP_USER'] || null
   const password = env['STACKYARD_SMTP_PASSWORD'] || null
   if ((user === null) !== (password === null))
@@ -118,15 +127,7 @@ const readSmtp = (text, env) => {
     throw new WrongOption(
       `"${from}" is no sender of mails. Give an address, such as Stackyard <stackyard@example.com>, with STACKYARD_MAIL_FROM.`,
     )
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  const isSecure = url.protocol === 'smtps:'
-  return {
-    host,
-    port: url.port === '' ? port : Number(url.port),
-    tls: isSecure ? 'always' : LOOPBACK.test(url.hostname) ? 'ifOffered' : 'startTls',
-    login: user === null ? null : { user, password },
-    from,
-  }
+  return { ...address, login: user === null ? null : { user, password }, from }
 }
 
 const readToken = (env, name, least) => {

@@ -72,10 +72,13 @@ const createRepeats = () => {
     remembered[place] = valueOf(digest)
   }
   return {
-    /** Counts the rows, as texts, that an earlier page of the same group had. */
-    count: (group: string, texts: readonly string[]): number => {
-      if (group !== current) remembered.fill(0)
-      current = group
+    /** Counts the rows of a page that an earlier page of the same group had; `lines` are its rows as they are saved. */
+    count: ({ rows, distinct }: Page, lines: readonly string[]): number => {
+      if (distinct === undefined) return 0
+      if (distinct.group !== current) remembered.fill(0)
+      current = distinct.group
+      // rows that are loaded as they came have their texts already
+      const texts = distinct.rows === rows ? lines : distinct.rows.map((row) => JSON.stringify(row))
       const digests = texts.map((text) => hash('sha1', text))
       const repeated = digests.filter(has).length
       for (const digest of digests) add(digest)
@@ -179,11 +182,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     checkLimits(reading, page, at)
     const lines = shapes.read(page.rows).map(lineOf)
     const text = [...lines, ''].join('\n')
-    const { distinct } = page
-    // rows that are loaded as they came have their texts already
-    const texts =
-      distinct?.rows === page.rows ? lines : (distinct?.rows.map((row) => JSON.stringify(row)) ?? [])
-    const count = distinct === undefined ? 0 : repeats.count(distinct.group, texts)
+    const count = repeats.count(page, lines)
     if (count > 0) {
       // the next attempt reads the slice from its start
       spool.saveCheckpoint(spool.sliceStart())

@@ -219,7 +219,7 @@ const emptyBefore = (
 
 /** The job of a run, and the reports of which it reads the newest days only, by label, with the first day of their history. */
 export interface PreparedJob {
-  readonly job: RunJob
+  readonly job: RunJob & { readonly stack: NonNullable<RunJob['stack']> }
   readonly firstLoads: ReadonlyMap<string, string>
 }
 
@@ -245,7 +245,7 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
     })
     return days === null ? [] : [{ label, ...days }]
   })
-  const job: RunJob = {
+  const job: PreparedJob['job'] = {
     ...baseOf(tools, run),
     stack: {
       id: stack.id,

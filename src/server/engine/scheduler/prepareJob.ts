@@ -13,12 +13,12 @@ const GONE = 'The stack, its credential or its destination no longer exists.'
 const logLost = (
   { runs, planOf, now }: JobTools,
   { seq, runnerId, window: chosen, trigger }: RunRecord,
-  { stack }: RunJob,
+  { sourceLabel, endpoints }: NonNullable<RunJob['stack']>,
   known: readonly string[],
 ): void => {
-  if (stack === null || chosen !== null || trigger === 'history') return
-  for (const { label, window } of stack.endpoints) {
-    const plan = known.includes(label) ? null : planOf(stack.sourceLabel, label)
+  if (chosen !== null || trigger === 'history') return
+  for (const { label, window } of endpoints) {
+    const plan = known.includes(label) ? null : planOf(sourceLabel, label)
     if (plan === null) continue
     const stale = hasHorizons(plan) ? newlyLost(plan, runs.dayReads(runnerId, label), now()) : []
     const missing = plan.strategy === 'window' ? gapBefore(window, runs.cursor(runnerId, label)) : []
@@ -33,21 +33,21 @@ const logLost = (
  */
 export const prepareJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const { runs, now } = tools
-  const prepared = run.runnerKind === 'source' ? stackJob(tools, run) : null
-  const job = run.runnerKind === 'source' ? (prepared?.job ?? null) : destinationJob(tools, run)
   const fail = (kind: RunErrorKind, message: string): null => {
     endFailed(runs, now, run, { kind, message, detail: '' })
     return null
   }
-  if (job === null) return fail('internal', GONE)
-  if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
+  if (run.runnerKind !== 'source') return destinationJob(tools, run) ?? fail('internal', GONE)
+  const prepared = stackJob(tools, run)
+  if (prepared === null) return fail('internal', GONE)
+  const { job, firstLoads } = prepared
+  const { endpoints, credentialId } = job.stack
+  if (endpoints.length === 0) return fail('provider', NO_DAYS)
   const known = runs.endpoints(run.seq).map(({ label }) => label)
-  logLost(tools, run, job, known)
-  for (const { label, window, days } of job.stack?.endpoints ?? [])
+  logLost(tools, run, job.stack, known)
+  for (const { label, window, days } of endpoints)
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window, days))
-  for (const [label, wantedFrom] of prepared?.firstLoads ?? [])
-    runs.beginFirstLoad(run.runnerId, label, wantedFrom)
-  const credentialId = job.stack?.credentialId ?? null
+  for (const [label, wantedFrom] of firstLoads) runs.beginFirstLoad(run.runnerId, label, wantedFrom)
   if (credentialId !== run.credentialId) runs.update(run.seq, { credentialId })
   return job
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIELD_KEY_MAX_CHARACTERS } from '@/domain/shared/limits'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
-import { trailOf } from '@/server/accounts/audit/trail'
+import { trailOf } from './audit/trail'
 import { readBytes, readJson, readTypedTexts } from './body'
 import type { Caller, Core } from '@/server/accounts/core'
 import { patternsOf } from './pattern'

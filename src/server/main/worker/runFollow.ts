@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
+import type { RunProgress } from '@/server/executors/callMessages'
 import type { RunClient } from './runClient'
 import { OUTBOX_TIMES } from './runOutbox'
 import type { OutboxTimes } from './runOutbox'
@@ -17,6 +18,20 @@ interface Following {
 
 /** Time between two questions how far the run is, ms. */
 const POLL_MS = 2_000
+
+/** How a run that has ended is told; null for one that goes on. */
+const endOf = (seq: number, { state, error }: RunProgress): { code: ExitCode; text: string } | null => {
+  switch (state) {
+    case 'SUCCESS':
+      return { code: EXIT.success, text: `Run ${seq} has succeeded.` }
+    case 'FAILED': {
+      const code = failureCode(error?.kind ?? 'internal')
+      return { code, text: failureText(code, error?.message ?? 'The run has failed.') }
+    }
+    default:
+      return null
+  }
+}
 
 /** Prints the log of a run that somebody else executes, until it has ended; resolves with the exit code. */
 export const followRun = async (
@@ -37,16 +52,15 @@ export const followRun = async (
       if (performance.now() - failingSince > times.giveUpAfterMs) return fail(EXIT.retryable, result.text)
     } else {
       failingSince = null
-      const { state, error, lines } = result.answer
+      const { lines } = result.answer
       for (const line of lines) print(logText(line))
       after = lines.at(-1)?.line ?? after
       if (lines.length === LOG_LINES_PER_ANSWER) continue
-      if (state === 'SUCCESS') {
-        print(`Run ${seq} has succeeded.`)
-        return EXIT.success
+      const end = endOf(seq, result.answer)
+      if (end !== null) {
+        print(end.text)
+        return end.code
       }
-      if (state === 'FAILED')
-        return fail(failureCode(error?.kind ?? 'internal'), error?.message ?? 'The run has failed.')
     }
     await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
   }

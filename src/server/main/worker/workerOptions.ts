@@ -41,6 +41,17 @@ const readFlags = (args: readonly string[]) =>
     },
   }).values
 
+const readConcurrency = (flag: string | undefined): number | null => {
+  const text = flag ?? String(DEFAULT_CONCURRENCY)
+  const concurrency = Number(text)
+  return /^\d+$/.test(text) && concurrency >= 1 && concurrency <= MOST_CONCURRENCY ? concurrency : null
+}
+
+const noKey = (text: string): WorkerStart =>
+  wrong(
+    `${text === '' ? 'A worker needs the key that opens the runs' : 'STACKYARD_WORKER_KEY does not hold a key: base64 of 32 bytes is expected'}. Print it on the machine of the service with npx stackyard worker-key, and give it with STACKYARD_WORKER_KEY.`,
+  )
+
 /** Reads the options of a worker from flags, environment variables and defaults; never throws. */
 export const readWorkerOptions = (
   args: readonly string[],
@@ -59,15 +70,11 @@ export const readWorkerOptions = (
     return wrong('A worker needs the address of the queue. Give it with STACKYARD_QUEUE or --queue.')
   const keyText = env['STACKYARD_WORKER_KEY'] ?? ''
   const key = readKey(keyText)
-  if (key === null)
+  if (key === null) return noKey(keyText)
+  const concurrency = readConcurrency(flags.concurrency)
+  if (concurrency === null)
     return wrong(
-      `${keyText === '' ? 'A worker needs the key that opens the runs' : 'STACKYARD_WORKER_KEY does not hold a key: base64 of 32 bytes is expected'}. Print it on the machine of the service with npx stackyard worker-key, and give it with STACKYARD_WORKER_KEY.`,
-    )
-  const concurrencyText = flags.concurrency ?? String(DEFAULT_CONCURRENCY)
-  const concurrency = Number(concurrencyText)
-  if (!/^\d+$/.test(concurrencyText) || concurrency < 1 || concurrency > MOST_CONCURRENCY)
-    return wrong(
-      `"${concurrencyText}" is no number of runs. Give one from 1 to ${MOST_CONCURRENCY} with --concurrency.`,
+      `"${flags.concurrency}" is no number of runs. Give one from 1 to ${MOST_CONCURRENCY} with --concurrency.`,
     )
   const logFormat = env['STACKYARD_LOG'] || 'text'
   if (logFormat !== 'text' && logFormat !== 'json')

@@ -32,22 +32,28 @@ const RIGHTS: readonly (readonly [right: string, statements: (schema: string) =>
   ],
 ]
 
+/** Whether the user may run statements. */
+const isPermitted = async (database: Database, statements: readonly string[]): Promise<boolean> => {
+  try {
+    for (const statement of statements) await database.run(statement)
+    return true
+  } catch (error) {
+    if (error instanceof ServerError && error.code === '42501') return false
+    throw error
+  }
+}
+
 /** Creates a table and a temporary table in a transaction that is not committed; says which right is missing. */
 const proveRights = async (database: Database, user: string, inDatabase: string): Promise<CheckResult> => {
   const schema = `stackyard_check_${crypto.randomUUID().replaceAll('-', '')}`
   await database.run('BEGIN')
   try {
     for (const [right, statements] of RIGHTS)
-      for (const statement of statements(schema))
-        try {
-          await database.run(statement)
-        } catch (error) {
-          if (!(error instanceof ServerError) || error.code !== '42501') throw error
-          return checkFailure(
-            `The user may not create tables here. Run this as an administrator: GRANT ${right} ON DATABASE ${name(inDatabase)} TO ${name(user)}.`,
-            'username',
-          )
-        }
+      if (!(await isPermitted(database, statements(schema))))
+        return checkFailure(
+          `The user may not create tables here. Run this as an administrator: GRANT ${right} ON DATABASE ${name(inDatabase)} TO ${name(user)}.`,
+          'username',
+        )
     return { isSuccess: true }
   } finally {
     await database.run('ROLLBACK').catch(() => undefined)

@@ -64,6 +64,16 @@ const checkWithStacks = async (
   return { problem, verdicts: stacks.map(verdictOf) }
 }
 
+/** Whether new values are stored: nothing refuses them, and what could not be checked is accepted by the caller. */
+const areStored = (
+  { problem, verdicts }: Awaited<ReturnType<typeof checkWithStacks>>,
+  acceptsUnchecked: boolean,
+): boolean => {
+  const outcomes = new Set(verdicts.map(({ verdict }) => verdict))
+  if (problem?.verdict === 'refused' || outcomes.has('refused')) return false
+  return acceptsUnchecked || (problem === null && !outcomes.has('not_checked'))
+}
+
 /**
  * Creates the route that replaces secret values of a credential. The new ones are first checked with all stacks that use
  * it. The old ones stay if one of them fails, or if one could not be checked and the caller does not accept that.
@@ -77,11 +87,9 @@ export const credentialRotationRoute = (core: Core): Route =>
     assertRoom(core, orgId(), value)
     const ids = stacksUsing(core, orgId(), credential.id)
     const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
-    const { problem, verdicts } = await checkWithStacks(core, credential, value, stacks, caller().user.id)
-    const has = (verdict: WireVerdict['verdict']) => verdicts.some((each) => each.verdict === verdict)
-    const isUnclear = problem?.verdict === 'unclear'
-    const isAccepted = body.accept_unchecked === true || !(isUnclear || has('not_checked'))
-    const isSuccess = (problem === null || isUnclear) && !has('refused') && isAccepted
+    const checked = await checkWithStacks(core, credential, value, stacks, caller().user.id)
+    const { problem, verdicts } = checked
+    const isSuccess = areStored(checked, body.accept_unchecked === true)
     if (isSuccess) {
       const now = owned(core, 'credentials', credential.id, orgId(), 'credential')
       if (!areSameValues(now.value, credential.value))
@@ -89,7 +97,7 @@ export const credentialRotationRoute = (core: Core): Route =>
       core.store.update('credentials', credential.id, {
         ...secretWithPlace(value),
         secretAt: core.now(),
-        lastCheck: isUnclear ? null : checkBy(core, caller(), null),
+        lastCheck: problem === null ? checkBy(core, caller(), null) : null,
       })
       core.runTools.startDue()
     }

@@ -1,12 +1,13 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { UNAUTHORIZED } from '@/domain/shared/constants'
-import { actorOf, recordAuditEvent } from '../auditEvents'
-import { PEER_HEADER } from '../callHeaders'
-import type { Caller, Core } from '../core'
+import { actorOf, recordAuditEvent } from '@/server/accounts/auditEvents'
+import { PEER_HEADER } from '@/server/accounts/callHeaders'
+import type { Caller, Core } from '@/server/accounts/core'
 import { Refusal } from '@/server/lib/refusal'
-import type { UserRecord } from '../../store/records'
-import { auditedCalls, sampleStacksMade, type AuditSubject } from './actions'
+import type { UserRecord } from '@/server/store/records'
+import { auditedCalls, sampleStacksMade } from './auditedCalls'
+import type { AuditSubject } from './auditedCalls'
 
 /**
  * Callbacks through which the handler of one API call reports its progress, for the audit trail and the server's log.
@@ -42,6 +43,64 @@ const namedBy = (core: Core, body: unknown): UserRecord | null => {
 const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
 
+/** An answer that refuses what was asked: a credential that did not pass its check. */
+const isRefusal = (answer: object): boolean => 'is_success' in answer && !answer.is_success
+
+/** What whoever wanted to join has done: without a token the sign-up waits for the confirmation of the address. */
+const joiningAction = (answer: object): string => {
+  if (!('access_token' in answer)) return 'registered'
+  // whose link was revoked meanwhile
+  return 'membership_dropped' in answer ? 'address_confirmed' : 'member_joined'
+}
+
+/** What is recorded of a call once its answer is known; null for one that changed nothing. */
+const subjectAfter = (core: Core, subject: AuditSubject, answer: object): AuditSubject | null => {
+  // a check is recorded, a credential that was to replace another changed nothing
+  if (isRefusal(answer)) return subject.action === 'credential_tested' ? subject : null
+  switch (subject.action) {
+    case 'stack_created':
+      return 'created_ids' in answer ? sampleStacksMade(core, subject, answer.created_ids) : subject
+    case 'member_joined':
+      return { ...subject, action: joiningAction(answer) }
+    default:
+      return subject
+  }
+}
+
+/** Who has made a call: a user, and the member of staff who impersonates them. */
+interface Acting {
+  readonly user: UserRecord | null
+  readonly actorId: number | null
+}
+
+const record = (
+  core: Core,
+  { action, object, orgId, change = null, isByAnybody = false }: AuditSubject,
+  { user, actorId }: Acting,
+  call: {
+    readonly result: 'done' | 'refused'
+    /** Address of the caller. */
+    readonly address: string
+    readonly hasCaller: boolean
+  },
+): void => {
+  const { result, address, hasCaller } = call
+  recordAuditEvent(
+    core,
+    {
+      orgId: orgId === undefined ? (user?.orgId ?? null) : orgId,
+      actor: actorOf(core, user, actorId),
+      action,
+      object,
+      result,
+      address,
+      change,
+      createdAt: core.now(),
+    },
+    isByAnybody || (result === 'refused' && !hasCaller),
+  )
+}
+
 /**
  * Creates the audit callbacks for one API call. At its end, the event is added to the audit trail if the call is an
  * audited one (see `auditedCalls`), and the caller is passed on to the server's log. Decision 0016 gives the reasons.
@@ -61,20 +120,13 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
   }
   const finish = (result: 'done' | 'refused', isRecorded: boolean): void => {
     const user = userOf()
-    const account = user?.id ?? null
-    core.services.observe(request, {
-      account,
-      actor: caller?.actorId ?? null,
-      action: subject?.action ?? null,
-    })
+    const actorId = caller?.actorId ?? null
+    const action = subject?.action ?? null
+    core.services.observe(request, { account: user?.id ?? null, actor: actorId, action })
     if (subject === null || !isRecorded) return
-    const { action, object, orgId = user?.orgId ?? null, change = null, isByAnybody = false } = subject
-    const isUnproven = isByAnybody || (result === 'refused' && caller === null)
     const address = request.headers.get(PEER_HEADER) ?? ''
-    const actor = actorOf(core, user, caller?.actorId ?? null)
     try {
-      const event = { orgId, actor, action, object, result, address, change, createdAt: core.now() }
-      recordAuditEvent(core, event, isUnproven)
+      record(core, subject, { user, actorId }, { result, address, hasCaller: caller !== null })
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })
@@ -90,18 +142,9 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     },
     answered: (answer) => {
       if (typeof answer !== 'object' || answer === null) return
-      // a credential that did not pass its check; one that was to replace another changed nothing
-      isRefusedByAnswer = 'is_success' in answer && !answer.is_success
-      if (isRefusedByAnswer && subject?.action !== 'credential_tested') subject = null
-      if (subject?.action === 'stack_created' && 'created_ids' in answer)
-        subject = sampleStacksMade(core, subject, answer.created_ids)
+      isRefusedByAnswer = isRefusal(answer)
       opened = 'user' in answer ? answer.user : null
-      // a sign-up that waits for the confirmation of the address
-      if (subject?.action === 'member_joined' && !('access_token' in answer))
-        subject = { ...subject, action: 'registered' }
-      // whose link was revoked meanwhile
-      if (subject?.action === 'member_joined' && 'membership_dropped' in answer)
-        subject = { ...subject, action: 'address_confirmed' }
+      if (subject !== null) subject = subjectAfter(core, subject, answer)
     },
     done: () => finish(isRefusedByAnswer ? 'refused' : 'done', true),
     failed: (error) => {

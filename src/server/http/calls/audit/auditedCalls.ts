@@ -5,11 +5,11 @@ import { trimText } from '@/domain/shared/text/invisible'
 import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
-import { channelsOf, inboxOf } from '../../alerts/inbox'
-import type { EndpointName } from '../endpointNames'
-import type { Caller, Core } from '../core'
-import { normalEmail } from '../emails'
-import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '../../store/records'
+import { channelsOf, inboxOf } from '@/server/alerts/inbox'
+import type { EndpointName } from '@/api/contract/everyEndpoint'
+import type { Caller, Core } from '@/server/accounts/core'
+import { normalEmail } from '@/server/accounts/emails'
+import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
 /** An API call before its handler runs. */
 interface AuditedCall {
