@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSealer, newKey } from '../lib/sealing'
 import type { SqliteStore } from './sqliteStore'
-import { DataFileError } from './dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { openSqliteStore } from './sqliteStore'
 
 const CANARY = 'canary-8c1f0e'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { hasTable } from './fileSchema'
-import type { FileSchema, SchemaStep } from './fileSchema'
+import { hasTable } from '@/server/lib/sqlite/fileSchema'
+import type { FileSchema, SchemaStep } from '@/server/lib/sqlite/fileSchema'
 import { SCHEMA_SQL } from './sqliteSchema'
 
 /** Changes of the tables of `stackyard.sqlite`, see the how-to *Change a table*. */

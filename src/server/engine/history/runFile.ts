@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import { DataFileError } from '@/server/store/dataFileError'
-import { requireNewest } from '@/server/store/fileSchema'
-import { allowRelease, WAL_LIMIT_BYTES } from '@/server/store/fileSize'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
+import { requireNewest } from '@/server/lib/sqlite/fileSchema'
+import { allowRelease, WAL_LIMIT_BYTES } from '@/server/lib/sqlite/fileSize'
 import { runSchema } from './runSchema'
 
 /** Name of the file of the runs in the data folder. */

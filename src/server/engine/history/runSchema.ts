@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasTable } from '@/server/store/fileSchema'
-import type { FileSchema, SchemaStep } from '@/server/store/fileSchema'
+import { hasTable } from '@/server/lib/sqlite/fileSchema'
+import type { FileSchema, SchemaStep } from '@/server/lib/sqlite/fileSchema'
 import { RUN_TABLES } from './runTables'
 
 /** Changes of the tables of `runs.sqlite`, see the how-to *Change a table*. */

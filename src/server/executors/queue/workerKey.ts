@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveKey, readKey } from '@/server/lib/sealing'
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 
 /** The key that opens runs and nothing else, from the installation's key. */
 export const jobKeyOf = (key: Buffer): Buffer => deriveKey(key, 'job')

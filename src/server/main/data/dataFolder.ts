@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { inFolder } from './folderErrors'
 import { newKey, readKey } from '@/server/lib/sealing'
 

@@ -1,4 +1,4 @@
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 
 const elsewhere = 'set STACKYARD_DATA to another folder.'
 const inTheWay = (folder: string) =>

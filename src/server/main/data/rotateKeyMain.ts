@@ -1,6 +1,6 @@
 /** Entry point of `npm run rotate-key`. */
 import { resolve } from 'node:path'
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { rotateKey } from './rotateKey'
 
 const folder = resolve(process.env['STACKYARD_DATA'] || '.stackyard')

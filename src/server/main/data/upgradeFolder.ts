@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runSchema } from '@/server/engine/history/runSchema'
 import { RUN_FILE } from '@/server/engine/history/runFile'
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import {
   hasTable,
   newestVersion,
@@ -22,8 +22,8 @@ import {
   refuseNewer,
   runSteps,
   versionOf,
-} from '@/server/store/fileSchema'
-import type { FileSchema, FileVersion } from '@/server/store/fileSchema'
+} from '@/server/lib/sqlite/fileSchema'
+import type { FileSchema, FileVersion } from '@/server/lib/sqlite/fileSchema'
 import { readMeta, storeSchema } from '@/server/store/storeSchema'
 
 const OWNER_ONLY_FILE = 0o600

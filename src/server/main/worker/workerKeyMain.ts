@@ -1,7 +1,7 @@
 /** Entry point of `npx stackyard worker-key`: prints the key that opens runs, and nothing else. */
 import { resolve } from 'node:path'
 import { readWorkerKey } from '@/server/executors/queue/workerKey'
-import { DataFileError } from '@/server/store/dataFileError'
+import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 
 const HELP = `Usage: npx stackyard worker-key
 
