@@ -1,10 +1,12 @@
 /** A database at a private address that the operator permits, over real connections (O-4). */
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveSourceOf } from '@/server/connectors/sources'
 import { createSqlClient } from '@/server/connectors/core/sqlClient'
 import { PRIVATE_REFUSED } from '@/server/lib/outbound/errors'
+import { SELF_SIGNED } from '@/testing/server/selfSigned'
 import { startTestPostgres } from '@/testing/server/testPostgres'
 import type { TestPostgres } from '@/testing/server/testPostgres'
 import { checkDestination } from '../warehouses'
@@ -69,6 +71,30 @@ describe('a database at a permitted private address', () => {
     // in plain text only after the server has offered no encryption
     expect(begins[0]).toEqual(ASKS_FOR_TLS)
     expect(begins.at(-1)).not.toEqual(ASKS_FOR_TLS)
+  })
+
+  it('is encrypted where the server offers that, whoever has signed its certificate', async () => {
+    const clients: TLSSocket[] = []
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => {
+        socket.write('S')
+        const client = new TLSSocket(socket, { isServer: true, ...SELF_SIGNED })
+        const to = connect(postgres.port, '127.0.0.1')
+        clients.push(client)
+        client.on('error', () => to.destroy())
+        to.on('error', () => client.destroy())
+        client.pipe(to).pipe(client)
+      })
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const address: AddressInfo | string | null = server.address()
+    const encrypted = String(typeof address === 'object' && address !== null ? address.port : 0)
+    expect(await check('127.0.0.1', { port: encrypted })).toEqual({ isSuccess: true })
+    expect(clients.map((client) => client.encrypted)).toEqual([true])
+    server.close()
   })
 
   it('is a source as well', async () => {
