@@ -12,11 +12,13 @@ const plans = {
   publisher_performance: report({ placement: 'text', impressions: 'integer', revenue: 'double' }),
   advertiser_spend: report({
     network: 'text',
+    campaign_id: 'text',
     campaign: 'text',
     impressions: 'integer',
     clicks: 'integer',
     installs: 'integer',
     spend: 'double',
+    currency: 'text',
   }),
 } as const
 

@@ -53,11 +53,17 @@ const tablesOf = (options: EngineAnswersOptions, orgId: number, label: string): 
     })
 }
 
-/** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
-const inputsOf = (label: string): readonly { readonly source: string; readonly endpoint: string }[] => {
-  const model = modelOf(label)
-  return model === null ? [] : [...model.inputs, ...model.dependsOn.flatMap(inputsOf)]
+/** Labels of a transformation and of all that it depends on. */
+const withDependencies = (label: string, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(label)) return known
+  known.add(label)
+  for (const needed of modelOf(label)?.dependsOn ?? []) withDependencies(needed, known)
+  return known
 }
+
+/** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
+const inputsOf = (label: string): readonly { readonly source: string; readonly endpoint: string }[] =>
+  [...withDependencies(label)].flatMap((each) => modelOf(each)?.inputs ?? [])
 
 /** Most runs of a stack that are newer than the table of an answer. */
 const NEWER_RUNS = 20

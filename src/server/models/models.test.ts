@@ -6,6 +6,8 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInContent } from '@/server/connectors/catalogue/content'
 import type { ColumnType } from '../lib/tables'
+import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
+import { sampleSourceOf } from '@/server/connectors/sources'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { cohortRevenueOn } from '@/server/connectors/studio/studioRevenue'
 import { CAMPAIGNS } from '../connectors/studio/studio'
@@ -13,9 +15,11 @@ import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn } from '@/server/connectors/studio/studioUsers'
 import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW, readEndpoint } from '@/testing/server/readSampleEndpoint'
-import { modelOf, modelsInOrder } from './models'
+import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '../warehouses/core/modelInputs'
+import { modelOf, modelsInOrder, partsOf } from './models'
 
 const DAYS = 60
+const TIMEOUT_MS = 120_000
 const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'varchar',
   integer: 'bigint',
@@ -32,8 +36,9 @@ let connection: DuckDBConnection
 
 /** Creates the view of an endpoint, with rows of the studio if the source is delivered. */
 const createInput = async (source: string, endpoint: string, isDelivered: boolean) => {
+  const stack = SOURCES.indexOf(source) + 1
   const input = [...allInputs()].find((one) => one.source === source && one.endpoint === endpoint)
-  const columns = input?.columns ?? []
+  const columns = [...(input?.columns ?? []), STACK_ID_COLUMN]
   const name = `"${source}__${endpoint}"`
   const typed = columns.map((column) => `"${column.name}" ${SQL_TYPES[column.type]}`).join(', ')
   await connection.run(`create or replace table ${name} (${typed})`)
@@ -46,7 +51,13 @@ const createInput = async (source: string, endpoint: string, isDelivered: boolea
   if (statSync(file).size === 0) return
   const types = columns.map((column) => `"${column.name}": '${SQL_TYPES[column.type]}'`).join(', ')
   await connection.run(
-    `insert into ${name} select * from read_json('${file}', format = 'newline_delimited', columns = {${types}})`,
+    `insert into ${name} select * replace (${stack} as ${STACK_ID_COLUMN.name})
+     from read_json('${file}', format = 'newline_delimited', columns = {${types}})`,
+  )
+  const { historyDays = DAYS } = sampleSourceOf(source).endpoints[endpoint] ?? {}
+  const { from, to } = lastDays(TEST_NOW, Math.min(historyDays, DAYS))
+  await connection.run(
+    `insert into ${LOADS_VIEW} values (${stack}, '${source}', '${endpoint}', 'endpoint', 1, '${from}', '${to}', 1, 0)`,
   )
 }
 
@@ -60,16 +71,27 @@ const sourceTransformations = builtInContent.sourceTypes
 const labels = [...destinationTransformations, ...sourceTransformations].map(({ label }) => label)
 const ordered = modelsInOrder(labels)
 
-function* allInputs() {
-  for (const label of ordered) yield* modelOf(label)?.inputs ?? []
+/** All transformations, and the parts that they need. */
+const withParts = [...new Set(ordered.flatMap((label) => [...partsOfLabel(label), label]))]
+
+function partsOfLabel(label: string): readonly string[] {
+  const model = modelOf(label)
+  return model === null ? [] : partsOf(model).map((part) => part.label)
 }
+
+function* allInputs() {
+  for (const label of withParts) yield* modelOf(label)?.inputs ?? []
+}
+const SOURCES = [...new Set([...allInputs()].map(({ source }) => source))]
 
 /** Delivers these sources, then runs all models; each becomes a table of its name. */
 const runModels = async (sources: readonly string[]) => {
   const keys = new Map([...allInputs()].map((one) => [`${one.source} ${one.endpoint}`, one]))
+  const types = LOADS_COLUMNS.map(({ name, type }) => `${name} ${SQL_TYPES[type]}`).join(', ')
+  await connection.run(`create or replace table ${LOADS_VIEW} (${types})`)
   for (const { source, endpoint } of keys.values())
     await createInput(source, endpoint, sources.includes(source))
-  for (const label of ordered)
+  for (const label of withParts)
     await connection.run(`create or replace table ${label} as ${modelOf(label)?.sql}`)
 }
 
@@ -113,13 +135,27 @@ describe('catalogue', () => {
     expect(modelsInOrder(['user_portfolio_ltv', 'user_portfolio_ltv'])).toEqual(['user_portfolio_ltv'])
   })
 
+  it.each(['roas', 'creative_roas'])('says of %s what it reads', (label) => {
+    const model = modelOf(label)
+    const inputs = model === null ? [] : [model, ...partsOf(model)].flatMap((each) => each.inputs)
+    const read = new Set(inputs.map(({ source, endpoint }) => `${source} ${endpoint}`))
+    const said = Object.entries(transformationReads[label] ?? {}).flatMap(([source, endpoints]) =>
+      endpoints.map((endpoint) => `${source} ${endpoint}`),
+    )
+    expect(said.filter((each) => !read.has(each))).toEqual([])
+    // it says one report of each kind; others of the same figures are read where a stack has them instead
+    const sources = (list: Iterable<string>) =>
+      [...new Set([...list].map((each) => each.split(' ')[0]))].toSorted()
+    expect(sources(said)).toEqual(sources(read))
+  })
+
   it('reads known endpoints only', () => {
     expect([...allInputs()].filter(({ columns }) => columns.length === 0)).toEqual([])
   })
 })
 
 describe('models over Tenjin, AppLovin and ironSource', () => {
-  beforeAll(() => runModels(['tenjin', 'applovin', 'ironsource']))
+  beforeAll(() => runModels(['tenjin', 'applovin', 'ironsource']), TIMEOUT_MS)
 
   it('the ROAS table has the spend of all networks', async () => {
     expect(await numberOf('select count(*) from roas')).toBe(sum(days, (day) => campaignSpendOn(day).length))
@@ -219,31 +255,47 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
 
 describe('models over other attributions', () => {
   if (isDeep)
-    it('AppsFlyer has the spend of all networks', async () => {
-      await runModels(['appsflyer', 'topon', 'firebase_bigquery'])
-      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
-      expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null), 2)
-      expect(await numberOf('select count(roas_d30) from cohort_roas_by_day')).toBe(DAYS - 30)
-      expect(await numberOf('select count(parameter_level) from events_flat')).toBeGreaterThan(0)
-    })
-
-  it('Adjust’s files get the spend from the networks', async () => {
-    await runModels(['adjust_csv_google', 'applovin'])
-    const known = await numberOf('select sum(cost) from applovin__advertiser_report')
-    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(known, 4)
-    expect(await numberOf('select sum(revenue_d0) from roas')).toBeGreaterThan(0)
-  })
-
-  it('two attributions do not count spend twice', async () => {
-    await runModels(
-      isDeep ? ['tenjin', 'appsflyer', 'adjust', 'google_ads', 'applovin'] : ['tenjin', 'appsflyer'],
+    it(
+      'AppsFlyer has the spend of all networks',
+      async () => {
+        await runModels(['appsflyer', 'topon', 'firebase_bigquery'])
+        expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
+        expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null), 2)
+        expect(await numberOf('select count(roas_d30) from cohort_roas_by_day')).toBe(DAYS - 30)
+        expect(await numberOf('select count(parameter_level) from events_flat')).toBeGreaterThan(0)
+      },
+      TIMEOUT_MS,
     )
-    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
-  })
 
-  it('networks alone give spend without revenue', async () => {
-    await runModels(['google_ads'])
-    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf('Google Ads'), 2)
-    expect(await numberOf('select count(revenue_d0) from roas')).toBe(0)
-  })
+  it(
+    'Adjust’s files get the spend from the networks',
+    async () => {
+      await runModels(['adjust_csv_google', 'applovin'])
+      const known = await numberOf('select sum(cost) from applovin__advertiser_report')
+      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(known, 4)
+      expect(await numberOf('select sum(revenue_d0) from roas')).toBeGreaterThan(0)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'two attributions do not count spend twice',
+    async () => {
+      await runModels(
+        isDeep ? ['tenjin', 'appsflyer', 'adjust', 'google_ads', 'applovin'] : ['tenjin', 'appsflyer'],
+      )
+      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'networks alone give spend without revenue',
+    async () => {
+      await runModels(['google_ads'])
+      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf('Google Ads'), 2)
+      expect(await numberOf('select count(revenue_d0) from roas')).toBe(0)
+    },
+    TIMEOUT_MS,
+  )
 })

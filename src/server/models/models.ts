@@ -6,31 +6,39 @@ import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
+import { answerStatements } from './answers/answerModels'
+import { DEFAULT_SETTINGS } from './answers/settings'
+import type { AnswerSettings } from './answers/settings'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
-import adjustCampaignDays from './adjustCampaignDays.sql?raw'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
 import costPerInstall from './cost_per_install_by_country.sql?raw'
 import creativeDays from './creativeDays.sql?raw'
-import creativeRoas from './creative_roas.sql?raw'
 import customEvents from './custom_events.sql?raw'
 import customEventsAnalysis from './custom_events_analysis.sql?raw'
 import creativeSpend from './daily_country_campaign_creative_spend.sql?raw'
 import eventsFlat from './events_flat.sql?raw'
 import eventsWithoutRepeats from './events_without_repeats.sql?raw'
-import roas from './roas.sql?raw'
 import spendByCountry from './spend_by_country.sql?raw'
 import tenjinCampaignDays from './tenjinCampaignDays.sql?raw'
 import userLevelRevenue from './user_level_revenue.sql?raw'
 import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 
-/** Expands endpoint labels by source to inputs with the columns and the day of their plans. */
+/** Input with the day and the columns of an endpoint. */
+const inputOf = (source: string, endpoint: string): Model['inputs'][number] => {
+  const { columns = [], dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
+  return { source, endpoint, dayColumn, columns }
+}
+
+/** Expands endpoint labels by source to inputs. */
 const inputsOf = (endpoints: TransformationReads): Model['inputs'] =>
-  Object.entries(endpoints).flatMap(([source, labels]) =>
-    labels.map((endpoint) => {
-      const { columns = [], dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
-      return { source, endpoint, dayColumn, columns }
-    }),
-  )
+  Object.entries(endpoints).flatMap(([source, labels]) => labels.map((endpoint) => inputOf(source, endpoint)))
+
+/** Transformations of the answers, with the parts that they need, for the choices of an organisation. */
+export const answerModels = (settings: AnswerSettings = DEFAULT_SETTINGS): readonly Model[] =>
+  answerStatements(settings).map(({ inputs, ...statement }) => ({
+    ...statement,
+    inputs: inputs.map(({ source, endpoint }) => inputOf(source, endpoint)),
+  }))
 
 const model = (
   label: string,
@@ -45,17 +53,16 @@ const model = (
   ...differs,
 })
 
-/** Transformations of a destination, which read all its stacks. */
+/** Transformations of a destination beside the answers, which read all its stacks. */
 const destinationModels: readonly Model[] = [
-  model('roas', `with ${tenjinCampaignDays},\n${adjustCampaignDays}\n${roas}`),
-  model('creative_roas', `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeRoas}`),
   model(
     'daily_country_campaign_creative_spend',
     `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
   ),
   model('user_level_revenue', userLevelRevenue),
   model('user_portfolio_ltv', userPortfolioLtv, {
-    dependsOn: ['user_level_revenue'],
+    // the value per install is made with that per user
+    dependsOn: ['user_level_revenue', 'portfolio_ltv'],
     dayColumn: 'first_day',
   }),
   model('custom_events', customEvents, { dependsOn: ['user_level_revenue'] }),
@@ -76,14 +83,32 @@ const stackModels: readonly Model[] = [
 ]
 
 const MODELS: ReadonlyMap<string, Model> = new Map(
-  [...destinationModels, ...stackModels].map((one) => [one.label, one]),
+  [...answerModels(), ...destinationModels, ...stackModels].map((one) => [one.label, one]),
 )
 
-/** Labels of all transformations. */
+/** Labels of all transformations and their parts. */
 export const MODEL_LABELS: readonly string[] = [...MODELS.keys()]
 
 /** Returns the transformation with this label, such as `creative_roas`; null for one without SQL. */
 export const modelOf = (label: string): Model | null => MODELS.get(label) ?? null
+
+/** Parts that a transformation needs, each after those that it needs itself. */
+export const partsOf = (
+  { dependsOn }: Model,
+  find: (label: string) => Model | null = modelOf,
+): readonly Model[] => {
+  const parts = new Map<string, Model>()
+  const add = (labels: readonly string[]) => {
+    for (const label of labels) {
+      const found = parts.has(label) ? null : find(label)
+      if (found?.isPart !== true) continue
+      add(found.dependsOn)
+      parts.set(label, found)
+    }
+  }
+  add(dependsOn)
+  return [...parts.values()]
+}
 
 /**
  * Orders labels so that each transformation comes after those that it depends on; otherwise the order is kept. Labels

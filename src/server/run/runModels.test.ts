@@ -4,7 +4,7 @@ import { createFakeSource, createFakeWaiting } from '@/testing/server/fakeSource
 import { smallJob } from '@/testing/server/smallJob'
 import type { RunEvent } from './job'
 import { RunError } from '../lib/runErrors'
-import type { Destination, ModelRun } from '../warehouses/core/destination'
+import type { Destination, Model, ModelRun } from '../warehouses/core/destination'
 import type { RunDependencies } from './dependencies'
 import { RUN_LIMITS } from '../lib/runLimits'
 import { runModels } from './runModels'
@@ -15,13 +15,25 @@ const models = ['first', 'second'].map((label, index) => ({
   label,
 }))
 
+const modelWith = (label: string, differs: Partial<Model> = {}): Model => ({
+  label,
+  inputs: [],
+  sql: 'select 1',
+  dayColumn: '',
+  dependsOn: [],
+  ...differs,
+})
+
 /** Runs two transformations in a destination; returns the events, and the result of the run. */
-const run = (runModel: (model: ModelRun) => ReturnType<Destination['runModel']>) => {
+const run = (
+  runModel: (model: ModelRun) => ReturnType<Destination['runModel']>,
+  modelOf: RunDependencies['modelOf'] = (label) => modelWith(label),
+) => {
   const events: RunEvent[] = []
   let opened = 0
   const tools: RunDependencies = {
     sourceOf: () => createFakeSource().source,
-    modelOf: (label) => ({ label, inputs: [], sql: 'select 1', dayColumn: '', dependsOn: [] }),
+    modelOf,
     openDestination: () => {
       opened += 1
       const close = () => {
@@ -64,5 +76,39 @@ describe('a transformation that fails', () => {
     const { result, opened } = run(() => Promise.reject(new RunError('limit', 'The disk is full.')))
     await expect(result).rejects.toMatchObject({ kind: 'limit' })
     expect(opened()).toBe(0)
+  })
+})
+
+describe('parts of a transformation', () => {
+  const modelOf = (label: string) => {
+    if (label === 'small') return modelWith(label, { isPart: true })
+    if (label === 'large') return modelWith(label, { isPart: true, dependsOn: ['small'] })
+    return modelWith(label, { dependsOn: ['large'] })
+  }
+
+  it('run once, before the first one that needs them, and say nothing of themselves', async () => {
+    const labels: string[] = []
+    const { events, result } = run(({ step }) => {
+      labels.push(step.label)
+      return Promise.resolve(FAKE_RESULT)
+    }, modelOf)
+    await result
+    expect(labels).toEqual(['small', 'large', 'first', 'second'])
+    expect(events.map(({ kind }) => kind)).toEqual(['modelled', 'log', 'modelled', 'log'])
+  })
+
+  it('fail those that need them, with their own words', async () => {
+    const { events, result } = run(
+      ({ step }) =>
+        step.label === 'small'
+          ? Promise.reject(new RunError('destination', 'No such column.'))
+          : Promise.resolve(FAKE_RESULT),
+      modelOf,
+    )
+    await result
+    expect(events.filter(({ kind }) => kind === 'modelFailed')).toMatchObject([
+      { message: 'No such column.' },
+      { message: 'No such column.' },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { partsOf } from '../models/models'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
 import type { RunEvent, RunJob } from './job'
@@ -17,8 +18,9 @@ interface ModelsRun {
 }
 
 /**
- * Runs the transformations of a job in order. One that fails also fails those that depend on it, as an endpoint that is
- * missing does, and the others run. A full disk, the time limit and a long wait end the process.
+ * Runs the transformations of a job in order, each after the parts that it needs. One that fails also fails those that
+ * depend on it, as an endpoint that is missing does, and the others run. A full disk, the time limit and a long wait end
+ * the process.
  */
 export const runModels = async (run: ModelsRun): Promise<void> => {
   if (run.job.models.length > 0)
@@ -41,39 +43,63 @@ const runModel = (
     : destination.runModel({ model, step, seq, stack, inputStacks })
 }
 
-/** Why a transformation has nothing to run on; null if it has. */
-const missingText = (
+/** Why a transformation has nothing to run on; null if it has. A part that failed says it itself. */
+const missingInput = (
   { dependsOn, inputs }: Model,
-  { job: { stack }, missing }: ModelsRun,
-  failed: ReadonlySet<string>,
-): string | null => {
-  const model = dependsOn.find((label) => failed.has(label))
-  if (model !== undefined) return `It needs ${model}, which failed.`
+  { job: { stack }, missing, tools }: ModelsRun,
+  failed: ReadonlyMap<string, RunError>,
+): RunError | null => {
+  const needed = dependsOn.find((label) => failed.has(label))
+  if (needed !== undefined)
+    return (
+      (tools.modelOf(needed)?.isPart === true ? failed.get(needed) : undefined) ??
+      new RunError('destination', `It needs ${needed}, which failed.`)
+    )
   const input = inputs.find(({ source, endpoint }) => source === stack?.sourceLabel && missing.has(endpoint))
-  return input === undefined ? null : `It needs ${input.endpoint}, which was not loaded.`
+  return input === undefined
+    ? null
+    : new RunError('destination', `It needs ${input.endpoint}, which was not loaded.`)
 }
 
 const runAll = async (destination: Destination, run: ModelsRun): Promise<void> => {
   const { job, tools, emit } = run
-  const failed = new Set<string>()
+  const failed = new Map<string, RunError>()
+  const made = new Set<string>()
   const log = (level: Level, text: string) => emit({ kind: 'log', level, endpoint: null, text })
-  const runOne = async (step: ModelStep): Promise<void> => {
-    const model = tools.modelOf(step.label)
-    if (model === null) return
-    const missing = missingText(model, run, failed)
+  const attempt = async (step: ModelStep, model: Model): Promise<TableResult | RunError> => {
     try {
-      if (missing !== null) throw new RunError('destination', missing)
-      const result = await runModel(destination, { job, step, model }, tools, log)
-      emit({ kind: 'modelled', model: step, result })
-      log('info', `Transformation ${step.label} finished.`)
+      const missing = missingInput(model, run, failed)
+      if (missing !== null) throw missing
+      return await runModel(destination, { job, step, model }, tools, log)
     } catch (error) {
       const runError = toRunError(error, tools.signal)
       if (runError.kind === 'limit' || runError instanceof WaitError) throw runError
-      const { message, detail } = runError
-      failed.add(step.label)
-      emit({ kind: 'modelFailed', model: step, message, detail })
-      log('error', `Transformation ${step.label}: ${message} ${detail}`)
+      failed.set(step.label, runError)
+      return runError
     }
+  }
+  const runParts = async (step: ModelStep, model: Model): Promise<void> => {
+    // what dbt runs builds on models of its own
+    const parts = runsByDbt(tools.dbt, destination, step) ? [] : partsOf(model, tools.modelOf)
+    for (const part of parts) {
+      if (made.has(part.label)) continue
+      made.add(part.label)
+      await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
+    }
+  }
+  const runOne = async (step: ModelStep): Promise<void> => {
+    const model = tools.modelOf(step.label)
+    if (model === null) return
+    await runParts(step, model)
+    const end = await attempt(step, model)
+    if (!(end instanceof RunError)) {
+      emit({ kind: 'modelled', model: step, result: end })
+      log('info', `Transformation ${step.label} finished.`)
+      return
+    }
+    const { message, detail } = end
+    emit({ kind: 'modelFailed', model: step, message, detail })
+    log('error', `Transformation ${step.label}: ${message} ${detail}`)
   }
   for (const step of job.models) await runOne(step)
 }

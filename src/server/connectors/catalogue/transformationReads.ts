@@ -14,6 +14,18 @@ const userAdRevenue = {
   tradplus: ['report'],
   adjust_csv_google: ['ad_revenue'],
 }
+const roas = {
+  tenjin: ['campaigns', 'apps', 'ad_networks', 'reporting_metrics', 'reporting_cohort_metrics'],
+  tenjin_api: ['reporting_metrics'],
+  appsflyer: ['campaigns'],
+  adjust: ['campaigns'],
+  adjust_csv_google: ['installs', 'ad_revenue', 'events'],
+  applovin: ['advertiser_report', 'max_report'],
+  google_ads: ['campaign_report_daily'],
+  tiktok: ['campaigns_reports_daily', 'ad_groups_reports_daily'],
+  apple_search_ads: ['campaigns_report_daily'],
+  vungle: ['advertiser_spend'],
+}
 const creatives = {
   tenjin: tenjinCampaigns,
   appsflyer: ['creatives'],
@@ -23,15 +35,14 @@ const creatives = {
 
 /** Endpoints that each transformation reads itself, without those of the transformations that it depends on. */
 export const transformationReads: Readonly<Record<string, TransformationReads>> = {
-  roas: {
-    tenjin: tenjinCampaigns,
-    appsflyer: ['campaigns'],
-    adjust: ['campaigns'],
-    adjust_csv_google: ['installs', 'ad_revenue', 'events'],
-    applovin: ['advertiser_report', 'max_report'],
-    google_ads: ['campaign_report_daily'],
+  roas,
+  creative_roas: {
+    ...roas,
+    appsflyer: ['campaigns', 'creatives'],
+    adjust: ['campaigns', 'creatives'],
+    google_ads: ['campaign_report_daily', 'ad_report_daily'],
+    tiktok: ['campaigns_reports_daily', 'ad_groups_reports_daily', 'ads_reports_daily'],
   },
-  creative_roas: creatives,
   daily_country_campaign_creative_spend: creatives,
   user_level_revenue: {
     applovin: ['user_ad_revenue', 'max_report'],
@@ -42,7 +53,7 @@ export const transformationReads: Readonly<Record<string, TransformationReads>> 
     tenjin: ['events', 'apps'],
     appsflyer: ['in_app_events_report'],
   },
-  user_portfolio_ltv: {},
+  user_portfolio_ltv: { tenjin: roas.tenjin, adjust_csv_google: roas.adjust_csv_google },
   custom_events: {
     tenjin: ['events', 'apps'],
     appsflyer: ['in_app_events_report'],

@@ -1,6 +1,7 @@
 /** Queries of the answers in DuckDB's dialect. `$1` and `$2` are the first and last day of the period. */
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
+import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ANSWER_MAX_OPTIONS, ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
@@ -146,46 +147,70 @@ limit 1`,
 
 const returnSums = ['installs', 'spend', 'revenue', 'revenue_d0', 'revenue_d7'] as const
 
-const returnSource = (table: string, name: string, from: string): TableSource => ({
+/**
+ * Rows that the page adds up. Those that are counted have spend and revenue; of the others spend is shown beside the
+ * return, as of no known revenue. Installs that were not bought, and those of unknown cost, are in neither.
+ */
+const SHOWN = `status in ('counted', 'no_attribution', 'unmapped_app')`
+
+/** `change` replaces columns, in SQL. */
+const returnSource = (table: string, name: string, change: readonly string[] = []): TableSource => ({
   table,
-  columns: ['day', 'app', 'country', 'network', name, ...returnSums],
+  columns: ['day', 'app', 'country', 'network', name, 'status', ...returnSums],
   days: `
 select min(day)::date::varchar as first, max(day)::date::varchar as last,
   max(day) filter (revenue is not null)::date::varchar as attributed
 from ${table}`,
-  from,
+  from: `(
+  select * replace (${[`nullif(country, 'ZZ') as country`, ...change].join(', ')}) from ${table} where ${SHOWN}
+)`,
   day: 'day',
   names: ['network', 'app', name],
   places: ['app', 'country', 'network'],
   size: 'spend',
   sums: returnSums,
   // an unknown revenue is not 0
-  kinds: ['revenue is null', 'revenue_d7 is null'],
+  kinds: ['revenue is null', 'revenue_d0 is null', 'revenue_d7 is null'],
 })
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
 
-/** Tables by answer. */
-export const tableSources: Readonly<Record<AnswerName, TableSource>> = {
-  roas: returnSource('roas', 'campaign', 'roas'),
-  'creative-roas': returnSource(
-    'creative_roas',
-    'creative',
-    "(select * replace (nullif(creative, '(all creatives)') as creative) from creative_roas)",
-  ),
-  'portfolio-ltv': {
-    table: 'user_portfolio_ltv',
-    columns: ['first_day', 'last_day', 'app', 'country', ...ltvSums],
-    days: `
+/** Values of the users of a first day; `from` has a column `users` with their number. */
+const ltvSource = (table: string, columns: readonly string[], from: string): TableSource => ({
+  table,
+  columns: ['first_day', 'last_day', 'app', 'country', ...columns, ...ltvSums],
+  days: `
 select min(first_day)::date::varchar as first, max(last_day)::date::varchar as last,
   max(last_day)::date::varchar as attributed
-from user_portfolio_ltv`,
-    from: '(select *, 1 as users from user_portfolio_ltv)',
-    day: 'first_day',
-    names: ['app'],
-    places: ['app', 'country'],
-    size: 'users',
-    sums: ['users', ...ltvSums],
-    kinds: [],
-  },
+from ${from}`,
+  from,
+  day: 'first_day',
+  names: ['app'],
+  places: ['app', 'country'],
+  size: 'users',
+  sums: ['users', ...ltvSums],
+  kinds: [],
+})
+
+/** Tables by answer: the first one that is there and has rows is read. */
+export const tableSources: Readonly<Record<AnswerName, readonly [TableSource, ...TableSource[]]>> = {
+  roas: [returnSource('roas', 'campaign')],
+  'creative-roas': [
+    returnSource('creative_roas', 'creative', [
+      `nullif(creative, '${REST_OF_CAMPAIGN}') as creative`,
+      // revenue that was shared out by installs says nothing of a creative
+      ...['revenue', 'revenue_d0', 'revenue_d7'].map(
+        (column) => `case when basis = 'measured' then ${column} end as ${column}`,
+      ),
+    ]),
+  ],
+  'portfolio-ltv': [
+    // per install, where a source has all ages; otherwise per user with revenue
+    ltvSource(
+      'portfolio_ltv',
+      ['installs', 'has_all_ages'],
+      `(select * replace (nullif(country, 'ZZ') as country), installs as users from portfolio_ltv where has_all_ages = 1)`,
+    ),
+    ltvSource('user_portfolio_ltv', [], '(select *, 1 as users from user_portfolio_ltv)'),
+  ],
 }

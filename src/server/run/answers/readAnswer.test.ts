@@ -38,7 +38,7 @@ const roasTable = (campaigns: number, countries: number) => `
 create table roas as
 select date '2026-08-23' + d::int as day, 'App' as app, 'C' || c as country, 'Network' as network, 'Campaign ' || n as campaign,
   1::bigint as installs, (n + 1)::double as spend, 2.0::double as revenue, 1.0::double as revenue_d0,
-  case when d + 7 < ${ANSWER_MAX_DAYS} then 1.5 end::double as revenue_d7
+  case when d + 7 < ${ANSWER_MAX_DAYS} then 1.5 end::double as revenue_d7, 'counted' as status
 from range(${ANSWER_MAX_DAYS}) t(d), range(${campaigns}) u(n), range(${countries}) v(c)`
 
 const sum = (rows: readonly Readonly<Record<string, unknown>>[], column: string) =>
@@ -141,11 +141,28 @@ describe('the ROAS table', () => {
   it('does not count an unknown revenue as 0', async () => {
     await create(
       roasTable(1, 1),
-      "insert into roas values ('2026-11-01', null, null, 'Google Ads', 'Brand', null, 9, null, null, null)",
+      "insert into roas values ('2026-11-01', null, 'ZZ', 'Google Ads', 'Brand', null, 9, null, null, null, 'no_attribution')",
     )
     const rows = (await read('roas'))?.rows ?? []
-    expect(rows.find((row) => row['campaign'] === 'Brand')).toMatchObject({ spend: 9, revenue: null })
+    expect(rows.find((row) => row['campaign'] === 'Brand')).toMatchObject({
+      spend: 9,
+      revenue: null,
+      country: null,
+    })
   })
+
+  it.each(['organic', 'unattributed', 'cost_unknown', 'unmapped_network'])(
+    'has neither spend nor revenue of rows that are %s',
+    async (status) => {
+      await create(
+        roasTable(1, 1),
+        `insert into roas values ('2026-11-01', 'App', 'C0', 'Other', 'Brand', 5, 9, 8, 7, 6, '${status}')`,
+      )
+      const rows = (await read('roas'))?.rows ?? []
+      expect(rows.filter((row) => row['network'] === 'Other')).toEqual([])
+      expect(sum(rows, 'spend')).toBe(30)
+    },
+  )
 
   it('is nothing before its first run, and of an older version', async () => {
     await create('create table roas as select 1 as spend')
@@ -163,11 +180,16 @@ it('creatives of campaigns without any have no name', async () => {
   await create(
     roasTable(1, 1),
     `create table creative_roas as
-     select *, case when day < '2026-11-01' then '(all creatives)' else 'Video' end as creative from roas`,
+     select *, case when day < '2026-11-01' then '(not by creative)' else 'Video' end as creative,
+       case when day < '2026-11-10' then 'measured' else 'allocated' end as basis from roas`,
   )
   const rows = (await read('creative-roas'))?.rows ?? []
   expect(new Set(rows.map((row) => row['creative']))).toEqual(new Set([null, 'Video']))
   expect(sum(rows, 'spend')).toBe(30)
+  // revenue that was shared out by installs is no creative’s own
+  const allocated = rows.filter((row) => String(row['day']) >= '2026-11-10')
+  expect(new Set(allocated.map((row) => row['revenue']))).toEqual(new Set([null]))
+  expect(sum(rows, 'revenue')).toBe(2 * (30 - allocated.length))
 })
 
 it('users are counted by first day, app and country', async () => {
@@ -182,4 +204,19 @@ it('users are counted by first day, app and country', async () => {
     expect.objectContaining({ first_day: '2026-11-01', users: 5, ltv_d7: 37.5 }),
     expect.objectContaining({ first_day: '2026-11-02', users: 5, ltv_d60: 302.5 }),
   ])
+})
+
+it('the value per install is read where its table has rows', async () => {
+  const values = [0, 1, 3, 7, 14, 30, 60].map((age) => `${age}.5::double as ltv_d${age}`).join(', ')
+  const table = (name: string, columns: string, rows: number) => `create table ${name} as
+    select date '2026-11-01' as first_day, date '2026-11-22' as last_day, 'App' as app, 'ZZ' as country,
+      ${columns}, ${values} from range(${rows})`
+  const perInstall = `40::bigint as installs, case when range = 0 then 1 else 0 end as has_all_ages`
+  await create(
+    table('user_portfolio_ltv', `'u' || range as user_id`, 3),
+    table('portfolio_ltv', perInstall, 0),
+  )
+  expect((await read('portfolio-ltv'))?.rows).toMatchObject([{ users: 3, ltv_d7: 22.5 }])
+  await create('drop table portfolio_ltv', table('portfolio_ltv', perInstall, 2))
+  expect((await read('portfolio-ltv'))?.rows).toMatchObject([{ users: 40, ltv_d7: 7.5, country: null }])
 })

@@ -41,7 +41,7 @@ export const answerRequestSchema = z.object({
 export type AnswerRequest = z.infer<typeof answerRequestSchema>
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const found = z.object({
+const answerSchema = z.object({
   dataUpTo: day,
   firstDay: day,
   from: day,
@@ -52,12 +52,12 @@ const found = z.object({
 })
 /** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
 export const answerResultSchema = z.union([
-  z.object({ kind: z.literal('answer'), table: z.nullable(found) }),
+  z.object({ kind: z.literal('answer'), table: z.nullable(answerSchema) }),
   z.object({ kind: z.literal('failed'), detail: z.string() }),
 ])
 export type AnswerResult = z.infer<typeof answerResultSchema>
 /** Rows of an answer as they are in the warehouse. */
-export type WarehouseAnswer = z.infer<typeof found>
+export type WarehouseAnswer = z.infer<typeof answerSchema>
 
 const daysRow = z.object({ first: day, last: day, attributed: day })
 const optionRows = z.array(z.object({ place: z.enum(PLACES), value: name }))
@@ -74,6 +74,24 @@ const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: str
 /** Returns the later one of two days; null is before all days. */
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
 
+/** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
+const tableOf = async (
+  database: Awaited<ReturnType<typeof openToRead>>,
+  answer: AnswerRequest['answer'],
+): Promise<{ readonly source: TableSource; readonly days: z.infer<typeof daysRow> } | null> => {
+  let empty: Awaited<ReturnType<typeof tableOf>> = null
+  for (const source of tableSources[answer]) {
+    const existing = new Set(
+      (await columnsOf(database, MAIN_SCHEMA, source.table)).map((column) => column.name),
+    )
+    if (!source.columns.every((column) => existing.has(column))) continue
+    const days = daysRow.parse((await database.rows(source.days))[0])
+    if (days.first !== null) return { source, days }
+    empty ??= { source, days }
+  }
+  return empty
+}
+
 /** Reads the rows of an answer; null for a table that is missing or of an older version. */
 export const readAnswer = async ({
   file,
@@ -82,14 +100,11 @@ export const readAnswer = async ({
   upTo,
   since,
 }: Omit<AnswerRequest, 'kind'>): Promise<WarehouseAnswer | null> => {
-  const source: TableSource = tableSources[answer]
   const database = await openToRead(file)
   try {
-    const existing = new Set(
-      (await columnsOf(database, MAIN_SCHEMA, source.table)).map((column) => column.name),
-    )
-    if (!source.columns.every((column) => existing.has(column))) return null
-    const days = daysRow.parse((await database.rows(source.days))[0])
+    const found = await tableOf(database, answer)
+    if (found === null) return null
+    const { source, days } = found
     const dataUpTo = lastDay(days, upTo)
     if (dataUpTo === null) return NO_ROWS
     const period = askedPeriod(answer, asked, dataUpTo)
@@ -97,7 +112,7 @@ export const readAnswer = async ({
     const end = period.to < dataUpTo ? period.to : dataUpTo
     const start = later(period.from, since)
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
-    const rows = found.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
+    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))

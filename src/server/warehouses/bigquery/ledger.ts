@@ -8,7 +8,7 @@ import type { Database } from './database'
 import { text } from './sqlText'
 
 /** Table of the ledger. */
-const LEDGER = '_stackyard_loads'
+export const LEDGER = '_stackyard_loads'
 /** Kind of the one row that every load changes first, so that BigQuery lets no two loads commit at the same time. */
 const LOCK = 'lock'
 /** Error of the statement that finds a load in the ledger. */

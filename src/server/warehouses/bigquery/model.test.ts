@@ -1,6 +1,6 @@
 /** Runs transformations of the catalogue in BigQuery, played by a server that runs the statements in DuckDB. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { modelOf, modelsInOrder } from '@/server/models/models'
+import { modelOf, modelsInOrder, partsOf } from '@/server/models/models'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { isDeep } from '@/testing/isDeep'
 import { startBigQueryBench } from '@/testing/server/bigQueryBench'
@@ -16,7 +16,15 @@ beforeAll(async () => {
 afterAll(() => bench.stop())
 beforeEach(() => bench.next())
 
-const modelsOf = (labels: readonly string[]) => modelsInOrder(labels).flatMap((label) => modelOf(label) ?? [])
+/** Transformations with the parts that they need. */
+const modelsOf = (labels: readonly string[]): readonly Model[] => [
+  ...new Set(
+    modelsInOrder(labels).flatMap((label) => {
+      const model = modelOf(label)
+      return model === null ? [] : [...partsOf(model), model]
+    }),
+  ),
+]
 const ALL = modelsOf([
   'roas',
   'creative_roas',
@@ -73,9 +81,10 @@ const runAll = async (destination: Destination, all: readonly Model[], ofStack: 
 }
 
 it('transformations can be read', async () => {
-  const [all, ofStack] = isDeep ? [ALL, OF_STACK] : [ALL.slice(0, 1), OF_STACK.slice(-1)]
+  const [all, ofStack] = isDeep ? [ALL, OF_STACK] : [modelsOf(['roas']), OF_STACK.slice(-1)]
   const results = await bench.inDestination((destination) => runAll(destination, all, ofStack))
-  expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
+  // the calendar needs no loads
+  expect(results.filter(({ rowCount, table }) => rowCount > 0 && !table.endsWith('sy_calendar'))).toEqual([])
 })
 
 /** Loads of some weeks of all endpoints that the transformations read. */

@@ -1,12 +1,13 @@
 import type { Column, TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../core/destination'
 import { assertOwnResult, assertOwnTable, ownerOf } from '../core/ownTable'
+import { inputColumns, LOADS_COLUMNS, LOADS_VIEW, loadsQuery, STACK_ID_COLUMN } from '../core/modelInputs'
 import { STACK_COLUMN } from '../core/sqlText'
 import { commit } from './commit'
 import type { Database } from './database'
 import { describeTable } from './describe'
 import type { Place } from './describe'
-import { doneLoad, lastWriterOf, tablesOf } from './ledger'
+import { doneLoad, lastWriterOf, LEDGER, tablesOf } from './ledger'
 import type { InputTable } from './ledger'
 import type { LoadTools } from './load'
 import { modelSql } from './modelSql'
@@ -22,6 +23,7 @@ const selectOf = async (
   { columns, dayColumn }: Input,
   { table, owner }: InputTable,
   newer: readonly InputTable[],
+  stack: number | null,
 ): Promise<string> => {
   const existing = new Map(
     (await database.columnsOf(table)).map((column) => [column.name.toLowerCase(), column]),
@@ -30,6 +32,7 @@ const selectOf = async (
     const stored = existing.get(nameOf(each).toLowerCase())
     return `${castTo(`loaded.${name(nameOf(each))}`, stored?.type ?? null, type)} AS ${name(each)}`
   })
+  if (stack !== null) values.push(`${stack} AS ${STACK_ID_COLUMN.name}`)
   const day = name(nameOf(dayColumn))
   const conditions = newer.map(
     (other) =>
@@ -45,24 +48,34 @@ const selectOf = async (
  */
 const inputRows = async (
   { database, installation }: Tools,
+  { model, inputStacks: groups }: Pick<ModelRun, 'model' | 'inputStacks'>,
   input: Input,
-  groups: ModelRun['inputStacks'],
 ): Promise<string> => {
   const owners = groups.map((group) => group.map((id) => ownerOf(installation, id)))
   const loaded = await tablesOf(database, input.source, input.endpoint, new Set(owners.flat()))
   const selects: string[] = []
-  for (const group of owners) {
+  for (const [place, group] of owners.entries()) {
+    const stack = model.readsStacks === true ? (groups[place]?.[0] ?? null) : null
     const tables = loaded.filter(({ owner }) => group.includes(owner))
     const counted = input.dayColumn === '' ? tables.slice(0, 1) : tables
     for (const [index, table] of counted.entries())
-      selects.push(await selectOf(database, input, table, counted.slice(0, index)))
+      selects.push(await selectOf(database, input, table, counted.slice(0, index), stack))
   }
   if (selects.length > 0) return selects.join(' UNION ALL ')
-  const none = input.columns.map(
-    ({ name: each, type }) => `CAST(NULL AS ${TYPE_NAMES[type]}) AS ${name(each)}`,
-  )
-  // a query without a table takes no WHERE
+  return noRows(inputColumns(model, input))
+}
+
+/** SQL of no rows with some columns; a query without a table takes no WHERE. */
+const noRows = (columns: readonly Column[]): string => {
+  const none = columns.map(({ name: each, type }) => `CAST(NULL AS ${TYPE_NAMES[type]}) AS ${name(each)}`)
   return `SELECT * FROM (SELECT ${none.join(', ')}) AS none WHERE FALSE`
+}
+
+/** SQL of the days that were loaded, see `Model.readsLoads`. */
+const loadedDays = ({ database, installation }: Tools, groups: ModelRun['inputStacks']): string => {
+  const ownerSql = (id: number) => text(ownerOf(installation, id))
+  const ledger = { table: database.tableIn(LEDGER), ownerOf: ownerSql, typeNames: TYPE_NAMES }
+  return loadsQuery(ledger, groups) ?? noRows(LOADS_COLUMNS)
 }
 
 /** Where the rows of a transformation are: in a table of its stack's schema, or for a destination in one named after it. */
@@ -82,10 +95,12 @@ const resultOf = async (tools: Tools, run: ModelRun, own: string | null): Promis
   const { database } = tools
   const tables = await Promise.all(
     run.model.inputs.map(async (input) => {
-      const rows = await inputRows(tools, input, run.inputStacks)
+      const rows = await inputRows(tools, run, input)
       return `${name(`${input.source}__${input.endpoint}`)} AS (${rows})`
     }),
   )
+  if (run.model.readsLoads === true)
+    tables.push(`${name(LOADS_VIEW)} AS (${loadedDays(tools, run.inputStacks)})`)
   for (const label of run.model.dependsOn) {
     const { table, owner } = placeOf(tools, label, run)
     const where = owner === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${text(owner)}`

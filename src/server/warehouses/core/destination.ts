@@ -93,8 +93,8 @@ export interface Model {
   /**
    * Endpoints that the SQL reads, each through a view named `<source>__<endpoint>` with the rows of all stacks of the
    * destination (of the one stack for a transformation of a stack). Stacks that no longer exist are left out.
-   * A missing table is an empty view with `columns`;
-   * a missing column is null.
+   * A missing table is an empty view with `columns`; a missing column is null. Beside them stands \`STACK_ID_COLUMN\`, the
+   * id of the stack, or of the first one of its group.
    */
   readonly inputs: readonly {
     readonly source: string
@@ -103,6 +103,11 @@ export interface Model {
     readonly dayColumn: string
     readonly columns: readonly Column[]
   }[]
+  readonly readsStacks?: boolean
+  /** Whether the SQL reads the days that were loaded, through a view named `sy_loads`; see `LOADS_COLUMNS` in `modelInputs.ts`. */
+  readonly readsLoads?: boolean
+  /** Made for other transformations, before the first one that depends on it; the catalogue does not offer it. */
+  readonly isPart?: boolean
   /** A `select` statement in what the dialects of all warehouses have in common. */
   readonly sql: string
   /** Column of the day in the result; '' for none. */

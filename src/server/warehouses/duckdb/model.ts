@@ -1,4 +1,4 @@
-import type { TableResult } from '@/server/lib/tables'
+import type { Column, TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
@@ -6,6 +6,14 @@ import type { DuckDbFile } from '../core/duckDbFile'
 import { doneLoad, hasWritten, tablesOf, writeLine } from './ledger'
 import type { InputTable } from './ledger'
 import { assertOwnResult, assertOwnTable } from '../core/ownTable'
+import {
+  inputColumns,
+  LOADS_COLUMNS,
+  LOADS_VIEW,
+  loadsQuery,
+  numberedStacks,
+  STACK_ID_COLUMN,
+} from '../core/modelInputs'
 import { name, STACK_COLUMN, tableName, TYPE_NAMES } from '../core/sqlText'
 
 type Input = Model['inputs'][number]
@@ -22,11 +30,19 @@ interface CountedRows {
 const belongsTo = (rows: string, stackIds: readonly number[]): string =>
   `${rows}.${name(STACK_COLUMN)} IN (${stackIds.join(', ')})`
 
-/** SQL of rows with the columns of an input; a missing column is null. */
+/** SQL of the number of a stack; `column` has its id. */
+const numberOf = (column: string, groups: ModelRun['inputStacks']): string => {
+  const cases = numberedStacks(groups).filter(({ id, number }) => id !== number)
+  const when = cases.map(({ id, number }) => ` WHEN ${id} THEN ${number}`)
+  return cases.length === 0 ? column : `CASE ${column}${when.join('')} ELSE ${column} END`
+}
+
+/** SQL of rows with the columns of an input; a missing column is null. `groups` number their stacks; null for none. */
 const selectOf = async (
   file: DuckDbFile,
   { columns, dayColumn }: Input,
   { schema, table, stackIds, newer }: CountedRows,
+  groups: ModelRun['inputStacks'] | null,
 ): Promise<string> => {
   const existing = new Set((await columnsOf(file, schema, table)).map((column) => column.name))
   const values = columns.map(({ name: each, type }) => {
@@ -40,6 +56,8 @@ const selectOf = async (
        WHERE ${belongsTo('newer', [other.stackId])} AND newer.${day} = loaded.${day})`,
   )
   const where = [belongsTo('loaded', stackIds), ...conditions].join(' AND ')
+  if (groups !== null)
+    values.push(`${numberOf(`loaded.${name(STACK_COLUMN)}`, groups)}::BIGINT AS ${STACK_ID_COLUMN.name}`)
   return `SELECT ${values.join(', ')} FROM ${tableName(schema, table)} AS loaded WHERE ${where}`
 }
 
@@ -73,20 +91,32 @@ const countedRows = (
   return [...byTable.values(), ...repeated]
 }
 
+/** SQL of no rows with some columns. */
+const noRows = (columns: readonly Column[]): string =>
+  `SELECT ${columns.map(({ name: each, type }) => `NULL::${TYPE_NAMES[type]} AS ${name(each)}`).join(', ')} WHERE false`
+
 /** Creates the view that a model reads an endpoint through, over the tables of some stacks. */
 const createInput = async (
   file: DuckDbFile,
+  { model, inputStacks }: Pick<ModelRun, 'model' | 'inputStacks'>,
   input: Input,
-  inputStacks: ModelRun['inputStacks'],
 ): Promise<void> => {
   const loaded = await tablesOf(file, input.source, input.endpoint, new Set(inputStacks.flat()))
+  const groups = model.readsStacks === true ? inputStacks : null
   const counted = countedRows(loaded, inputStacks, input.dayColumn !== '')
-  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows)))
-  const none = `SELECT ${input.columns.map(({ name: each, type }) => `NULL::${TYPE_NAMES[type]} AS ${name(each)}`).join(', ')} WHERE false`
+  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows, groups)))
+  const none = noRows(inputColumns(model, input))
   const view = name(`${input.source}__${input.endpoint}`)
   await file.run(
     `CREATE OR REPLACE TEMP VIEW ${view} AS ${selects.length === 0 ? none : selects.join(' UNION ALL ')}`,
   )
+}
+
+/** Creates the view of the days that were loaded, see `Model.readsLoads`. */
+const createLoadsView = async (file: DuckDbFile, groups: ModelRun['inputStacks']): Promise<void> => {
+  const ledger = { table: 'main._stackyard_loads', ownerOf: String, typeNames: TYPE_NAMES }
+  const rows = loadsQuery(ledger, groups) ?? noRows(LOADS_COLUMNS)
+  await file.run(`CREATE OR REPLACE TEMP VIEW ${name(LOADS_VIEW)} AS ${rows}`)
 }
 
 /** Creates the views that a transformation of a stack reads those through that it depends on. */
@@ -136,7 +166,8 @@ export const runModel = async (
       hasRows: async () => (await countRows(file, schema, table, '')) > 0,
     })
   else assertOwnTable(existing, found)
-  for (const input of model.inputs) await createInput(file, input, inputStacks)
+  for (const input of model.inputs) await createInput(file, { model, inputStacks }, input)
+  if (model.readsLoads === true) await createLoadsView(file, inputStacks)
   if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
   const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
   const changed = await file.transaction(async () => {

@@ -1,6 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { modelOf } from '@/server/models/models'
 import { insertCredential, sampleCredential } from '@/server/accounts/sampleCredentials'
+import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
@@ -15,8 +15,7 @@ const WAREHOUSE_NAME = 'Our warehouse'
 
 /** Whether ROAS reads an endpoint; the others would only keep its first number waiting. */
 const isRead = (source: string, endpoint: string): boolean =>
-  modelOf(TRANSFORMATION)?.inputs.some((input) => input.source === source && input.endpoint === endpoint) ??
-  false
+  transformationReads[TRANSFORMATION]?.[source]?.includes(endpoint) ?? false
 
 const destinationType = ({ content }: Core) => {
   const type = content.destinationTypes.find(({ label }) => label === DESTINATION)

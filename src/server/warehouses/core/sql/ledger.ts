@@ -9,7 +9,8 @@ import type { Database } from './database'
 
 /** Schema of the ledger, and of the tables of a destination's transformations. */
 export const OWN_SCHEMA = 'stackyard'
-const LEDGER = tableName(OWN_SCHEMA, '_stackyard_loads')
+/** Table of the ledger. */
+export const LEDGER = tableName(OWN_SCHEMA, '_stackyard_loads')
 
 /**
  * Key of a line of the ledger: an endpoint of a stack, or a transformation. `owner` is the id of the stack or

@@ -1,6 +1,6 @@
 /** Runs the transformations of the catalogue in a real PostgreSQL server. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { modelOf, modelsInOrder } from '@/server/models/models'
+import { modelOf, modelsInOrder, partsOf } from '@/server/models/models'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { isDeep } from '@/testing/isDeep'
 import { startPostgresBench } from '@/testing/server/postgresBench'
@@ -29,8 +29,15 @@ const STACK_LABELS = modelsInOrder([
 ])
 const DAYS = 40
 
-const models = (labels: readonly string[]): readonly Model[] =>
-  labels.flatMap((label) => modelOf(label) ?? [])
+/** Transformations with the parts that they need. */
+const models = (labels: readonly string[]): readonly Model[] => [
+  ...new Set(
+    labels.flatMap((label) => {
+      const model = modelOf(label)
+      return model === null ? [] : [...partsOf(model), model]
+    }),
+  ),
+]
 
 let bench: PostgresBench
 beforeAll(async () => {
@@ -91,7 +98,10 @@ it.each(isDeep ? (['postgres', 'redshift'] as const) : (['redshift'] as const))(
   async (kind) => {
     await bench.query(REDSHIFT_FUNCTION)
     const results = await bench.inDestination((destination) => runModels(destination, 'tenjin'), { kind })
-    expect(results.map(({ rowCount }) => rowCount)).toEqual(results.map(() => 0))
+    // the calendar needs no loads
+    expect(results.filter(({ rowCount, table }) => rowCount > 0 && !table.endsWith('sy_calendar'))).toEqual(
+      [],
+    )
   },
 )
 

@@ -1,11 +1,12 @@
-import type { TableResult } from '@/server/lib/tables'
+import type { Column, TableResult } from '@/server/lib/tables'
 import type { Model, ModelRun } from '../destination'
 import { assertOwnResult, assertOwnTable, ownerOf } from '../ownTable'
+import { inputColumns, LOADS_COLUMNS, LOADS_VIEW, loadsQuery, STACK_ID_COLUMN } from '../modelInputs'
 import { name, STACK_COLUMN, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, describeTable, tableIn } from './describe'
 import type { Place } from './describe'
-import { doneLoad, lastWriterOf, lockLedger, OWN_SCHEMA, tablesOf, writeLine } from './ledger'
+import { doneLoad, lastWriterOf, LEDGER, lockLedger, OWN_SCHEMA, tablesOf, writeLine } from './ledger'
 import type { Changed, InputTable, LedgerKey } from './ledger'
 import { createSchema } from './load'
 import type { LoadTools } from './load'
@@ -21,6 +22,7 @@ const selectOf = async (
   { columns, dayColumn }: Input,
   { schema, table, owner }: InputTable,
   newer: readonly InputTable[],
+  stack: number | null,
 ): Promise<string> => {
   const { nameOf, typeNames } = database.dialect
   const existing = new Set((await columnsOf(database, schema, table)).map((column) => column.name))
@@ -28,6 +30,7 @@ const selectOf = async (
     const value = existing.has(nameOf(each)) ? `loaded.${name(nameOf(each))}` : 'NULL'
     return `CAST(${value} AS ${typeNames[type]}) AS ${name(each)}`
   })
+  if (stack !== null) values.push(`CAST(${stack} AS ${typeNames.integer}) AS ${STACK_ID_COLUMN.name}`)
   const day = name(nameOf(dayColumn))
   const conditions = newer.map(
     (other) =>
@@ -38,29 +41,42 @@ const selectOf = async (
   return `SELECT ${values.join(', ')} FROM ${tableIn(database, schema, table)} AS loaded WHERE ${where}`
 }
 
+/** SQL of no rows with some columns. */
+const noRows = ({ dialect }: Database, columns: readonly Column[]): string => {
+  const none = columns.map(
+    ({ name: each, type }) => `CAST(NULL AS ${dialect.typeNames[type]}) AS ${name(each)}`,
+  )
+  return `SELECT ${none.join(', ')} WHERE 1 = 0`
+}
+
+/** SQL of the days that were loaded, see `Model.readsLoads`. */
+const loadedDays = ({ database, installation }: Tools, groups: ModelRun['inputStacks']): string => {
+  const ownerSql = (id: number) => text(ownerOf(installation, id))
+  const ledger = { table: LEDGER, ownerOf: ownerSql, typeNames: database.dialect.typeNames }
+  return loadsQuery(ledger, groups) ?? noRows(database, LOADS_COLUMNS)
+}
+
 /**
  * SQL of the rows of an endpoint that count. Stacks of one group read the same account: each day counts once, from the
  * stack with the latest load, and a list without days is that stack's alone.
  */
 const inputRows = async (
   { database, installation }: Tools,
+  { model, inputStacks: groups }: Pick<ModelRun, 'model' | 'inputStacks'>,
   input: Input,
-  groups: ModelRun['inputStacks'],
 ): Promise<string> => {
   const owners = groups.map((group) => group.map((id) => ownerOf(installation, id)))
   const loaded = await tablesOf(database, input.source, input.endpoint, new Set(owners.flat()))
   const selects: string[] = []
-  for (const group of owners) {
+  for (const [place, group] of owners.entries()) {
+    const stack = model.readsStacks === true ? (groups[place]?.[0] ?? null) : null
     const tables = loaded.filter(({ owner }) => group.includes(owner))
     const counted = input.dayColumn === '' ? tables.slice(0, 1) : tables
     for (const [index, table] of counted.entries())
-      selects.push(await selectOf(database, input, table, counted.slice(0, index)))
+      selects.push(await selectOf(database, input, table, counted.slice(0, index), stack))
   }
   if (selects.length > 0) return selects.join(' UNION ALL ')
-  const none = input.columns.map(
-    ({ name: each, type }) => `CAST(NULL AS ${database.dialect.typeNames[type]}) AS ${name(each)}`,
-  )
-  return `SELECT ${none.join(', ')} WHERE 1 = 0`
+  return noRows(database, inputColumns(model, input))
 }
 
 /** Place of the table of a transformation: the schema of its stack, or that of Stackyard for one of a destination. */
@@ -83,8 +99,10 @@ const resultOf = async (tools: Tools, run: ModelRun): Promise<string> => {
   for (const input of run.model.inputs) {
     // the SQL does not quote the names of its inputs, so that the server reads them in lowercase
     const label = `${input.source}__${input.endpoint}`.toLowerCase()
-    tables.push(`${name(label)} AS (${await inputRows(tools, input, run.inputStacks)})`)
+    tables.push(`${name(label)} AS (${await inputRows(tools, run, input)})`)
   }
+  if (run.model.readsLoads === true)
+    tables.push(`${name(LOADS_VIEW)} AS (${loadedDays(tools, run.inputStacks)})`)
   for (const label of run.model.dependsOn) {
     const { schema, table, owner } = placeOf(tools, label, run)
     const columns = (await columnsOf(database, schema, table))

@@ -1,0 +1,86 @@
+/**
+ * The statements of the answers in the order in which they build on each other: seeds, staging, keys, claims, cells, and
+ * what is read. Each is a table, because PostgreSQL has no statistics of a part of a statement that is read twice.
+ */
+import type { Model } from '@/server/warehouses/core/destination'
+import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
+import { calendar } from './calendar'
+import { cells, roas, titles } from './cells'
+import { attributionDays, cohortClaims, costDays, spendClaims, spendDays, spendKeyed } from './claims'
+import { creativeRoas } from './creatives'
+import { coverage } from './coverage'
+import { appMap, keyMap, rawKeys, record } from './identity'
+import { leftOut } from './leftOut'
+import { portfolioLtv } from './portfolioLtv'
+import { PROVIDERS } from './providers/providers'
+import type { AnswerSettings } from './settings'
+import { cohortStaging, spendStaging } from './staging'
+
+/** A statement, and what it reads as its text says. */
+export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn'> {
+  readonly readsLoads: boolean
+  readonly readsStacks: boolean
+  readonly isPart: boolean
+  readonly inputs: readonly { readonly source: string; readonly endpoint: string }[]
+}
+
+const INPUT = /\b([a-z_]+?)__(\w+)/g
+const isIn = (sql: string, label: string): boolean => new RegExp(`\\b${label}\\b`).test(sql)
+
+const inputsIn = (sql: string): AnswerStatement['inputs'] => {
+  const found = new Map(
+    [...sql.matchAll(INPUT)].map(([name, source = '', endpoint = '']) => [name, { source, endpoint }]),
+  )
+  return [...found.values()]
+}
+
+/** The statements of an organisation, each after those that it reads. */
+export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
+  const parts: readonly (readonly [label: string, sql: string])[] = [
+    ['sy_calendar', calendar],
+    ['sy_stg_spend', spendStaging(PROVIDERS)],
+    ['sy_stg_cohort', cohortStaging(PROVIDERS)],
+    ['sy_coverage', coverage(PROVIDERS)],
+    ['sy_raw_key', rawKeys(PROVIDERS, settings)],
+    ['sy_app_map', appMap(PROVIDERS, settings)],
+    ['sy_record', record(PROVIDERS, settings)],
+    ['sy_key_map', keyMap(settings)],
+    ['sy_title', titles],
+    ['sy_spend_keyed', spendKeyed(settings)],
+    ['sy_spend_day', spendDays],
+    ['sy_cost_day', costDays(PROVIDERS)],
+    ['sy_spend_claim', spendClaims],
+    ['sy_cohort_claim', cohortClaims(settings)],
+    ['sy_attribution_day', attributionDays],
+    ['sy_roas_cell', cells],
+    ['left_out', leftOut],
+    ['portfolio_ltv', portfolioLtv],
+  ]
+  const results: readonly (readonly [label: string, sql: string])[] = [
+    ['roas', roas],
+    ['creative_roas', creativeRoas],
+  ]
+  const dayColumns: Readonly<Record<string, string>> = {
+    roas: 'day',
+    creative_roas: 'day',
+    left_out: 'day',
+    portfolio_ltv: 'first_day',
+  }
+  /** Tables that are made with a result, although it does not read them. */
+  const beside: Readonly<Record<string, readonly string[]>> = { roas: ['left_out'] }
+  const labels = parts.map(([label]) => label)
+  const statementOf = ([label, sql]: readonly [string, string], isPart: boolean): AnswerStatement => ({
+    label,
+    sql,
+    isPart,
+    dependsOn: [...labels.filter((other) => other !== label && isIn(sql, other)), ...(beside[label] ?? [])],
+    inputs: inputsIn(sql),
+    readsLoads: isIn(sql, LOADS_VIEW),
+    readsStacks: isIn(sql, STACK_ID_COLUMN.name),
+    dayColumn: dayColumns[label] ?? '',
+  })
+  return [
+    ...parts.map((part) => statementOf(part, true)),
+    ...results.map((result) => statementOf(result, false)),
+  ]
+}

@@ -1,0 +1,274 @@
+/**
+ * Claims: what each source says of spend, installs and revenue, on common keys and in one currency. Every delivered amount
+ * has exactly one fate: it is used, or a name says why not. The sum of the fates of a source is what it has delivered.
+ */
+import { text } from '@/server/warehouses/core/sqlText'
+import { perAge } from './seeds/ages'
+import type { Provider } from './providers/provider'
+import type { AnswerSettings } from './settings'
+import { rowsOf, UNMAPPED } from './sqlParts'
+
+/** Days after a cost in which an attribution counts as connected to a network's costs. */
+const CONNECTED_DAYS = 28
+const OFFSETS = Array.from({ length: CONNECTED_DAYS }, (_each, day) => `select ${day} as days`).join(
+  ' union all ',
+)
+
+const ratesOf = ({ rates }: AnswerSettings): string =>
+  rowsOf(
+    rates.map(({ day, currency, rate }) => ({ rate_day: day, currency: currency.toUpperCase(), rate })),
+    { rate_day: '2000-01-01', currency: '', rate: 1 },
+  )
+
+/** Days for which the last rate before stands. */
+const RATE_DAYS = 5
+const RATE_OFFSETS = Array.from({ length: RATE_DAYS + 1 }, (_each, day) => `select ${day} as days`).join(
+  ' union all ',
+)
+
+/** Rates by `day_no` and `currency`: each day has its own, or the last one before it. */
+const dailyRates = (settings: AnswerSettings): string => `
+given_rates as (
+  ${ratesOf(settings)}
+),
+rate_offsets as (${RATE_OFFSETS}),
+rates as (
+  select day_no, currency, rate
+  from (
+    select calendar.day_no + rate_offsets.days as day_no, given_rates.currency,
+      cast(given_rates.rate as double precision) as rate,
+      row_number() over (
+        partition by calendar.day_no + rate_offsets.days, given_rates.currency order by rate_offsets.days
+      ) as place
+    from given_rates
+    join sy_calendar as calendar on calendar.day = cast(given_rates.rate_day as date)
+    cross join rate_offsets
+  ) as ranked
+  where place = 1
+)`
+
+const inCurrency = (column: string, { currency }: AnswerSettings): string =>
+  `case when facts.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
+
+const KEY_JOIN = `keys.source = facts.source and keys.network_alias = facts.network_alias
+    and keys.app_alias = facts.app_alias and keys.platform = facts.platform
+    and keys.campaign_id = facts.campaign_id and keys.campaign_name = facts.campaign_name`
+
+const CREATIVE = `case when facts.creative_id <> '' then facts.creative_id else lower(facts.creative_name) end`
+
+/** Spend on common keys, before its fate is known. */
+export const spendKeyed = (settings: AnswerSettings): string => `
+with ${dailyRates(settings)}
+select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
+  keys.network_kind, keys.app_id, keys.campaign_key, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
+  facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.impressions, facts.clicks,
+  facts.installs_claimed, facts.amount, ${inCurrency('facts.amount', settings)} as usd, facts.row_count
+from sy_stg_spend as facts
+left join sy_key_map as keys on ${KEY_JOIN} and keys.role = facts.role
+left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+where facts.amount is not null`
+
+/** Spend by source, network, app, campaign and day: what the precedence is decided from. */
+export const spendDays = `
+select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no,
+  sum(amount) as amount, sum(case when usd is null then 1 else 0 end) as without_rate
+from sy_spend_keyed
+group by source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no`
+
+/**
+ * For each network, app and day the source whose costs count: the network's own report on the days that it was read
+ * (`own`), and the attributions on days on which they know costs at all (`connected`).
+ */
+export const costDays = (providers: readonly Provider[]): string => `
+with natives as (
+  ${rowsOf(
+    providers.flatMap(({ source, network }) => (network === null ? [] : [{ source, network_id: network }])),
+    { source: '', network_id: '' },
+  )}
+),
+own_apps as (
+  select own.source, own.report, own.stack_id, own.level, own.network_id, own.app_id,
+    min(case when natives.network_id is null then 1 else 0 end) as is_foreign
+  from sy_spend_day as own
+  left join natives on natives.source = own.source and natives.network_id = own.network_id
+  where own.role = 'network' and own.app_id <> ${text(UNMAPPED)}
+  group by own.source, own.report, own.stack_id, own.level, own.network_id, own.app_id
+),
+owners as (
+  select level, network_id, app_id, source
+  from (
+    select level, network_id, app_id, source,
+      row_number() over (partition by level, network_id, app_id order by min(is_foreign), min(stack_id), source) as place
+    from own_apps
+    group by level, network_id, app_id, source
+  ) as ranked
+  where place = 1
+),
+offsets as (${OFFSETS})
+select 'own' as kind, owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
+from owners
+join own_apps on own_apps.source = owners.source and own_apps.level = owners.level
+  and own_apps.network_id = owners.network_id and own_apps.app_id = owners.app_id
+join sy_coverage as covered on covered.source = own_apps.source and covered.report = own_apps.report
+  and covered.stack_id = own_apps.stack_id
+group by owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
+union all
+select 'connected' as kind, days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days as day_no
+from (
+  select source, level, network_id, app_id, day_no
+  from sy_spend_day
+  where role = 'attribution'
+  group by source, level, network_id, app_id, day_no
+  having sum(amount) <> 0
+) as days
+cross join offsets
+group by days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days`
+
+/** Spend with its fate. */
+export const spendClaims = `
+with own as (
+  select level, network_id, app_id, day_no, min(source) as source
+  from sy_cost_day where kind = 'own'
+  group by level, network_id, app_id, day_no
+),
+owners as (
+  select distinct level, network_id, app_id, source from sy_cost_day where kind = 'own'
+),
+connected as (
+  select source, level, network_id, app_id, day_no from sy_cost_day where kind = 'connected'
+),
+own_campaigns as (
+  select level, network_id, campaign_key from sy_spend_day where role = 'network'
+  group by level, network_id, campaign_key
+),
+own_ids as (
+  select level, network_id from sy_spend_day where role = 'network' and has_id = 1 group by level, network_id
+),
+unmapped as (
+  select level, network_id, day_no
+  from sy_spend_day
+  where role = 'network' and app_id = ${text(UNMAPPED)}
+  group by level, network_id, day_no
+  having sum(amount) <> 0
+)
+select claims.source, claims.stack_id, claims.level, claims.role, claims.day, claims.day_no, claims.network_id,
+  claims.network_kind, claims.app_id, claims.campaign_key, claims.country, claims.creative_key, claims.creative_name,
+  claims.currency, claims.impressions, claims.clicks, claims.installs_claimed, claims.amount, claims.usd,
+  claims.row_count,
+  case
+    when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
+    when claims.role = 'network' and owners.source is not null and owners.source <> claims.source then 'other_claim'
+    when claims.role = 'network' and claims.usd is null then 'no_rate'
+    when claims.role = 'network' then 'used'
+    when records.source is null or records.source <> claims.source then 'other_claim'
+    when own.source is not null
+      and not (claims.has_id = 1 and own_ids.network_id is not null and own_campaigns.campaign_key is null)
+      then 'other_claim'
+    when unmapped.network_id is not null then 'held_back'
+    when claims.network_kind = 'paid' and connected.source is null then 'not_connected'
+    when claims.usd is null then 'no_rate'
+    else 'used'
+  end as fate
+from sy_spend_keyed as claims
+left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
+  and claims.day_no < records.until_no
+left join owners on owners.level = claims.level and owners.network_id = claims.network_id
+  and owners.app_id = claims.app_id
+left join own on own.level = claims.level and own.network_id = claims.network_id and own.app_id = claims.app_id
+  and own.day_no = claims.day_no
+left join connected on connected.source = claims.source and connected.level = claims.level
+  and connected.network_id = claims.network_id and connected.app_id = claims.app_id
+  and connected.day_no = claims.day_no
+left join own_campaigns on own_campaigns.level = claims.level and own_campaigns.network_id = claims.network_id
+  and own_campaigns.campaign_key = claims.campaign_key
+left join own_ids on own_ids.level = claims.level and own_ids.network_id = claims.network_id
+left join unmapped on unmapped.level = claims.level and unmapped.network_id = claims.network_id
+  and unmapped.day_no = claims.day_no`
+
+/** Installs and revenue with their fate. Cohorts arrive added up, so that all of them is converted by the install day. */
+export const cohortClaims = (settings: AnswerSettings): string => `
+with ${dailyRates(settings)},
+covered as (
+  select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
+)
+select facts.source, facts.stack_id, facts.level, facts.day, facts.day_no, keys.network_id, keys.network_kind,
+  keys.app_id, keys.campaign_key, facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency,
+  facts.installs, facts.total as amount, ${inCurrency('facts.total', settings)} as total,
+  ${perAge((age) => `${inCurrency(`facts.d${age}`, settings)} as d${age}`)},
+  facts.row_count,
+  case
+    when keys.app_id = ${text(UNMAPPED)} then 'unmapped_app'
+    when records.source is null or records.source <> facts.source then 'other_attribution'
+    -- revenue of installs that nobody has loaded
+    when facts.level = 'no_install' or (covered.day_no is null and facts.installs is null) then 'no_coverage'
+    when facts.currency <> ${text(settings.currency)} and rates.rate is null then 'no_rate'
+    else 'used'
+  end as fate
+from sy_stg_cohort as facts
+left join sy_key_map as keys on ${KEY_JOIN} and keys.role = 'attribution'
+left join sy_record as records on records.app_id = keys.app_id and facts.day_no >= records.from_no
+  and facts.day_no < records.until_no
+left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+left join covered on covered.source = facts.source and covered.stack_id = facts.stack_id
+  and covered.day_no = facts.day_no`
+
+/** Days on which an app must have had rows of the last week to count as one that still reports. */
+const ACTIVE_DAYS = 5
+const WEEK = 7
+
+/**
+ * For each app and install day: the attribution that counts, the last day up to which its revenue is known, and the ages
+ * that it delivers.
+ */
+export const attributionDays = `
+with app_days as (
+  select app_id, source, stack_id, day_no, sum(installs) as installs,
+    ${perAge((age) => `max(case when d${age} is not null then 1 else 0 end) as has_d${age}`)}
+  from sy_cohort_claim
+  where fate in ('used', 'no_rate') and level = 'campaign'
+  group by app_id, source, stack_id, day_no
+),
+ages as (
+  select source, ${perAge((age) => `max(has_d${age}) as has_d${age}`)}
+  from app_days
+  group by source
+),
+app_stacks as (
+  select app_id, source, stack_id, max(case when installs > 0 then day_no end) as last_row_no
+  from app_days
+  group by app_id, source, stack_id
+),
+covered as (
+  select source, stack_id, day, day_no, min(last_no) as last_no
+  from sy_coverage
+  where has_revenue = 1
+  group by source, stack_id, day, day_no
+),
+ends as (
+  select source, stack_id, max(last_no) as end_no from covered group by source, stack_id
+),
+-- an app that still reports, but whose last days are missing, is late; one that has stopped is not
+active as (
+  select app_days.app_id, app_days.source, app_days.stack_id
+  from app_days
+  join ends on ends.source = app_days.source and ends.stack_id = app_days.stack_id
+  where app_days.installs > 0 and app_days.day_no + ${WEEK} > ends.end_no and app_days.day_no <= ends.end_no
+  group by app_days.app_id, app_days.source, app_days.stack_id
+  having count(distinct app_days.day_no) >= ${ACTIVE_DAYS}
+),
+reach as (
+  select app_stacks.app_id, app_stacks.source, covered.day, covered.day_no,
+    min(case when active.app_id is not null and app_stacks.last_row_no < covered.last_no
+      then app_stacks.last_row_no else covered.last_no end) as last_no
+  from app_stacks
+  join covered on covered.source = app_stacks.source and covered.stack_id = app_stacks.stack_id
+  left join active on active.app_id = app_stacks.app_id and active.source = app_stacks.source
+    and active.stack_id = app_stacks.stack_id
+  group by app_stacks.app_id, app_stacks.source, covered.day, covered.day_no
+)
+select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no,
+  ${perAge((age) => `ages.has_d${age}`)}
+from reach
+join sy_record as records on records.app_id = reach.app_id and records.source = reach.source
+  and reach.day_no >= records.from_no and reach.day_no < records.until_no
+join ages on ages.source = reach.source`

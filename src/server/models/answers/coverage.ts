@@ -1,0 +1,80 @@
+/**
+ * Which days of a report were read, and how late: a figure of an age counts only if its day was read when it was that old.
+ * Each load ends with the last day that was over, so that the ends of the windows so far tell when a load was made; the
+ * clock of the warehouse is not asked.
+ */
+import { LAST_DAY } from './calendar'
+import type { Provider } from './providers/provider'
+import { rowsOf } from './sqlParts'
+
+const reports = (providers: readonly Provider[]): string => {
+  const rows = providers.flatMap(({ source, spend, revenueReports }) => {
+    const revenue = revenueReports.map(({ endpoint, days, settleDays }) => ({
+      source,
+      endpoint,
+      days,
+      settle: settleDays,
+      has_revenue: 1,
+    }))
+    const known = new Set(revenue.map(({ endpoint }) => endpoint))
+    const others = [...new Set(spend.flat().map(({ endpoint }) => endpoint))].filter(
+      (endpoint) => !known.has(endpoint),
+    )
+    return [
+      ...revenue,
+      ...others.map((endpoint) => ({ source, endpoint, days: 'install', settle: 0, has_revenue: 0 })),
+    ]
+  })
+  return rowsOf(rows, { source: '', endpoint: '', days: '', settle: 0, has_revenue: 0 })
+}
+
+/**
+ * A row for each day of a report that a stack has read. `last_no` is the last day that counts for it: for figures that
+ * grow, that of the newest reading; for rows by day of the event, the last one that was read without a gap.
+ */
+export const coverage = (providers: readonly Provider[]): string => `
+with reports as (
+  ${reports(providers)}
+),
+loads as (
+  select loads.stack_id, loads.source, loads.endpoint, loads.kind, loads.window_from, loads.window_to, loads.inserted,
+    loads.deleted,
+    max(case when loads.kind = 'kept' then 1 else 0 end)
+      over (partition by loads.stack_id, loads.source, loads.endpoint, loads.seq) as is_kept,
+    max(case when loads.kind = 'endpoint' then loads.window_to end)
+      over (partition by loads.stack_id, loads.source, loads.endpoint order by loads.seq, loads.kind desc
+        rows unbounded preceding) as read_to
+  from sy_loads as loads
+),
+-- a window without rows keeps those of earlier loads, which are as old as before
+counted as (
+  select stack_id, source, endpoint, window_from, window_to,
+    case when read_to > date '${LAST_DAY}' then date '${LAST_DAY}' else read_to end as read_to
+  from loads
+  where kind = 'days' or (kind = 'endpoint' and is_kept = 0 and (inserted > 0 or deleted > 0))
+),
+days as (
+  select day, day_no from sy_calendar
+  where day >= (select min(window_from) from counted) and day <= (select max(window_to) from counted)
+),
+covered as (
+  select counted.stack_id, counted.source, counted.endpoint, days.day, days.day_no, max(counted.read_to) as read_to
+  from counted
+  join days on days.day >= counted.window_from and days.day <= counted.window_to
+  group by counted.stack_id, counted.source, counted.endpoint, days.day, days.day_no
+),
+numbered as (
+  select covered.stack_id, covered.source, covered.endpoint, covered.day, covered.day_no, reports.days as kind,
+    reports.settle, reports.has_revenue, calendar.day_no as read_no,
+    covered.day_no - row_number() over (
+      partition by covered.stack_id, covered.source, covered.endpoint order by covered.day_no
+    ) as island
+  from covered
+  join reports on reports.source = covered.source and reports.endpoint = covered.endpoint
+  join sy_calendar as calendar on calendar.day = covered.read_to
+)
+select stack_id, source, endpoint as report, day, day_no, has_revenue,
+  case when kind = 'event'
+    then max(day_no) over (partition by stack_id, source, endpoint, island)
+    else read_no end - settle as last_no
+from numbered`

@@ -1,0 +1,27 @@
+/** The smallest rows of each known error, over the same statements in both warehouses. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
+import type { AnswerBench } from '@/testing/server/answerBench'
+import { answerFigures } from '@/testing/server/answerFigures'
+import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
+
+describe.each([
+  ['DuckDB', openDuckDbAnswers],
+  ['PostgreSQL', openPostgresAnswers],
+] as const)('in %s', (_name, open) => {
+  let bench: AnswerBench
+  beforeAll(async () => {
+    bench = await open()
+  }, 60_000)
+  afterAll(() => bench.stop())
+
+  it.each(GOLDEN_CASES)(
+    '$name',
+    async (golden) => {
+      await bench.run(studioOf(golden))
+      const { name: _name, studio: _studio, ...expected } = golden
+      expect(await answerFigures(bench)).toMatchObject(expected)
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,462 @@
+/**
+ * Identity: names are resolved once, over the distinct keys of all rows, never over the rows themselves. The same tables
+ * are what a person looks through to map what is left.
+ */
+import { text } from '@/server/warehouses/core/sqlText'
+import type { Provider } from './providers/provider'
+import type { AnswerSettings } from './settings'
+import {
+  aliasOf,
+  appTokenOf,
+  networkAliases,
+  networkList,
+  NO_CAMPAIGN,
+  platformOf,
+  rowsOf,
+  trimmed,
+  UNMAPPED,
+} from './sqlParts'
+
+/** Times that names are followed from one app to the next: name, bundle id, id of a store, id of an attribution. */
+const ROUNDS = 4
+
+const unionOr = (selects: readonly string[], empty: string): string =>
+  selects.length === 0 ? empty : selects.join('\n  union all')
+
+const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
+
+const campaignApps = (providers: readonly Provider[]): readonly string[] =>
+  providers.flatMap(({ source, campaignApps: readings }) =>
+    readings.map(
+      (reading) => `
+  select distinct ${text(source)} as source, 'network' as role, ${trimmed(reading.network)} as network_alias,
+    ${trimmed(reading.app)} as app_alias,
+    ${reading.platform === undefined ? "''" : platformOf(reading.platform)} as platform,
+    ${orNone(reading.campaignId)} as campaign_id, ${orNone(reading.campaign)} as campaign_name,
+    report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(0 as bigint) as installs
+  from ${reading.from}
+  where ${trimmed(reading.app)} <> ''`,
+    ),
+  )
+
+/** The distinct keys of all rows, with their network. */
+export const rawKeys = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with aliases as (
+  ${networkAliases(settings)}
+),
+networks as (
+  ${networkList()}
+),
+found as (
+  select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
+    max(day_no) as last_no, cast(0 as bigint) as installs
+  from sy_stg_spend
+  group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
+  union all
+  select source, 'attribution' as role, network_alias, app_alias, platform, campaign_id, campaign_name,
+    min(stack_id) as stack_id, max(day_no) as last_no, cast(coalesce(sum(installs), 0) as bigint) as installs
+  from sy_stg_cohort
+  group by source, network_alias, app_alias, platform, campaign_id, campaign_name
+  ${campaignApps(providers)
+    .map((select) => `union all${select}`)
+    .join('\n  ')}
+),
+keys as (
+  select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
+    max(last_no) as last_no, cast(sum(installs) as bigint) as installs, ${aliasOf('network_alias')} as alias
+  from found
+  group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
+)
+select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id, keys.campaign_name,
+  keys.stack_id, keys.last_no, keys.installs,
+  coalesce(own.network_id, common.network_id, keys.alias) as network_id,
+  coalesce(networks.kind, 'unmapped') as network_kind,
+  coalesce(networks.title, keys.network_alias) as network_title
+from keys
+left join aliases as own on own.provider = keys.source and own.alias = keys.alias
+left join aliases as common on common.provider = '*' and common.alias = keys.alias
+left join networks on networks.network_id = coalesce(own.network_id, common.network_id)`
+
+const appFacts = (providers: readonly Provider[]): string =>
+  unionOr(
+    providers.flatMap(({ source, network, apps }) =>
+      apps.flatMap((reading) =>
+        reading.names.map(
+          (name) => `
+  select distinct ${text(source)} as source, ${trimmed(reading.alias)} as app_alias,
+    ${platformOf(reading.platform)} as platform, ${trimmed(reading.title)} as title, ${appTokenOf(name)} as token,
+    report.stack_id as stack_id, ${network === null ? 1 : 0} as is_attribution
+  from ${reading.from}
+  where ${trimmed(name)} <> ''`,
+        ),
+      ),
+    ),
+    `select '' as source, '' as app_alias, '' as platform, '' as title, '' as token, 0 as stack_id, 0 as is_attribution`,
+  )
+
+const appChoices = ({ appAliases }: AnswerSettings): string =>
+  rowsOf(
+    appAliases.map(({ provider, alias, platform, app }) => ({
+      provider,
+      alias: alias.trim().toLowerCase(),
+      platform,
+      app,
+    })),
+    { provider: '', alias: '', platform: '', app: '' },
+  )
+
+/** The smallest number that nodes which share a name can reach, step by step. */
+const rounds = (): string =>
+  Array.from(
+    { length: ROUNDS },
+    (_each, round) => `
+token_${round} as (
+  select edges.token, edges.platform, min(nodes.label) as label
+  from edges
+  join ${round === 0 ? 'numbered' : `node_${round - 1}`} as nodes on nodes.node = edges.node
+  group by edges.token, edges.platform
+),
+node_${round} as (
+  select edges.node, min(tokens.label) as label
+  from edges
+  join token_${round} as tokens on tokens.token = edges.token and tokens.platform = edges.platform
+  group by edges.node
+),`,
+  ).join('')
+
+/**
+ * One row for each name of an app that a source uses, with the app. Two names are one app if a list says so, if they are
+ * spelled alike on one platform, or if a campaign's id of a network belongs to both and to no other.
+ */
+export const appMap = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with facts as (${appFacts(providers)}
+),
+choices as (
+  ${appChoices(settings)}
+),
+-- names of rows, and those that only lists have
+nodes as (
+  select source, app_alias, platform, max(attributed) as attributed, min(stack_id) as stack_id
+  from (
+    select source, app_alias, platform, case when role = 'attribution' then 1 else 0 end as attributed, stack_id
+    from sy_raw_key
+    where app_alias <> ''
+    union all
+    select source, app_alias, platform, 0 as attributed, stack_id
+    from facts
+    where app_alias <> ''
+  ) as names
+  group by source, app_alias, platform
+),
+fact_platforms as (
+  select source, app_alias, min(platform) as platform
+  from facts
+  where platform <> ''
+  group by source, app_alias
+  having count(distinct platform) = 1
+),
+-- the platform as delivered, or as the source's own list has it
+placed as (
+  select nodes.source, nodes.app_alias, nodes.platform as delivered, nodes.attributed, nodes.stack_id,
+    case when nodes.platform <> '' then nodes.platform else coalesce(fact_platforms.platform, '') end as platform
+  from nodes
+  left join fact_platforms
+    on fact_platforms.source = nodes.source and fact_platforms.app_alias = nodes.app_alias
+),
+ordered as (
+  select placed.source, placed.app_alias, placed.delivered, placed.attributed, placed.stack_id, placed.platform,
+    row_number() over (
+      order by placed.attributed desc, placed.stack_id, placed.source, placed.app_alias, placed.delivered
+    ) as node
+  from placed
+),
+names as (
+  select node, platform, ${appTokenOf('app_alias')} as token from ordered
+  union all
+  select ordered.node, ordered.platform, facts.token
+  from ordered
+  join facts on facts.source = ordered.source and facts.app_alias = ordered.app_alias
+    and (facts.platform = ordered.platform or facts.platform = '' or ordered.platform = '')
+  union all
+  select ordered.node, ordered.platform, 'app ' || choices.app
+  from ordered
+  join choices on (choices.provider = ordered.source or choices.provider = '*')
+    and choices.alias = lower(ordered.app_alias)
+    and (choices.platform = ordered.platform or choices.platform = '*')
+),
+-- a name without a platform is that of the only platform on which others have it
+only_platforms as (
+  select token, min(platform) as platform
+  from names
+  where platform <> ''
+  group by token
+  having count(distinct platform) = 1
+),
+filled as (
+  select names.node, coalesce(max(only_platforms.platform), '') as platform
+  from names
+  left join only_platforms on only_platforms.token = names.token and names.platform = ''
+  where names.platform = ''
+  group by names.node
+),
+numbered as (
+  select ordered.node, ordered.node as label, ordered.source, ordered.app_alias, ordered.delivered, ordered.attributed,
+    ordered.stack_id, coalesce(filled.platform, ordered.platform) as platform
+  from ordered
+  left join filled on filled.node = ordered.node
+),
+edges as (
+  select distinct names.node, names.token, numbered.platform
+  from names
+  join numbered on numbered.node = names.node
+),${rounds()}
+grouped as (
+  select numbered.node, numbered.source, numbered.app_alias, numbered.delivered, numbered.attributed, numbered.platform,
+    nodes.label
+  from numbered
+  join node_${ROUNDS - 1} as nodes on nodes.node = numbered.node
+),
+labels as (
+  select label, max(attributed) as attributed, max(platform) as platform from grouped group by label
+),
+campaigns as (
+  select distinct grouped.label, keys.source, keys.role, keys.network_id, keys.network_kind, keys.campaign_id,
+    lower(keys.campaign_name) as campaign_name
+  from sy_raw_key as keys
+  join grouped on grouped.source = keys.source and grouped.app_alias = keys.app_alias
+    and grouped.delivered = keys.platform
+),
+by_id as (
+  select source, network_id, campaign_id, min(label) as label
+  from campaigns
+  where campaign_id <> '' and network_kind = 'paid'
+  group by source, network_id, campaign_id
+  having count(distinct label) = 1
+),
+-- one name can be that of a campaign on each platform
+by_name as (
+  select campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform,
+    min(campaigns.label) as label
+  from campaigns
+  join labels on labels.label = campaigns.label
+  where campaigns.campaign_name <> '' and campaigns.network_kind = 'paid'
+  group by campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform
+  having count(distinct campaigns.label) = 1
+),
+pairs as (
+  select distinct one.source, one.label as label, other.label as other
+  from by_id as one
+  join by_id as other on other.network_id = one.network_id and other.campaign_id = one.campaign_id
+    and other.source <> one.source and other.label > one.label
+  union all
+  select distinct one.source, one.label, other.label
+  from by_name as one
+  join by_name as other on other.network_id = one.network_id and other.campaign_name = one.campaign_name
+    and other.platform = one.platform and other.source <> one.source and other.label > one.label
+  join labels as first_app on first_app.label = one.label and first_app.attributed = 1
+  join labels as second_app on second_app.label = other.label and second_app.attributed = 0
+),
+-- apps that one source tells apart are two
+apart as (
+  select distinct one.label as label, other.label as other
+  from (select distinct source, label from grouped) as one
+  join (select distinct source, label from grouped) as other
+    on other.source = one.source and other.label > one.label
+),
+linked as (
+  select pairs.other, pairs.source, min(pairs.label) as label
+  from pairs
+  join labels as first_app on first_app.label = pairs.label
+  join labels as second_app on second_app.label = pairs.other
+  left join apart on apart.label = pairs.label and apart.other = pairs.other
+  where apart.label is null
+    and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
+  group by pairs.other, pairs.source
+  having count(distinct pairs.label) = 1
+),
+links as (
+  select other, min(label) as label from linked group by other
+),
+joined as (
+  select grouped.node, grouped.source, grouped.app_alias, grouped.delivered, grouped.attributed, grouped.platform,
+    coalesce(links.label, grouped.label) as label
+  from grouped
+  left join links on links.other = grouped.label
+),
+titles as (
+  select joined.label, max(facts.title) as title, max(facts.is_attribution) as is_attribution
+  from joined
+  join facts on facts.source = joined.source and facts.app_alias = joined.app_alias
+    and (facts.platform = joined.platform or facts.platform = '' or joined.platform = '')
+  group by joined.label
+),
+chosen as (
+  select joined.label, min(choices.app) as app
+  from joined
+  join choices on (choices.provider = joined.source or choices.provider = '*')
+    and choices.alias = lower(joined.app_alias)
+    and (choices.platform = joined.platform or choices.platform = '*')
+  group by joined.label
+),
+-- a name that only networks use may be an app that an attribution calls otherwise
+ambiguous as (
+  select distinct campaigns.label
+  from campaigns
+  join (select distinct network_id from campaigns where role = 'attribution') as attributed
+    on attributed.network_id = campaigns.network_id
+),
+apps as (
+  select joined.label, max(joined.attributed) as attributed, max(joined.platform) as platform,
+    min(joined.node) as node, max(case when ambiguous.label is null then 0 else 1 end) as is_ambiguous
+  from joined
+  left join ambiguous on ambiguous.label = joined.label
+  group by joined.label
+),
+named as (
+  select apps.label, apps.platform, apps.attributed, chosen.app as chosen_app, titles.title as listed_title,
+    joined.app_alias as first_alias,
+    case when apps.attributed = 0 and apps.is_ambiguous = 1 and chosen.app is null
+      and coalesce(titles.is_attribution, 0) = 0 then 1 else 0 end as is_unmapped
+  from apps
+  join joined on joined.node = apps.node
+  left join titles on titles.label = apps.label
+  left join chosen on chosen.label = apps.label
+)
+select joined.source, joined.app_alias, joined.delivered as platform, joined.attributed,
+  case when named.is_unmapped = 1 then ${text(UNMAPPED)}
+    when named.chosen_app is not null then named.chosen_app
+    when named.platform = '' then lower(named.first_alias)
+    else lower(named.first_alias) || ':' || named.platform end as app_id,
+  coalesce(named.listed_title, named.first_alias) as app_title,
+  named.platform as app_platform
+from joined
+join named on named.label = joined.label`
+
+/** The attribution that counts for an app, from a day to the day before another one. */
+export const record = (providers: readonly Provider[], { record: choices }: AnswerSettings): string => `
+with candidates as (
+  select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id
+  from sy_raw_key as keys
+  join sy_app_map as apps on apps.source = keys.source and apps.app_alias = keys.app_alias
+    and apps.platform = keys.platform
+  where keys.role = 'attribution' and apps.app_id <> ${text(UNMAPPED)}
+  group by apps.app_id, keys.source
+),
+places as (
+  ${rowsOf(
+    providers.map(({ source }, place) => ({ source, place })),
+    { source: '', place: 0 },
+  )}
+),
+first_source as (
+  select candidates.app_id, candidates.source,
+    row_number() over (
+      partition by candidates.app_id
+      order by case when candidates.installs > 0 then 0 else 1 end, candidates.stack_id, places.place
+    ) as place
+  from candidates
+  left join places on places.source = candidates.source
+),
+choices as (
+  ${rowsOf(
+    choices.map(({ app, from, source }) => ({ app, from_day: from, source })),
+    { app: '', from_day: '2000-01-01', source: '' },
+  )}
+),
+starts as (
+  select app_id, source, cast(-1 as bigint) as from_no from first_source where place = 1
+  union all
+  select apps.app_id, choices.source, calendar.day_no
+  from choices
+  join sy_calendar as calendar on calendar.day = cast(choices.from_day as date)
+  join (select distinct app_id from candidates) as apps on apps.app_id = choices.app or choices.app = '*'
+)
+select app_id, source, from_no,
+  coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
+from starts`
+
+/** For each key of the rows: its network, app and campaign. */
+export const keyMap = ({ campaignNames }: AnswerSettings): string => `
+with keys as (
+  select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
+    raw.last_no, raw.network_id, raw.network_kind, raw.network_title,
+    coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id
+  from sy_raw_key as raw
+  left join sy_app_map as apps on apps.source = raw.source and apps.app_alias = raw.app_alias
+    and apps.platform = raw.platform
+),
+-- a report without apps: the only app to which others say that the campaign belongs
+app_of_id as (
+  select network_id, campaign_id, min(app_id) as app_id
+  from keys
+  where app_id <> ${text(UNMAPPED)} and campaign_id <> '' and network_kind = 'paid'
+  group by network_id, campaign_id
+  having count(distinct app_id) = 1
+),
+app_of_name as (
+  select network_id, lower(campaign_name) as campaign_name, min(app_id) as app_id
+  from keys
+  where app_id <> ${text(UNMAPPED)} and campaign_name <> '' and network_kind = 'paid'
+  group by network_id, lower(campaign_name)
+  having count(distinct app_id) = 1
+),
+placed as (
+  select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
+    keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title,
+    case when keys.app_id = ${text(UNMAPPED)}
+      then coalesce(app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)}) else keys.app_id end as app_id
+  from keys
+  left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
+  left join app_of_name
+    on app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
+),
+-- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
+known_ids as (
+  select placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name, placed.campaign_id,
+    case when placed.role = 'network' then 0 else 1 end as place
+  from placed
+  left join (select distinct app_id, source from sy_record) as records
+    on records.app_id = placed.app_id and records.source = placed.source
+  where placed.campaign_id <> '' and placed.campaign_name <> ''
+    and (placed.role = 'network' or records.source is not null)
+),
+first_ids as (
+  select network_id, app_id, campaign_name, min(place) as place
+  from known_ids
+  group by network_id, app_id, campaign_name
+),
+id_of_name as (
+  select known_ids.network_id, known_ids.app_id, known_ids.campaign_name, min(known_ids.campaign_id) as campaign_id
+  from known_ids
+  join first_ids on first_ids.network_id = known_ids.network_id and first_ids.app_id = known_ids.app_id
+    and first_ids.campaign_name = known_ids.campaign_name and first_ids.place = known_ids.place
+  group by known_ids.network_id, known_ids.app_id, known_ids.campaign_name
+  having count(distinct known_ids.campaign_id) = 1
+),
+choices as (
+  ${rowsOf(
+    campaignNames.map(({ network, app, name, campaignId }) => ({
+      network_id: network,
+      app_id: app,
+      campaign_name: name.trim().toLowerCase(),
+      campaign_id: campaignId,
+    })),
+    { network_id: '', app_id: '', campaign_name: '', campaign_id: '' },
+  )}
+)
+select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
+  placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title, placed.app_id,
+  case when placed.campaign_id <> '' then placed.network_id || ':' || placed.campaign_id
+    when choices.campaign_id is not null then placed.network_id || ':' || choices.campaign_id
+    when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id
+    when placed.campaign_name <> '' then 'name:' || lower(placed.campaign_name)
+    else ${text(NO_CAMPAIGN)} end as campaign_key,
+  case when placed.campaign_id <> '' then 'id'
+    when choices.campaign_id is not null then 'map'
+    when id_of_name.campaign_id is not null or placed.campaign_name <> '' then 'name'
+    else 'none' end as found_by
+from placed
+left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
+  and choices.campaign_name = lower(placed.campaign_name)
+left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
+  and id_of_name.campaign_name = lower(placed.campaign_name)`

@@ -1,0 +1,366 @@
+/** Single rules of the statements switched off, one by one: each is missed by a golden case, so none can be lost unseen. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDuckDbAnswers } from '@/testing/server/answerBench'
+import type { AnswerBench } from '@/testing/server/answerBench'
+import { answerFigures } from '@/testing/server/answerFigures'
+import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
+
+interface Mutation {
+  /** The rule that is off. */
+  readonly rule: string
+  readonly label: string
+  readonly from: string | RegExp
+  readonly to: string
+  /** First words of the golden case that misses it. */
+  readonly missedBy: string
+}
+
+const MUTATIONS: readonly Mutation[] = [
+  {
+    rule: 'names have no blanks around them',
+    label: 'sy_stg_spend',
+    from: "coalesce(trim(campaign_name), '') as campaign_name",
+    to: "coalesce(campaign_name, '') as campaign_name",
+    missedBy: 'a blank after a name',
+  },
+  {
+    rule: 'the case of a name does not matter',
+    label: 'sy_key_map',
+    from: /lower\((\w+\.)?campaign_name\)/g,
+    to: '$1campaign_name',
+    missedBy: 'a blank after a name',
+  },
+  {
+    rule: 'a name is replaced by the id that the network has for it',
+    label: 'sy_key_map',
+    from: "when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id",
+    to: '',
+    missedBy: 'a blank after a name',
+  },
+  {
+    rule: 'GB is also spelled UK',
+    label: 'sy_stg_spend',
+    from: "then 'GB'",
+    to: "then 'UK'",
+    missedBy: 'a spelling of a country',
+  },
+  {
+    rule: 'a country is one of ISO 3166',
+    label: 'sy_stg_spend',
+    from: /when upper\(coalesce\(trim\(country\), ''\)\) in/,
+    to: "when upper(coalesce(trim(country), '')) not in",
+    missedBy: 'a spelling of a country',
+  },
+  {
+    rule: 'Tenjin’s money is in cents',
+    label: 'sy_stg_spend',
+    from: 'report.reported_spend / 100.0',
+    to: 'report.reported_spend',
+    missedBy: 'Tenjin has paid revenue',
+  },
+  {
+    rule: 'Google’s money is in millionths',
+    label: 'sy_stg_spend',
+    from: '/ 1000000.0',
+    to: '',
+    missedBy: 'files of Adjust',
+  },
+  {
+    rule: 'of two reports of the same money one counts',
+    label: 'sy_stg_spend',
+    from: /where place = first_place/g,
+    to: '',
+    missedBy: 'Tenjin’s older table adds nothing',
+  },
+  {
+    rule: 'a repeated event counts once',
+    label: 'sy_stg_cohort',
+    from: /repeats\.place = 1 or/g,
+    to: '1 = 1 or',
+    missedBy: 'a refund counts',
+  },
+  {
+    rule: 'a repeated install counts once',
+    label: 'sy_stg_cohort',
+    from: /where installs\.place = 1/g,
+    to: '',
+    missedBy: 'a refund counts',
+  },
+  {
+    rule: 'a refund is revenue, too',
+    label: 'sy_stg_cohort',
+    from: /repeats\.revenue is not null/g,
+    to: 'repeats.revenue > 0',
+    missedBy: 'a refund counts',
+  },
+  {
+    rule: 'zeros are no user',
+    label: 'sy_stg_cohort',
+    from: /replace\(replace\(trim\(user_id\), '0', ''\), '-', ''\) = ''/g,
+    to: '1 = 0',
+    missedBy: 'devices that hide',
+  },
+  {
+    rule: 'revenue without an install is left out',
+    label: 'sy_cohort_claim',
+    from: "facts.level = 'no_install'",
+    to: '1 = 0',
+    missedBy: 'a refund counts',
+  },
+  {
+    rule: 'one name on two platforms is two apps',
+    label: 'sy_app_map',
+    from: / and tokens\.platform = edges\.platform/g,
+    to: '',
+    missedBy: 'Tenjin on iOS and Adjust on Android',
+  },
+  {
+    rule: 'lists say which names are one app',
+    label: 'sy_app_map',
+    from: /join facts on facts\.source = ordered\.source/,
+    to: 'join facts on 1 = 0',
+    missedBy: 'the spend of an app that no attribution covers',
+  },
+  {
+    rule: 'a campaign’s id tells the app',
+    label: 'sy_key_map',
+    from: 'coalesce(app_of_id.app_id, app_of_name.app_id,',
+    to: 'coalesce(app_of_name.app_id,',
+    missedBy: 'amounts in other currencies',
+  },
+  {
+    rule: 'a campaign’s name tells the app',
+    label: 'sy_key_map',
+    from: 'coalesce(app_of_id.app_id, app_of_name.app_id,',
+    to: 'coalesce(app_of_id.app_id,',
+    missedBy: 'TikTok as the only network',
+  },
+  {
+    rule: 'the network’s own report counts, not the attribution’s copy',
+    label: 'sy_spend_claim',
+    from: 'when own.source is not null',
+    to: 'when 1 = 0',
+    missedBy: 'the same with the attributions’ cost',
+  },
+  {
+    rule: 'the own report counts on the days that it was read',
+    label: 'sy_spend_claim',
+    from: 'and own.day_no = claims.day_no',
+    to: '',
+    missedBy: 'days before those of the network’s report',
+  },
+  {
+    rule: 'an id that no own report has is of another account',
+    label: 'sy_spend_claim',
+    from: 'and own_campaigns.campaign_key is null',
+    to: 'and 1 = 0',
+    missedBy: 'a campaign of an account that is not connected',
+  },
+  {
+    rule: 'a name never is of another account',
+    label: 'sy_spend_claim',
+    from: 'claims.has_id = 1 and',
+    to: '',
+    missedBy: 'a campaign of an account that is not connected',
+  },
+  {
+    rule: 'only the attribution of record has costs',
+    label: 'sy_spend_claim',
+    from: 'records.source <> claims.source',
+    to: '1 = 0',
+    missedBy: 'two attributions of one app',
+  },
+  {
+    rule: 'only the attribution of record has installs',
+    label: 'sy_cohort_claim',
+    from: 'records.source <> facts.source',
+    to: '1 = 0',
+    missedBy: 'two attributions of one app',
+  },
+  {
+    rule: 'the record changes on the day that a person says',
+    label: 'sy_record',
+    from: 'coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000)',
+    to: '1000000',
+    missedBy: 'a person moves an app',
+  },
+  {
+    rule: 'what may be the same money is held back',
+    label: 'sy_spend_claim',
+    from: "when unmapped.network_id is not null then 'held_back'",
+    to: '',
+    missedBy: 'a network’s report whose app nobody knows',
+  },
+  {
+    rule: 'an attribution’s 0 is no cost where it knows none',
+    label: 'sy_spend_claim',
+    from: "when claims.network_kind = 'paid' and connected.source is null then 'not_connected'",
+    to: '',
+    missedBy: 'an attribution says 0 and no network',
+  },
+  {
+    rule: 'a cost makes the days after it known',
+    label: 'sy_cost_day',
+    from: /days\.day_no \+ offsets\.days/g,
+    to: 'days.day_no',
+    missedBy: 'a day without cost soon after',
+  },
+  {
+    rule: 'an amount without a rate is left out',
+    label: 'sy_spend_claim',
+    from: "when claims.role = 'network' and claims.usd is null then 'no_rate'",
+    to: '',
+    missedBy: 'amounts in other currencies',
+  },
+  {
+    rule: 'a day has its own rate',
+    label: 'sy_spend_keyed',
+    from: 'order by rate_offsets.days',
+    to: 'order by rate_offsets.days desc',
+    missedBy: 'amounts in other currencies',
+  },
+  {
+    rule: 'a rate stands for five days',
+    label: 'sy_spend_keyed',
+    from: 'select 5 as days',
+    to: 'select 12 as days',
+    missedBy: 'amounts in other currencies',
+  },
+  {
+    rule: 'a figure counts from its age on',
+    label: 'sy_roas_cell',
+    from: 'attribution.last_no >= facts.day_no + 30',
+    to: '1 = 1',
+    missedBy: 'a D30 that was last read on day 29',
+  },
+  {
+    rule: 'a figure is as old as its reading',
+    label: 'sy_coverage',
+    from: 'max(counted.read_to) as read_to',
+    to: "date '2042-05-18' as read_to",
+    missedBy: 'single days that are read again',
+  },
+  {
+    rule: 'single days are read, too',
+    label: 'sy_coverage',
+    from: "where kind = 'days' or",
+    to: 'where',
+    missedBy: 'single days that are read again',
+  },
+  {
+    rule: 'rows that a load has kept are as old as before',
+    label: 'sy_coverage',
+    from: 'and (inserted > 0 or deleted > 0)',
+    to: '',
+    missedBy: 'a load without rows keeps',
+  },
+  {
+    rule: 'days of events have no gap',
+    label: 'sy_coverage',
+    from: 'partition by stack_id, source, endpoint, island',
+    to: 'partition by stack_id, source, endpoint',
+    missedBy: 'a gap between the days',
+  },
+  {
+    rule: 'figures settle',
+    label: 'sy_coverage',
+    from: '- settle as last_no',
+    to: 'as last_no',
+    missedBy: 'AppsFlyer has no D0',
+  },
+  {
+    rule: 'an age that is not delivered is not 0',
+    label: 'sy_roas_cell',
+    from: 'and attribution.has_d0 = 1',
+    to: '',
+    missedBy: 'AppsFlyer has no D0',
+  },
+  {
+    rule: 'an app that is late is not complete',
+    label: 'sy_attribution_day',
+    from: 'active.app_id is not null and',
+    to: '1 = 0 and',
+    missedBy: 'one app is late',
+  },
+  {
+    rule: 'an app that has stopped is complete',
+    label: 'sy_attribution_day',
+    from: 'active.app_id is not null and',
+    to: '',
+    missedBy: 'one app is late',
+  },
+  ...(['organic', 'unattributed', 'unmapped'] as const).map((kind) => ({
+    rule: `installs that are ${kind} have a status of their own`,
+    label: 'sy_roas_cell',
+    from: `when network_kind = '${kind}' then`,
+    to: 'when 1 = 0 then',
+    missedBy: 'a network that nobody has mapped',
+  })),
+  {
+    rule: 'installs of unknown cost are not counted',
+    label: 'sy_roas_cell',
+    from: "when is_cost_known = 0 then 'cost_unknown'",
+    to: '',
+    missedBy: 'an attribution says 0 and no network',
+  },
+  {
+    rule: 'unmapped spend may be that of any campaign',
+    label: 'sy_roas_cell',
+    from: 'or unmapped_days.day_no is not null',
+    to: '',
+    missedBy: 'part of a network’s spend has no app',
+  },
+  {
+    rule: 'spend without a rate is an unknown cost',
+    label: 'sy_roas_cell',
+    from: 'or open_days.day_no is not null',
+    to: '',
+    missedBy: 'a campaign whose cost has no rate',
+  },
+  {
+    rule: 'the cost of another account is not that of the own one',
+    label: 'sy_roas_cell',
+    from: 'when cost_days.is_own = 1 and own_ids.network_id is not null',
+    to: 'when 1 = 0',
+    missedBy: 'a campaign of such an account',
+  },
+  {
+    rule: 'a campaign without creatives has a row for the rest',
+    label: 'creative_roas',
+    from: /select day, day_no, app_id, network_id, campaign_key, country, installs, spend, (.*) status from sy_roas_cell/,
+    to: 'select day, day_no, app_id, network_id, campaign_key, country, installs, spend, $1 status from sy_roas_cell where 1 = 0',
+    missedBy: 'a report of creatives lacks a country',
+  },
+  {
+    rule: 'revenue by installs is said to be shared out',
+    label: 'creative_roas',
+    from: "then 'allocated'",
+    to: "then 'measured'",
+    missedBy: 'creatives of a network whose attribution has none',
+  },
+]
+
+let bench: AnswerBench
+beforeAll(async () => {
+  bench = await openDuckDbAnswers()
+})
+afterAll(() => bench.stop())
+
+it.each(MUTATIONS)(
+  'without "$rule" $missedBy is wrong',
+  async ({ label, from, to, missedBy }) => {
+    const golden = GOLDEN_CASES.find(({ name }) => name.startsWith(missedBy))
+    if (golden === undefined) throw new RangeError(`No golden case begins with ${missedBy}`)
+    let isChanged = false
+    await bench.run(studioOf(golden), (one, sql) => {
+      if (one !== label) return sql
+      const changed = sql.replace(from, to)
+      isChanged = changed !== sql
+      return changed
+    })
+    expect(isChanged).toBe(true)
+    const { name: _name, studio: _studio, ...expected } = golden
+    expect(await answerFigures(bench)).not.toMatchObject(expected)
+  },
+  30_000,
+)

@@ -1,0 +1,25 @@
+/** Adjust's report service. */
+import { provider } from './provider'
+import { campaignReport } from './campaignReports'
+
+const SOURCE = 'adjust'
+const report = {
+  source: SOURCE,
+  platform: 'report.platform',
+  campaignId: 'report.campaign_id',
+  ages: [0, 1, 7, 30, 90],
+} as const
+const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
+const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'creative' })
+/** For stacks that load the creatives only. */
+const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
+
+export const adjust = provider(SOURCE, {
+  spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
+  cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
+    endpoint,
+    days: 'install',
+    settleDays: 0,
+  })),
+})

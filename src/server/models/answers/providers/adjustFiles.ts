@@ -1,0 +1,112 @@
+/** Adjust's raw files, a row for each install and event of a user. They hold no spend. */
+import { AGES } from '../seeds/ages'
+import { currencyOr, provider } from './provider'
+import type { CohortReading } from './provider'
+
+const SOURCE = 'adjust_csv_google'
+
+/** An id that stands for no user: none, or that of devices that hide theirs. */
+const isNobody = (user: string): string =>
+  `${user} is null or trim(${user}) = '' or replace(replace(trim(${user}), '0', ''), '-', '') = ''`
+
+/** The first install of a user in an app, with its day as a number; an install without a user is one of its own. */
+const INSTALLS = `(
+    select installs.*, calendar.day_no
+    from (
+      select files.*, row_number() over (partition by stack_id, app, person order by day, event_time, event_id) as place
+      from (
+        select installs.*, case when ${isNobody('user_id')} then 'event ' || coalesce(event_id, '') else user_id end
+          as person
+        from adjust_csv_google__installs as installs
+      ) as files
+    ) as installs
+    join sy_calendar as calendar on calendar.day = installs.day
+    where installs.place = 1
+  )`
+
+const EVENTS = `(
+    select repeats.*
+    from (
+      select events.*, row_number() over (partition by stack_id, event_id order by event_time) as place
+      from adjust_csv_google__events as events
+    ) as repeats
+    where repeats.revenue is not null and (repeats.place = 1 or repeats.event_id is null)
+  )`
+
+/** Rows with revenue, and the install of their user. */
+const withInstall = (revenue: string): string => `${revenue} as report
+  join sy_calendar as days on days.day = report.day
+  left join ${INSTALLS} as installs
+    on installs.stack_id = report.stack_id and installs.app = report.app and installs.person = report.user_id
+    and installs.day_no <= days.day_no`
+
+const keysOf = (table: string) =>
+  ({
+    day: `${table}.day`,
+    network: `${table}.network`,
+    app: `${table}.app`,
+    platform: `${table}.platform`,
+    country: `${table}.country`,
+    campaignId: `${table}.campaign_id`,
+    campaign: `${table}.campaign`,
+    levels: ['campaign'],
+  }) as const
+
+/** Revenue of the users whose install is known, and of the others. */
+const revenueOf = (endpoint: string, table: string, currency: string): readonly CohortReading[][] => [
+  [
+    {
+      ...keysOf('installs'),
+      endpoint,
+      from: withInstall(table),
+      where: 'installs.day is not null',
+      currency,
+      revenue: Object.fromEntries(
+        AGES.map((age) => [
+          age,
+          `case when days.day_no <= installs.day_no + ${age} then report.revenue else 0.0 end`,
+        ]),
+      ),
+      total: 'report.revenue',
+    },
+  ],
+  [
+    {
+      endpoint,
+      from: withInstall(table),
+      where: 'installs.day is null',
+      day: 'report.day',
+      network: "''",
+      app: 'report.app',
+      platform: 'report.platform',
+      country: 'report.country',
+      currency,
+      levels: ['campaign'],
+      revenue: {},
+      total: 'report.revenue',
+      hasNoInstall: true,
+    },
+  ],
+]
+
+export const adjustFiles = provider(SOURCE, {
+  cohorts: [
+    [
+      {
+        ...keysOf('report'),
+        endpoint: 'installs',
+        from: `${INSTALLS} as report`,
+        currency: "'USD'",
+        installs: '1',
+        revenue: Object.fromEntries(AGES.map((age) => [age, '0.0'])),
+        total: '0.0',
+      },
+    ],
+    ...revenueOf('ad_revenue', 'adjust_csv_google__ad_revenue', "'USD'"),
+    ...revenueOf('events', EVENTS, currencyOr('report.currency', 'USD')),
+  ],
+  revenueReports: [
+    { endpoint: 'ad_revenue', days: 'event', settleDays: 0 },
+    { endpoint: 'events', days: 'event', settleDays: 0 },
+  ],
+})

@@ -1,0 +1,29 @@
+/** AppsFlyer's Master API. It names apps by their id in the store, which tells the platform. */
+import { provider } from './provider'
+import { campaignReport } from './campaignReports'
+
+const SOURCE = 'appsflyer'
+/** Figures are final after 48 hours. */
+const SETTLE_DAYS = 2
+
+/** The Master API has no revenue of cohorts by the id of a campaign, and none of the day of install. */
+const report = {
+  source: SOURCE,
+  platform: `case when lower(report.app) like 'id%' and report.app not like '%.%' then 'ios'
+    when report.app like '%.%' then 'android' end`,
+  ages: [1, 7, 30, 90],
+} as const
+const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
+const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'creative' })
+/** For stacks that load the creatives only. */
+const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
+
+export const appsFlyer = provider(SOURCE, {
+  spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
+  cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
+    endpoint,
+    days: 'install',
+    settleDays: SETTLE_DAYS,
+  })),
+})

@@ -1,0 +1,56 @@
+/** Reports of attributions by campaign and by creative, whose columns are named alike. */
+import type { Age } from '../seeds/ages'
+import { currencyOr, tableOf } from './provider'
+import type { CohortReading, SpendReading } from './provider'
+
+interface CampaignReport {
+  readonly source: string
+  readonly endpoint: string
+  readonly level: 'campaign' | 'creative'
+  /** SQL of the platform, where the report names it otherwise. */
+  readonly platform: string
+  /** SQL of the network's own id of the campaign; absent where the report has none. */
+  readonly campaignId?: string
+  /** Ages whose revenue the report has. */
+  readonly ages: readonly Age[]
+}
+
+/** Spend and cohorts of a report. Requests ask for US dollars. */
+export const campaignReport = ({
+  source,
+  endpoint,
+  level,
+  platform,
+  campaignId,
+  ages,
+}: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
+  const rows = {
+    endpoint,
+    from: tableOf(source, endpoint),
+    day: 'report.day',
+    network: 'report.network',
+    app: 'report.app',
+    platform,
+    country: 'report.country',
+    ...(campaignId !== undefined && { campaignId }),
+    campaign: 'report.campaign',
+    ...(level === 'creative' && { creative: 'report.creative' }),
+    currency: currencyOr('report.currency', 'USD'),
+    levels: [level],
+  }
+  return {
+    spend: {
+      ...rows,
+      role: 'attribution',
+      impressions: 'report.impressions',
+      clicks: 'report.clicks',
+      installs: 'report.installs',
+      amount: 'report.spend',
+    },
+    cohort: {
+      ...rows,
+      installs: 'report.installs',
+      revenue: Object.fromEntries(ages.map((age) => [age, `report.revenue_d${age}`])),
+    },
+  }
+}

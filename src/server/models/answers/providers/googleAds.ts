@@ -1,0 +1,47 @@
+/** Google Ads. Its reports name neither app nor country; their money is in the currency of the account. */
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'google_ads'
+
+const keys = {
+  role: 'network',
+  day: 'report.segments_date',
+  network: "'Google Ads'",
+  account: 'report.customer_id',
+  campaignId: 'report.campaign_id',
+  campaign: 'report.campaign_name',
+  impressions: 'report.metrics_impressions',
+  clicks: 'report.metrics_clicks',
+  amount: 'report.metrics_cost_micros / 1000000.0',
+  currency: 'report.customer_currency_code',
+} as const
+
+const ads = {
+  ...keys,
+  endpoint: 'ad_report_daily',
+  from: tableOf(SOURCE, 'ad_report_daily'),
+} as const
+
+export const googleAds = provider(SOURCE, {
+  network: 'google_ads',
+  spend: [
+    [
+      {
+        ...keys,
+        endpoint: 'campaign_report_daily',
+        from: tableOf(SOURCE, 'campaign_report_daily'),
+        levels: ['campaign'],
+      },
+      // for stacks that load the ads only
+      { ...ads, levels: ['campaign'] },
+    ],
+    [
+      {
+        ...ads,
+        levels: ['creative'],
+        creativeId: 'report.ad_group_ad_ad_id',
+        creative: 'report.ad_group_ad_ad_name',
+      },
+    ],
+  ],
+})

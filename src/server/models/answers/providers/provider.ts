@@ -1,0 +1,117 @@
+/**
+ * How the rows of a provider's reports are read as spend and as cohorts. A provider is one file of `providers`; all others
+ * work with the columns that these give, so that a new one adds its file and its line in the list.
+ */
+import type { Age } from '../seeds/ages'
+
+/** Where a row belongs, in SQL over the columns of the report; what a report lacks is left out. */
+interface Keys {
+  readonly day: string
+  /** The provider's name of the network. */
+  readonly network: string
+  readonly app?: string
+  readonly platform?: string
+  readonly country?: string
+  /** The network's own id of the campaign. */
+  readonly campaignId?: string
+  readonly campaign?: string
+  readonly creativeId?: string
+  readonly creative?: string
+}
+
+/** Rows of a report. `from` names its table `report`. */
+interface Reading extends Keys {
+  readonly endpoint: string
+  readonly from: string
+  readonly where?: string
+  /** `creative` for rows by creative; both for rows by creative whose sums are those of the campaigns. */
+  readonly levels: readonly ('campaign' | 'creative')[]
+  readonly currency: string
+}
+
+/** Rows that say what was spent. */
+export interface SpendReading extends Reading {
+  /** A network's own report is the invoice; an attribution's is a copy. */
+  readonly role: 'network' | 'attribution'
+  readonly account?: string
+  readonly impressions?: string
+  readonly clicks?: string
+  /** Installs as the network claims them. */
+  readonly installs?: string
+  /** In whole units of the currency. */
+  readonly amount: string
+}
+
+/** Rows that say what the installs of a day have earned. */
+export interface CohortReading extends Reading {
+  /** Installs that the attribution has tracked; absent for rows with revenue only. */
+  readonly installs?: string
+  /** Revenue up to an age, in whole units of the currency; ages that the report lacks are left out. */
+  readonly revenue: Readonly<Partial<Record<Age, string>>>
+  /** Revenue of all days so far; by default the one of the highest age that has some. */
+  readonly total?: string
+  /** Revenue of users whose install no report has. */
+  readonly hasNoInstall?: boolean
+}
+
+/** What a list says of an app: other names of the alias by which the provider's reports name it. */
+interface AppReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly alias: string
+  readonly platform: string
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+/** Rows that say to which app a campaign belongs, for networks whose reports of campaigns do not. */
+interface CampaignAppReading extends Omit<Keys, 'day'> {
+  readonly endpoint: string
+  readonly from: string
+  readonly app: string
+}
+
+/** A report with revenue, and what its days are. */
+interface RevenueReport {
+  readonly endpoint: string
+  /** `install` for figures that grow after their day, `event` for rows of the day on which something was earned. */
+  readonly days: 'install' | 'event'
+  /** Days until the provider's figures are final. */
+  readonly settleDays: number
+}
+
+export interface Provider {
+  /** Label of the source. */
+  readonly source: string
+  /** Network whose own reports these are; null for an attribution. */
+  readonly network: string | null
+  /** Of the readings of one list the first one counts that has rows of a stack's day. */
+  readonly spend: readonly (readonly SpendReading[])[]
+  readonly cohorts: readonly (readonly CohortReading[])[]
+  readonly revenueReports: readonly RevenueReport[]
+  readonly apps: readonly AppReading[]
+  readonly campaignApps: readonly CampaignAppReading[]
+}
+
+const NOTHING: Omit<Provider, 'source'> = {
+  network: null,
+  spend: [],
+  cohorts: [],
+  revenueReports: [],
+  apps: [],
+  campaignApps: [],
+}
+
+/** Creates a provider; what is left out is nothing. */
+export const provider = (source: string, parts: Partial<Omit<Provider, 'source'>>): Provider => ({
+  ...NOTHING,
+  ...parts,
+  source,
+})
+
+/** A currency of the report, or the one in which the provider's documentation states all amounts. */
+export const currencyOr = (column: string, documented: string): string =>
+  `coalesce(nullif(trim(${column}), ''), '${documented}')`
+
+/** The table of an endpoint, named `report`. */
+export const tableOf = (source: string, endpoint: string): string => `${source}__${endpoint} as report`

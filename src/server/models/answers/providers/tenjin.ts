@@ -1,0 +1,107 @@
+/** Tenjin's DataVault. Money is in US cents. */
+import { AGES } from '../seeds/ages'
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'tenjin'
+
+/** Names from Tenjin's lists. */
+const lists = (campaignId: string, networkId: string): string => `
+  left join (
+    select id, max(name) as name, max(remote_campaign_id) as remote_campaign_id, max(app_id) as app_id,
+      max(ad_network_id) as ad_network_id
+    from tenjin__campaigns group by id
+  ) as campaigns on campaigns.id = ${campaignId}
+  left join (select id, max(name) as name from tenjin__ad_networks group by id) as networks
+    on networks.id = ${networkId}`
+
+const keys = {
+  network: 'networks.name',
+  app: 'coalesce(report.app_id, campaigns.app_id)',
+  country: 'report.country',
+  campaignId: 'campaigns.remote_campaign_id',
+  // a campaign that the list lacks is a line of its own
+  campaign: 'coalesce(campaigns.name, report.campaign_id)',
+  currency: "'USD'",
+  levels: ['campaign'],
+} as const
+
+const metrics = {
+  ...keys,
+  endpoint: 'reporting_metrics',
+  from: `${tableOf(SOURCE, 'reporting_metrics')}${lists('report.campaign_id', 'coalesce(report.ad_network_id, campaigns.ad_network_id)')}`,
+  day: 'report.date',
+  platform: 'report.platform',
+} as const
+
+/** An older table, which has only networks that report by country: for stacks that do not load the metrics. */
+const countrySpend = {
+  ...keys,
+  endpoint: 'daily_country_spend',
+  from: `${tableOf(SOURCE, 'daily_country_spend')}${lists('report.campaign_id', 'campaigns.ad_network_id')}`,
+  day: 'report.date',
+  app: 'campaigns.app_id',
+} as const
+
+const NO_REVENUE = Object.fromEntries(AGES.map((age) => [age, '0.0']))
+const earned = '(coalesce(report.iap_revenue, 0) + coalesce(report.publisher_ad_revenue, 0)) / 100.0'
+
+export const tenjin = provider(SOURCE, {
+  spend: [
+    [
+      {
+        ...metrics,
+        role: 'attribution',
+        impressions: 'report.reported_impressions',
+        clicks: 'report.reported_clicks',
+        installs: 'report.reported_installs',
+        amount: 'report.reported_spend / 100.0',
+      },
+      {
+        ...countrySpend,
+        role: 'attribution',
+        impressions: 'report.impressions',
+        clicks: 'report.clicks',
+        installs: 'report.installs',
+        amount: 'report.spend / 100.0',
+      },
+    ],
+  ],
+  cohorts: [
+    [
+      {
+        ...metrics,
+        installs: 'coalesce(report.tracked_installs, report.reported_installs)',
+        revenue: NO_REVENUE,
+        total: '0.0',
+      },
+      { ...countrySpend, installs: 'report.installs', revenue: NO_REVENUE, total: '0.0' },
+    ],
+    [
+      {
+        ...keys,
+        endpoint: 'reporting_cohort_metrics',
+        from: `${tableOf(SOURCE, 'reporting_cohort_metrics')}${lists('report.campaign_id', 'coalesce(report.ad_network_id, campaigns.ad_network_id)')}`,
+        day: 'report.install_date',
+        platform: 'report.platform',
+        revenue: Object.fromEntries(
+          AGES.map((age) => [
+            age,
+            `case when report.days_since_install <= ${age} then ${earned} else 0.0 end`,
+          ]),
+        ),
+        total: earned,
+      },
+    ],
+  ],
+  revenueReports: [{ endpoint: 'reporting_cohort_metrics', days: 'event', settleDays: 0 }],
+  apps: [
+    {
+      endpoint: 'apps',
+      from: tableOf(SOURCE, 'apps'),
+      alias: 'report.id',
+      platform: 'report.platform',
+      title: 'report.name',
+      names: ['report.name', 'report.bundle_id', 'report.store_id'],
+    },
+  ],
+})

@@ -1,0 +1,48 @@
+/** TikTok. Reports of campaigns name no app, those of ad groups do; money is in the currency of the advertiser. */
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'tiktok'
+
+const keys = {
+  role: 'network',
+  day: 'report.day',
+  network: "coalesce(nullif(trim(report.network), ''), 'TikTok')",
+  account: 'report.advertiser_id',
+  campaignId: 'report.campaign_id',
+  campaign: 'report.campaign',
+  impressions: 'report.impressions',
+  clicks: 'report.clicks',
+  amount: 'report.spend',
+  currency: 'report.currency',
+} as const
+
+const ads = {
+  ...keys,
+  endpoint: 'ads_reports_daily',
+  from: tableOf(SOURCE, 'ads_reports_daily'),
+  app: 'report.app',
+} as const
+const adGroups = {
+  ...keys,
+  endpoint: 'ad_groups_reports_daily',
+  from: tableOf(SOURCE, 'ad_groups_reports_daily'),
+  app: 'report.app',
+} as const
+
+export const tikTok = provider(SOURCE, {
+  network: 'tiktok',
+  spend: [
+    [
+      {
+        ...keys,
+        endpoint: 'campaigns_reports_daily',
+        from: tableOf(SOURCE, 'campaigns_reports_daily'),
+        levels: ['campaign'],
+      },
+      { ...adGroups, levels: ['campaign'] },
+      { ...ads, levels: ['campaign'] },
+    ],
+    [{ ...ads, levels: ['creative'], creativeId: 'report.ad_id', creative: 'report.ad' }],
+  ],
+  campaignApps: [adGroups, ads],
+})

@@ -1,0 +1,91 @@
+/** Pieces of SQL that several statements share. */
+import { text } from '@/server/warehouses/core/sqlText'
+import { COUNTRY_ALIASES, COUNTRY_CODES, NO_COUNTRY } from './seeds/countries'
+import { NETWORKS } from './seeds/networks'
+import type { AnswerSettings } from './settings'
+
+/** App, campaign or network that no source names or nobody has mapped. */
+export const UNMAPPED = '(unmapped)'
+export const NO_CAMPAIGN = '(none)'
+/** Row of a campaign with what its creatives do not add up to. */
+export const REST_OF_CAMPAIGN = '(not by creative)'
+
+const literal = (value: string | number): string => (typeof value === 'number' ? String(value) : text(value))
+
+/** A `select` of fixed rows; the first of `empty` is the row whose types an empty list has. */
+export const rowsOf = <Row extends Readonly<Record<string, string | number>>>(
+  rows: readonly Row[],
+  empty: Row,
+): string => {
+  const select = (row: Row) =>
+    `select ${Object.entries(row)
+      .map(([name, value]) => `${literal(value)} as ${name}`)
+      .join(', ')}`
+  return rows.length === 0
+    ? `select * from (${select(empty)}) as nothing where 1 = 0`
+    : rows.map(select).join('\n  union all ')
+}
+
+/** A text without blanks around it, '' for null. */
+export const trimmed = (sql: string): string => `coalesce(trim(${sql}), '')`
+
+/** Spelling by which names of networks are compared: lower case, without blanks and signs. */
+export const aliasOf = (sql: string): string =>
+  [' ', '_', '-', '.', '/', '(', ')'].reduce(
+    (inner, sign) => `replace(${inner}, ${text(sign)}, '')`,
+    `lower(${sql})`,
+  )
+
+/** What `aliasOf` does. */
+const spelling = (alias: string): string => alias.toLowerCase().replaceAll(/[ _\-./()]/g, '')
+
+/** Names of the networks: `provider` (`*` for all), `alias` as `aliasOf` spells it, `network_id`. */
+export const networkAliases = ({ networkAliases: chosen }: AnswerSettings): string => {
+  const known = NETWORKS.flatMap(({ id, title, aliases }) =>
+    [title, id, ...aliases]
+      .map(spelling)
+      .flatMap((alias) => (alias === '' ? [alias] : [alias, `${alias}int`]))
+      .map((alias) => ({ provider: '*', alias, network_id: id })),
+  )
+  const own = chosen.map(({ provider, alias, network }) => ({
+    provider,
+    alias: spelling(alias),
+    network_id: network,
+  }))
+  const keyOf = ({ provider, alias }: { provider: string; alias: string }) => `${provider} ${alias}`
+  // what a person chose comes last, so that it stands
+  const byKey = new Map([...known, ...own].map((row) => [keyOf(row), row]))
+  return rowsOf([...byKey.values()], { provider: '', alias: '', network_id: '' })
+}
+
+/** The networks: `network_id`, `kind`, `title`. */
+export const networkList = (): string =>
+  rowsOf(
+    NETWORKS.map(({ id, kind, title }) => ({ network_id: id, kind, title })),
+    { network_id: '', kind: '', title: '' },
+  )
+
+const IOS = ['ios', 'iphone', 'ipad', 'ipados', 'apple', 'itunes', 'app store', 'appstore', 'app_store']
+const ANDROID = ['android', 'google', 'google play', 'google_play', 'googleplay', 'play', 'play store']
+
+/** `ios`, `android`, or another platform in lower case; '' for none. */
+export const platformOf = (sql: string): string =>
+  `case when lower(${trimmed(sql)}) in (${IOS.map(text).join(', ')}) then 'ios'
+    when lower(${trimmed(sql)}) in (${ANDROID.map(text).join(', ')}) then 'android'
+    else lower(${trimmed(sql)}) end`
+
+/** Code of a country of ISO 3166, `ZZ` for none. */
+export const countryOf = (sql: string): string => {
+  const code = `upper(${trimmed(sql)})`
+  const aliases = Object.entries(COUNTRY_ALIASES).map(
+    ([alias, known]) => `when ${code} = ${text(alias)} then ${text(known)}`,
+  )
+  return `case ${aliases.join(' ')} when ${code} in (${COUNTRY_CODES.map(text).join(', ')}) then ${code} else ${text(NO_COUNTRY)} end`
+}
+
+/** Spelling by which names of apps are compared: lower case, and the number of the App Store without `id` before it. */
+export const appTokenOf = (sql: string): string => {
+  const name = `lower(${trimmed(sql)})`
+  return `case when ${name} like 'id%' and substr(${name}, 3, 1) between '0' and '9' and ${name} not like '%.%'
+    and ${name} not like '% %' then substr(${name}, 3) else ${name} end`
+}

@@ -1,0 +1,138 @@
+/**
+ * Staging: one table for each kind of fact, with the rows of all providers. Here are only names, trims, spellings and
+ * units; nothing is chosen, and no provider is joined to another.
+ */
+import { text } from '@/server/warehouses/core/sqlText'
+import { AGES, perAge } from './seeds/ages'
+import type { CohortReading, Provider, SpendReading } from './providers/provider'
+import { countryOf, platformOf, trimmed } from './sqlParts'
+
+type Level = SpendReading['levels'][number]
+
+/** Highest age first: the revenue so far is that of the highest age that has some. */
+const FROM_OLDEST = AGES.toReversed()
+
+const orNone = (sql: string | undefined): string => sql ?? "''"
+const count = (sql: string | undefined): string => `cast(${sql ?? 'null'} as bigint)`
+const amount = (sql: string | undefined): string => `cast(${sql ?? 'null'} as double precision)`
+
+const keysOf = (source: string, reading: SpendReading | CohortReading, level: Level | 'no_install') => `
+    ${text(source)} as source, ${text(reading.endpoint)} as report, report.stack_id as stack_id, ${text(level)} as level,
+    cast(${reading.day} as date) as day, ${reading.network} as network_alias, ${orNone(reading.app)} as app_alias,
+    ${orNone(reading.platform)} as platform, ${orNone(reading.campaignId)} as campaign_id,
+    ${orNone(reading.campaign)} as campaign_name, ${orNone(reading.country)} as country,
+    ${level === 'creative' ? orNone(reading.creativeId) : "''"} as creative_id,
+    ${level === 'creative' ? orNone(reading.creative) : "''"} as creative_name, ${reading.currency} as currency`
+
+/** The keys in one spelling; none of them is null, so that keys can be compared. */
+const SPELLED_KEYS = `source, report, stack_id, level, day, ${['network_alias', 'app_alias', 'campaign_id', 'campaign_name', 'creative_id', 'creative_name'].map((name) => `${trimmed(name)} as ${name}`).join(', ')},
+    ${platformOf('platform')} as platform, ${countryOf('country')} as country, upper(${trimmed('currency')}) as currency`
+
+const whereOf = ({ where }: SpendReading | CohortReading): string =>
+  where === undefined ? '' : `\n    where ${where}`
+
+const spendRows = (source: string, reading: SpendReading, level: Level, place: number): string => `
+  select ${keysOf(source, reading, level)},
+    ${text(reading.role)} as role,
+    ${orNone(reading.account)} as account_id,
+    ${count(reading.impressions)} as impressions,
+    ${count(reading.clicks)} as clicks,
+    ${count(reading.installs)} as installs_claimed,
+    ${amount(reading.amount)} as amount,
+    ${place} as place
+    from ${reading.from}${whereOf(reading)}`
+
+/** Revenue of all days so far, where the report has it by age only. */
+const totalOf = (revenue: CohortReading['revenue']): string => {
+  const known = FROM_OLDEST.flatMap((age) => revenue[age] ?? [])
+  const cases = known.map((sql) => `when ${sql} is not null and ${sql} <> 0 then ${sql}`)
+  return known.length === 0 ? 'null' : `case ${cases.join(' ')} else coalesce(${known.join(', ')}, null) end`
+}
+
+const cohortRows = (source: string, reading: CohortReading, level: Level, place: number): string => `
+  select ${keysOf(source, reading, reading.hasNoInstall === true ? 'no_install' : level)},
+    ${count(reading.installs)} as installs,
+    ${amount(reading.total ?? totalOf(reading.revenue))} as total,
+    ${perAge((age) => `${amount(reading.revenue[age])} as d${age}`)},
+    ${place} as place
+    from ${reading.from}${whereOf(reading)}`
+
+/** The rows of alternative readings, of which the first one with rows of a stack's day counts. */
+const firstOf = (selects: readonly string[]): string =>
+  selects.length === 1
+    ? selects.join('')
+    : `
+  select * from (
+    select readings.*, min(place) over (partition by stack_id, level, day) as first_place
+    from (${selects.join('\n  union all')}
+    ) as readings
+  ) as placed
+  where place = first_place`
+
+/** Names the columns, because alternatives have one more than a single reading. */
+const columnsOf = (select: string, columns: string): string =>
+  `\n  select ${columns} from (${select}\n  ) as readings`
+
+const KEYS = `source, report, stack_id, level, day, network_alias, app_alias, platform, campaign_id, campaign_name, country,
+    creative_id, creative_name, currency`
+const SPEND = `${KEYS}, role, account_id, impressions, clicks, installs_claimed, amount`
+const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}`
+
+const spendOf = ({ source, spend }: Provider): readonly string[] =>
+  spend.map((readings) =>
+    columnsOf(
+      firstOf(
+        readings.flatMap((reading, place) =>
+          reading.levels.map((level) => spendRows(source, reading, level, place)),
+        ),
+      ),
+      SPEND,
+    ),
+  )
+
+const cohortsOf = ({ source, cohorts }: Provider): readonly string[] =>
+  cohorts.map((readings) =>
+    columnsOf(
+      firstOf(
+        readings.flatMap((reading, place) =>
+          reading.levels.map((level) => cohortRows(source, reading, level, place)),
+        ),
+      ),
+      COHORT,
+    ),
+  )
+
+/** Costs, as networks and attributions report them. */
+export const spendStaging = (providers: readonly Provider[]): string => `
+with facts as (
+  select ${SPELLED_KEYS},
+    role, ${trimmed('account_id')} as account_id, impressions, clicks, installs_claimed, amount
+  from (${providers.flatMap(spendOf).join('\n  union all')}
+  ) as readings
+)
+select source, report, facts.stack_id as stack_id, level, role, facts.day as day, calendar.day_no as day_no, network_alias,
+  app_alias, platform, account_id, campaign_id, campaign_name, country, creative_id, creative_name, currency,
+  cast(sum(impressions) as bigint) as impressions, cast(sum(clicks) as bigint) as clicks,
+  cast(sum(installs_claimed) as bigint) as installs_claimed, sum(amount) as amount, count(*) as row_count
+from facts
+join sy_calendar as calendar on calendar.day = facts.day
+group by source, report, facts.stack_id, level, role, facts.day, calendar.day_no, network_alias, app_alias, platform,
+  account_id, campaign_id, campaign_name, country, creative_id, creative_name, currency`
+
+/** Installs of a day, and what they have earned up to each age; null for an age that the report lacks. */
+export const cohortStaging = (providers: readonly Provider[]): string => `
+with facts as (
+  select ${SPELLED_KEYS},
+    installs, total, ${AGES.map((age) => `d${age}`).join(', ')}
+  from (${providers.flatMap(cohortsOf).join('\n  union all')}
+  ) as readings
+)
+select source, report, facts.stack_id as stack_id, level, facts.day as day, calendar.day_no as day_no, network_alias,
+  app_alias, platform, campaign_id, campaign_name, country, creative_id, creative_name, currency,
+  cast(sum(installs) as bigint) as installs, sum(total) as total,
+  ${perAge((age) => `sum(d${age}) as d${age}`)},
+  count(*) as row_count
+from facts
+join sy_calendar as calendar on calendar.day = facts.day
+group by source, report, facts.stack_id, level, facts.day, calendar.day_no, network_alias, app_alias, platform,
+  campaign_id, campaign_name, country, creative_id, creative_name, currency`

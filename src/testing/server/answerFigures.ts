@@ -1,0 +1,96 @@
+/** The figures of an answer, as people would compare them. */
+import { AGES } from '@/server/models/answers/seeds/ages'
+import type { AnswerBench, Cells } from './answerBench'
+
+const DIGITS = 6
+const numberOf = (cell: Cells[string] | undefined): number | null =>
+  cell === null || cell === undefined ? null : Number(Number(cell).toFixed(DIGITS))
+
+const sumSql = (columns: readonly string[]): string =>
+  columns.map((column) => `cast(sum(${column}) as double precision) as ${column}`).join(', ')
+
+const REVENUE = AGES.map((age) => `revenue_d${age}`)
+
+type Figures = Readonly<Record<string, number | null>>
+type Groups = Readonly<Record<string, Figures>>
+
+const figuresOf = (row: Cells = {}): Figures =>
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberOf(cell)]))
+
+const groupsOf = (rows: readonly Cells[]): Groups =>
+  Object.fromEntries(rows.map(({ label, ...cells }) => [String(label), figuresOf(cells)]))
+
+/** See `answerFigures`. */
+export interface AnswerFigures {
+  /** Return by age over the rows that count and whose revenue is known; null without spend. */
+  readonly returns: Figures
+  /** Spend, installs and revenue by status. */
+  readonly statuses: Groups
+  /** Number of rows of the table. */
+  readonly rows: number | null
+  /** Spend by country. */
+  readonly countries: Figures
+  /** Spend, installs and revenue by `creative basis`. */
+  readonly creatives: Groups
+  /** Amounts and their value by `reason fact`. */
+  readonly leftOut: Groups
+  /** Installs and revenue of all cohorts together. */
+  readonly portfolio: Figures
+  /** Spend in its own currency by `source fate`. */
+  readonly spendFates: Figures
+  /** Installs and revenue so far by `source fate`. */
+  readonly cohortFates: Groups
+}
+
+const returnsOf = async (bench: AnswerBench): Promise<Figures> => {
+  const columns = AGES.map(
+    (age) => `cast(sum(case when revenue_d${age} is not null then revenue_d${age} end) /
+      nullif(sum(case when revenue_d${age} is not null then spend end), 0) as double precision) as d${age}`,
+  )
+  const [row] = await bench.rows(`select ${columns.join(', ')} from roas where status = 'counted'`)
+  return figuresOf(row)
+}
+
+/** Reads the figures of the answer that a bench has made. */
+export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> => ({
+  returns: await returnsOf(bench),
+  statuses: groupsOf(
+    await bench.rows(
+      `select status as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])} from roas group by status`,
+    ),
+  ),
+  rows: numberOf((await bench.rows('select count(*) as n from roas'))[0]?.['n']),
+  countries: Object.fromEntries(
+    (await bench.rows(`select country as label, ${sumSql(['spend'])} from roas group by country`)).map(
+      ({ label, spend }) => [String(label), numberOf(spend)],
+    ),
+  ),
+  creatives: groupsOf(
+    await bench.rows(
+      `select creative || ' ' || basis as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
+       from creative_roas group by creative, basis`,
+    ),
+  ),
+  leftOut: groupsOf(
+    await bench.rows(
+      `select reason || ' ' || fact as label, ${sumSql(['amount', 'usd'])} from left_out group by reason, fact`,
+    ),
+  ),
+  portfolio: figuresOf(
+    (await bench.rows(`select ${sumSql(['installs', ...REVENUE])} from portfolio_ltv`))[0],
+  ),
+  spendFates: Object.fromEntries(
+    (
+      await bench.rows(
+        `select source || ' ' || fate as label, ${sumSql(['amount'])} from sy_spend_claim
+         where level = 'campaign' group by source, fate`,
+      )
+    ).map(({ label, amount }) => [String(label), numberOf(amount)]),
+  ),
+  cohortFates: groupsOf(
+    await bench.rows(
+      `select source || ' ' || fate as label, ${sumSql(['installs', 'amount'])} from sy_cohort_claim
+       where level <> 'creative' group by source, fate`,
+    ),
+  ),
+})

@@ -1,0 +1,1005 @@
+/** The smallest rows of each known error of an answer, and the figures that are right. */
+import type { Cells, LoadedStudio } from './answerBench'
+
+const DAY = '2026-10-01'
+const DAYS = ['2026-09-01', '2026-11-22'] as const
+
+const adjust = (row: Cells = {}): Cells => ({
+  day: DAY,
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  currency: 'USD',
+  installs: 10,
+  ...row,
+})
+const appsFlyer = (row: Cells = {}): Cells => ({
+  day: DAY,
+  app: 'id1234567890',
+  country: 'US',
+  network: 'applovin_int',
+  campaign: 'Launch',
+  currency: 'USD',
+  installs: 10,
+  ...row,
+})
+const appLovin = (row: Cells = {}): Cells => ({
+  day: DAY,
+  campaign: 'Launch',
+  campaign_id_external: '11',
+  campaign_package_name: 'com.tile',
+  platform: 'ios',
+  country: 'us',
+  creative_set: 'Video',
+  creative_set_id: '1',
+  currency: 'USD',
+  ...row,
+})
+const googleAds = (row: Cells = {}): Cells => ({
+  segments_date: DAY,
+  customer_id: '5',
+  campaign_id: '21',
+  campaign_name: 'Search',
+  customer_currency_code: 'USD',
+  ...row,
+})
+const tenjinLists = (change: LoadedStudio['tables'] = {}): LoadedStudio['tables'] => ({
+  tenjin__apps: [{ id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' }],
+  tenjin__ad_networks: [
+    { id: 0, name: 'Organic' },
+    { id: 1, name: 'AppLovin' },
+    { id: 2, name: 'Google Ads' },
+  ],
+  tenjin__campaigns: [
+    { id: 'c1', remote_campaign_id: '11', name: 'Launch', app_id: 't1', ad_network_id: 1 },
+    { id: 'c2', remote_campaign_id: '12', name: 'Second', app_id: 't1', ad_network_id: 1 },
+    { id: 'c0', name: 'Organic', app_id: 't1', ad_network_id: 0 },
+  ],
+  ...change,
+})
+/** Spend in cents. */
+const tenjinMetrics = (row: Cells = {}): Cells => ({
+  date: DAY,
+  ad_network_id: 1,
+  app_id: 't1',
+  campaign_id: 'c1',
+  country: 'US',
+  platform: 'ios',
+  tracked_installs: 10,
+  ...row,
+})
+/** Revenue in cents. */
+const tenjinCohort = (row: Cells = {}): Cells => ({
+  install_date: DAY,
+  event_date: DAY,
+  days_since_install: 0,
+  ad_network_id: 1,
+  app_id: 't1',
+  campaign_id: 'c1',
+  country: 'US',
+  platform: 'ios',
+  ...row,
+})
+
+/** What a case expects; figures that it does not name are free. */
+interface Expected {
+  readonly returns?: Readonly<Record<string, number | null>>
+  readonly statuses?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly rows?: number
+  readonly countries?: Readonly<Record<string, number | null>>
+  readonly creatives?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly leftOut?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly portfolio?: Readonly<Record<string, number | null>>
+  readonly spendFates?: Readonly<Record<string, number>>
+  readonly cohortFates?: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+export interface GoldenCase extends Expected {
+  readonly name: string
+  readonly studio: Omit<LoadedStudio, 'days'> & { readonly days?: LoadedStudio['days'] }
+}
+
+/** The days that a case without own ones has loaded. */
+export const studioOf = ({ studio }: GoldenCase): LoadedStudio => ({ days: DAYS, ...studio })
+
+export const GOLDEN_CASES: readonly GoldenCase[] = [
+  {
+    name: 'an attribution without cost, the network’s report, and the app of another attribution',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_000 })],
+        adjust__campaigns: [
+          adjust({ app: 'Farm', campaign: 'Farm', campaign_id: '13', revenue_d0: 1, revenue_d7: 3 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 20 }),
+          appLovin({
+            campaign: 'Farm',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 10,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.433333 },
+    statuses: { counted: { spend: 30, installs: 20, revenue_d7: 13 } },
+  },
+  {
+    name: 'the same with the attributions’ cost',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_000 })],
+        adjust__campaigns: [
+          adjust({ app: 'Farm', campaign: 'Farm', campaign_id: '13', spend: 10, revenue_d7: 3 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 20 }),
+          appLovin({
+            campaign: 'Farm',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 10,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.433333 },
+    spendFates: { 'applovin used': 30, 'tenjin other_claim': 20, 'adjust other_claim': 10 },
+  },
+  {
+    name: 'an attribution says that a campaign cost 0, the network says 100',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 0, revenue_d7: 50 })],
+        applovin__advertiser_report: [appLovin({ cost: 100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+  },
+  {
+    name: 'an attribution says 0 and no network reports: the cost is unknown',
+    studio: { tables: { adjust__campaigns: [adjust({ spend: 0, revenue_d7: 50 })] } },
+    returns: { d7: null },
+    statuses: { cost_unknown: { spend: null, revenue_d7: 50 } },
+    spendFates: { 'adjust not_connected': 0 },
+  },
+  {
+    name: 'a day without cost soon after one with cost is 0',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d7: 5 }),
+          adjust({ day: '2026-10-20', spend: 0, revenue_d7: 5 }),
+          adjust({ day: '2026-11-05', spend: 0, revenue_d7: 7 }),
+        ],
+      },
+    },
+    returns: { d7: 1 },
+    statuses: { cost_unknown: { revenue_d7: 7 } },
+  },
+  {
+    name: 'one name of a campaign on two platforms, with two creatives each',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ campaign: 'Brand', revenue_d7: 100 }),
+          appsFlyer({ campaign: 'Brand', app: 'com.tile', revenue_d7: 300 }),
+        ],
+        applovin__advertiser_report: ['ios', 'android'].flatMap((platform) =>
+          ['1', '2'].map((creative) =>
+            appLovin({
+              campaign: 'Brand',
+              campaign_id_external: platform === 'ios' ? '11' : '12',
+              platform,
+              creative_set_id: creative,
+              cost: 100,
+            }),
+          ),
+        ),
+      },
+    },
+    returns: { d7: 1 },
+    statuses: { counted: { spend: 400, revenue_d7: 400 } },
+  },
+  {
+    name: 'Tenjin has paid revenue without spend, and organic revenue',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 10_000 }),
+          tenjinMetrics({ ad_network_id: 0, campaign_id: 'c0', tracked_installs: 40 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ campaign_id: 'c2', iap_revenue: 12_000 }),
+          tenjinCohort({ ad_network_id: 0, campaign_id: 'c0', publisher_ad_revenue: 40_000 }),
+        ],
+      },
+    },
+    returns: { d0: 1.7 },
+    statuses: {
+      counted: { spend: 100, revenue: 170, installs: 10 },
+      organic: { spend: null, revenue: 400, installs: 40 },
+    },
+    cohortFates: { 'tenjin used': { amount: 570, installs: 50 } },
+  },
+  {
+    name: 'files of Adjust, and Google Ads without a country',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [
+          {
+            event_id: 'i1',
+            event_time: `${DAY} 10:00:00`,
+            day: DAY,
+            user_id: 'u1',
+            app: 'Tile',
+            platform: 'android',
+            country: 'us',
+            network: 'Google Ads ACI',
+            campaign: 'Search',
+            campaign_id: '21',
+          },
+        ],
+        adjust_csv_google__events: [{ event_id: 'e1', day: DAY, user_id: 'u1', app: 'Tile', revenue: 11 }],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 5_000_000 })],
+      },
+    },
+    returns: { d7: 2.2 },
+    statuses: { counted: { spend: 5, revenue: 11, installs: 1 } },
+  },
+  {
+    name: 'a D30 that was last read on day 29 is not known',
+    studio: {
+      days: ['2026-10-01', '2026-10-30'],
+      tables: { adjust__campaigns: [adjust({ spend: 10, revenue_d7: 5, revenue_d30: 30.385 })] },
+    },
+    returns: { d7: 0.5, d30: null },
+    statuses: { counted: { revenue_d30: null, revenue: 30.385 } },
+  },
+  {
+    name: 'a D30 counts although later runs no longer read its day',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-10-01', to: '2026-10-31', seq: 1 },
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-11-15', to: '2026-11-22', seq: 2 },
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d30: 5 }),
+          adjust({ day: '2026-10-02', spend: 10, revenue_d30: 4 }),
+        ],
+      },
+    },
+    returns: { d30: 0.5 },
+  },
+  {
+    name: 'single days that are read again are as old as the run that reads them',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-09-20', to: '2026-10-10', seq: 1 },
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-10-25', to: '2026-10-31', seq: 2 },
+        {
+          source: 'adjust',
+          endpoint: 'campaigns',
+          from: '2026-10-01',
+          to: '2026-10-01',
+          seq: 2,
+          kind: 'days',
+        },
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d30: 5 }),
+          adjust({ day: '2026-10-02', spend: 10, revenue_d30: 4 }),
+        ],
+      },
+    },
+    returns: { d30: 0.5 },
+  },
+  {
+    name: 'a load without rows keeps the earlier ones, which are as old as before',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-10-01', to: '2026-10-05', seq: 1 },
+        {
+          source: 'adjust',
+          endpoint: 'campaigns',
+          from: '2026-10-01',
+          to: '2026-10-09',
+          seq: 2,
+          inserted: 0,
+        },
+      ],
+      tables: { adjust__campaigns: [adjust({ spend: 10, revenue_d0: 1, revenue_d7: 5 })] },
+    },
+    returns: { d0: 0.1, d7: null },
+  },
+  {
+    name: 'amounts in other currencies: by the rate of the day, and left out without one',
+    studio: {
+      settings: {
+        rates: [
+          { day: '2026-10-01', currency: 'SEK', rate: 0.1 },
+          { day: '2026-10-02', currency: 'SEK', rate: 0.2 },
+          { day: '2026-09-28', currency: 'EUR', rate: 1.5 },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ campaign: 'A', campaign_id: '21', network: 'Google Ads', revenue_d7: 40 }),
+          adjust({
+            day: '2026-10-02',
+            campaign: 'A',
+            campaign_id: '21',
+            network: 'Google Ads',
+            revenue_d7: 10,
+          }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000, customer_currency_code: 'SEK' }),
+          googleAds({
+            segments_date: '2026-10-02',
+            metrics_cost_micros: 100_000_000,
+            customer_currency_code: 'SEK',
+          }),
+          googleAds({ metrics_cost_micros: 20_000_000, customer_currency_code: 'EUR' }),
+          googleAds({
+            segments_date: '2026-10-10',
+            metrics_cost_micros: 7_000_000,
+            customer_currency_code: 'EUR',
+          }),
+          googleAds({ metrics_cost_micros: 9_000_000, customer_currency_code: '' }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 60, revenue_d7: 50 } },
+    spendFates: { 'google_ads used': 220, 'google_ads no_rate': 16 },
+    leftOut: { 'no_rate spend': { amount: 16, usd: null } },
+  },
+  {
+    name: 'a campaign whose cost has no rate leaves the return with its revenue',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 40 }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 9_000_000, customer_currency_code: 'JPY' }),
+        ],
+      },
+    },
+    returns: { d7: null },
+    statuses: { cost_unknown: { spend: null, revenue_d7: 40 } },
+  },
+  {
+    name: 'Tenjin on iOS and Adjust on Android, with one name',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+        adjust__campaigns: [adjust({ platform: 'android', campaign_id: '14', spend: 150, revenue_d7: 60 })],
+      },
+    },
+    returns: { d7: 0.44 },
+    statuses: { counted: { spend: 250, revenue_d7: 110, installs: 20 } },
+  },
+  {
+    name: 'a cohort of two days has no D7, and its D0 and D1 are known',
+    studio: {
+      days: ['2026-09-01', '2026-10-02'],
+      tables: { adjust__campaigns: [adjust({ spend: 10, revenue_d0: 1, revenue_d1: 2, revenue_d7: 0 })] },
+    },
+    returns: { d0: 0.1, d1: 0.2, d7: null },
+  },
+  {
+    name: 'AppsFlyer has no D0, and its figures settle for two days',
+    studio: {
+      days: ['2026-09-01', '2026-10-10'],
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ spend: 10, revenue_d1: 2, revenue_d7: 5 }),
+          appsFlyer({ day: '2026-10-02', spend: 10, revenue_d1: 3, revenue_d7: 6 }),
+        ],
+      },
+    },
+    returns: { d0: null, d1: 0.25, d7: 0.5 },
+  },
+  {
+    name: 'a blank after a name, upper case, and a name instead of an id',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'LAUNCH ', revenue_d7: 50 })],
+        applovin__advertiser_report: [appLovin({ campaign: ' launch', cost: 100 })],
+      },
+    },
+    rows: 1,
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+  },
+  {
+    name: 'a campaign that Tenjin’s list lacks is a line under the right network',
+    studio: {
+      tables: {
+        ...tenjinLists({ tenjin__campaigns: [] }),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+        applovin__advertiser_report: [appLovin({ cost: 90 })],
+      },
+    },
+    returns: { d7: 0.555556 },
+    spendFates: { 'applovin used': 90, 'tenjin other_claim': 100 },
+  },
+  {
+    name: 'two attributions of one app count once',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+        adjust__campaigns: [adjust({ campaign: 'Renamed', spend: 103, installs: 12, revenue_d7: 60 })],
+        appsflyer__campaigns: [appsFlyer({ spend: 97, installs: 9, revenue_d7: 40 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10, revenue_d7: 50 } },
+    cohortFates: {
+      'tenjin used': { amount: 50 },
+      'adjust other_attribution': { amount: 60 },
+      'appsflyer other_attribution': { amount: 40 },
+    },
+  },
+  {
+    name: 'a person moves an app from one attribution to another',
+    studio: {
+      settings: { record: [{ app: '*', from: '2026-10-10', source: 'adjust' }] },
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 10_000 }),
+          tenjinMetrics({ date: '2026-10-10', reported_spend: 10_000 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ install_date: '2026-10-10', event_date: '2026-10-10', iap_revenue: 5_000 }),
+        ],
+        adjust__campaigns: [
+          adjust({ spend: 200, revenue_d7: 20 }),
+          adjust({ day: '2026-10-10', spend: 200, revenue_d7: 20 }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 300, revenue_d7: 70 } },
+  },
+  {
+    name: 'a network’s report whose app nobody knows, and what the attribution says of the same day',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Other', campaign_id: '', spend: 80, revenue_d7: 40 }),
+          adjust({
+            day: '2026-10-02',
+            network: 'Google Ads',
+            campaign: 'Other',
+            campaign_id: '',
+            spend: 10,
+            revenue_d7: 5,
+          }),
+        ],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 100_000_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: {
+      counted: { spend: 10, revenue_d7: 5 },
+      cost_unknown: { spend: null, revenue_d7: 40 },
+      unmapped_app: { spend: 100 },
+    },
+    spendFates: { 'google_ads unmapped_app': 100, 'adjust held_back': 80, 'adjust used': 10 },
+    leftOut: {
+      'unmapped_app spend': { usd: 100 },
+      'held_back spend': { usd: 80 },
+      'cost_unknown revenue': { usd: 40 },
+    },
+  },
+  {
+    name: 'part of a network’s spend has no app: campaigns without a cost of their own leave the return',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 50 }),
+          adjust({ network: 'Google Ads', campaign: 'Nameless', campaign_id: '', revenue_d7: 500 }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000 }),
+          googleAds({ campaign_id: '22', campaign_name: 'Elsewhere', metrics_cost_micros: 200_000_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: {
+      counted: { spend: 100, revenue_d7: 50 },
+      cost_unknown: { revenue_d7: 500 },
+      unmapped_app: { spend: 200 },
+    },
+  },
+  {
+    name: 'a network leaves out a day, which is 0 whatever the attribution claims',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ day: '2026-10-02', spend: 3, revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 100 })],
+      },
+    },
+    returns: { d7: 0.7 },
+    spendFates: { 'applovin used': 100, 'adjust other_claim': 103 },
+  },
+  {
+    name: 'days before those of the network’s report are the attribution’s',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-09-01', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-10-02', to: '2026-11-22' },
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ day: '2026-10-02', spend: 103, revenue_d7: 50 }),
+        ],
+        applovin__advertiser_report: [appLovin({ day: '2026-10-02', cost: 100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    spendFates: { 'applovin used': 100, 'adjust used': 100, 'adjust other_claim': 103 },
+  },
+  {
+    name: 'a campaign of an account that is not connected is counted by its id',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ campaign: 'Other account', campaign_id: '99', spend: 40, revenue_d7: 20 }),
+          adjust({ campaign: 'Only a name', campaign_id: '', spend: 7 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 100 })],
+      },
+    },
+    statuses: { counted: { spend: 140, revenue_d7: 70 } },
+    spendFates: { 'applovin used': 100, 'adjust used': 40, 'adjust other_claim': 107 },
+  },
+  {
+    name: 'a campaign of such an account whose cost nobody knows leaves the return',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ revenue_d7: 50 }),
+          adjust({ campaign: 'Other account', campaign_id: '99', revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { cost_unknown: { revenue_d7: 20 } },
+  },
+  {
+    name: 'a network that nobody has mapped, and revenue without a network',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ network: 'Bright Ads 7', spend: 30, revenue_d7: 60 }),
+          adjust({ network: '', campaign: '', campaign_id: '', installs: 3, revenue_d7: 9 }),
+          adjust({ network: 'Organic', campaign: '', campaign_id: '', installs: 5, revenue_d7: 70 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: {
+      unmapped_network: { spend: 30, revenue_d7: 60 },
+      unattributed: { spend: null, installs: 3, revenue_d7: 9 },
+      organic: { spend: null, revenue_d7: 70 },
+    },
+    leftOut: {
+      'unmapped_network spend': { usd: 30 },
+      'unmapped_network revenue': { usd: 60 },
+      'unattributed revenue': { usd: 9 },
+      'organic revenue': { usd: 70 },
+    },
+    // the value of an install is that of all, bought or not
+    portfolio: { installs: 28, revenue_d7: 189 },
+  },
+  {
+    name: 'the spend of an app that no attribution covers',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios' },
+            { id: 't2', name: 'Farm', bundle_id: 'com.farm', platform: 'ios' },
+          ],
+        }),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({
+            campaign: 'Farm',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 50,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { no_attribution: { spend: 50, revenue_d7: null } },
+  },
+  {
+    name: 'networks alone: spend without revenue',
+    studio: {
+      tables: {
+        applovin__advertiser_report: [appLovin({ cost: 100 })],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 7_000_000 })],
+      },
+    },
+    returns: { d7: null },
+    statuses: { no_attribution: { spend: 100, revenue: null }, unmapped_app: { spend: 7, revenue: null } },
+  },
+  {
+    name: 'a spelling of a country, and Namibia',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ country: 'uk', spend: 10, revenue_d7: 5 }),
+          adjust({ country: 'GB', spend: 10, revenue_d7: 5 }),
+          adjust({ country: 'NA', spend: 10, revenue_d7: 5 }),
+          adjust({ country: 'N/A', spend: 10, revenue_d7: 5 }),
+          adjust({ country: '', spend: 10, revenue_d7: 5 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    countries: { GB: 20, NA: 10, ZZ: 20 },
+  },
+  {
+    name: 'one app is late: the others are complete',
+    studio: {
+      days: ['2026-10-01', '2026-10-14'],
+      tables: {
+        adjust__campaigns: Array.from(
+          { length: 14 },
+          (_each, index) => `2026-10-${String(index + 1).padStart(2, '0')}`,
+        ).flatMap((day) => [
+          adjust({ day, spend: 10, revenue_d0: 1 }),
+          // without its last two days
+          ...(day < '2026-10-13'
+            ? [adjust({ day, app: 'Farm', campaign_id: '13', spend: 10, revenue_d0: 2, revenue_d1: 3 })]
+            : []),
+          // it has stopped
+          ...(day < '2026-10-04'
+            ? [adjust({ day, app: 'Zoo', campaign_id: '15', spend: 10, revenue_d7: 4 })]
+            : []),
+        ]),
+      },
+    },
+    statuses: { counted: { revenue_d0: 14 + 24, revenue_d1: 11 * 3, revenue_d7: 3 * 4 } },
+  },
+  {
+    name: 'networks claim 10 installs, 8 were tracked',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ installs: 8, revenue_d7: 50 })],
+        applovin__advertiser_report: [appLovin({ cost: 100, installs: 10 })],
+      },
+    },
+    statuses: { counted: { spend: 100, installs: 8 } },
+  },
+  {
+    name: 'TikTok as the only network that reports, by the name of the campaign',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'bytedanceglobal_int', campaign: 'Tik', revenue_d7: 50 }),
+        ],
+        tiktok__campaigns_reports_daily: [
+          {
+            day: DAY,
+            network: 'TikTok',
+            campaign: 'Tik',
+            campaign_id: '31',
+            advertiser_id: '7',
+            spend: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+  },
+  {
+    name: 'TikTok’s ad groups say to which app a campaign belongs, and do not count twice',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ app: 'com.tile', platform: 'android', network: 'TikTok SAN', campaign_id: '31' }),
+        ],
+        tiktok__campaigns_reports_daily: [
+          { day: DAY, network: 'TikTok', campaign: 'Tik', campaign_id: '32', spend: 100, currency: 'USD' },
+        ],
+        tiktok__ad_groups_reports_daily: [
+          {
+            day: DAY,
+            network: 'TikTok',
+            campaign: 'Tik',
+            campaign_id: '32',
+            ad_group: 'All',
+            app: 'com.tile',
+            spend: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    statuses: { counted: { spend: 100 } },
+  },
+  {
+    name: 'Apple Search Ads as the only network that reports, by the number of the app',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ network: 'Apple Search Ads', campaign: 'Asa', revenue_d7: 50 })],
+        apple_search_ads__campaigns_report_daily: [
+          {
+            day: DAY,
+            app: '1234567890',
+            platform: 'ios',
+            network: 'Apple Search Ads',
+            campaign: 'Asa',
+            campaign_id: '41',
+            country: 'US',
+            spend: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+  },
+  {
+    name: 'Vungle as the only network that reports, by names',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ network: 'Vungle', campaign_id: '51', revenue_d7: 50 })],
+        vungle__advertiser_spend: [
+          { day: DAY, app: 'Tile', platform: 'iOS', network: 'Vungle', campaign: 'Launch', spend: 100 },
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+  },
+  {
+    name: 'Tenjin’s API as the only attribution; its ad revenue by event is no cohort',
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          {
+            day: DAY,
+            app: 'Tile',
+            platform: 'ios',
+            country: 'US',
+            network: 'AppLovin',
+            campaign: 'Launch',
+            campaign_id: '11',
+            installs: 7,
+            spend: 100,
+            revenue_d7: 50,
+          },
+          {
+            day: DAY,
+            app: 'Tile',
+            platform: 'ios',
+            country: 'US',
+            network: 'Unity Ads',
+            ad_revenue: 77,
+            ad_impressions: 9,
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    cohortFates: { 'tenjin_api used': { amount: 50, installs: 7 } },
+  },
+  {
+    name: 'Tenjin’s older table gives the spend of stacks that do not load the metrics',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__daily_country_spend: [
+          { id: '1', campaign_id: 'c1', country: 'US', date: DAY, installs: 10, spend: 10_000 },
+        ],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+  },
+  {
+    name: 'Tenjin’s older table adds nothing to the metrics',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__daily_country_spend: [
+          { id: '1', campaign_id: 'c1', country: 'US', date: DAY, installs: 10, spend: 10_000 },
+        ],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      },
+    },
+    statuses: { counted: { spend: 100, installs: 10, revenue_d7: 50 } },
+  },
+  {
+    name: 'a gap between the days of events leaves the ages behind it unknown',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-09-01', to: '2026-11-22' },
+        { source: 'tenjin', endpoint: 'reporting_cohort_metrics', from: '2026-10-01', to: '2026-10-05' },
+        {
+          source: 'tenjin',
+          endpoint: 'reporting_cohort_metrics',
+          from: '2026-10-07',
+          to: '2026-11-22',
+          seq: 2,
+        },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      },
+    },
+    returns: { d3: 0.5, d7: null },
+  },
+  {
+    name: 'a campaign is renamed, and keeps its id',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ revenue_d7: 25 }),
+          appsFlyer({ day: '2026-10-02', campaign: 'Launch v2', revenue_d7: 25 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 50 }),
+          appLovin({ day: '2026-10-02', campaign: 'Launch v2', cost: 50 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+  },
+  {
+    name: 'a refund counts against the revenue, and an event that comes twice counts once',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: ['i1', 'i2'].map((id) => ({
+          event_id: id,
+          day: DAY,
+          user_id: 'u1',
+          app: 'Tile',
+          platform: 'android',
+          country: 'US',
+          network: 'AppLovin',
+          campaign: 'Launch',
+          campaign_id: '11',
+        })),
+        adjust_csv_google__events: [
+          { event_id: 'e1', day: DAY, user_id: 'u1', app: 'Tile', revenue: 30 },
+          { event_id: 'e1', day: DAY, user_id: 'u1', app: 'Tile', revenue: 30 },
+          { event_id: 'e2', day: '2026-10-03', user_id: 'u1', app: 'Tile', revenue: -10 },
+          { event_id: 'e3', day: DAY, user_id: 'u9', app: 'Tile', revenue: 5 },
+        ],
+        adjust_csv_google__ad_revenue: [{ day: '2026-10-02', user_id: 'u1', app: 'Tile', revenue: 1 }],
+        applovin__advertiser_report: [appLovin({ platform: 'android', cost: 42 })],
+      },
+    },
+    returns: { d0: 0.714286, d1: 0.738095, d3: 0.5 },
+    statuses: { counted: { installs: 1, revenue: 21 } },
+    portfolio: { installs: 1, revenue_d0: 30, revenue_d1: 31, revenue_d3: 21 },
+    leftOut: { 'no_coverage revenue': { usd: 5 } },
+    cohortFates: {
+      'adjust_csv_google used': { amount: 21 },
+      'adjust_csv_google no_coverage': { amount: 5 },
+    },
+  },
+  {
+    name: 'devices that hide their id are installs of nobody',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: ['i1', 'i2', 'i3'].map((id) => ({
+          event_id: id,
+          day: DAY,
+          user_id: id === 'i3' ? '' : '00000000-0000-0000-0000-000000000000',
+          app: 'Tile',
+          platform: 'android',
+          network: 'AppLovin',
+          campaign: 'Launch',
+          campaign_id: '11',
+        })),
+        adjust_csv_google__events: [
+          {
+            event_id: 'e1',
+            day: DAY,
+            user_id: '00000000-0000-0000-0000-000000000000',
+            app: 'Tile',
+            revenue: 5,
+          },
+        ],
+      },
+    },
+    statuses: { cost_unknown: { installs: 3, revenue: 0 } },
+    cohortFates: { 'adjust_csv_google no_coverage': { amount: 5 } },
+  },
+  {
+    name: 'a report of creatives lacks a country: the rest stands in a row of the campaign',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 60 }),
+          adjust({ country: 'GB', spend: 90, revenue_d7: 90 }),
+        ],
+        adjust__creatives: [
+          adjust({ creative: 'Video', installs: 6, spend: 70, revenue_d7: 50 }),
+          adjust({ creative: 'Image', installs: 3, spend: 20, revenue_d7: 10 }),
+        ],
+      },
+    },
+    returns: { d7: 0.789474 },
+    creatives: {
+      'Video measured': { spend: 70, installs: 6, revenue_d7: 50 },
+      'Image measured': { spend: 20, installs: 3, revenue_d7: 10 },
+      '(not by creative) measured': { spend: 100, installs: 11, revenue_d7: 90 },
+    },
+  },
+  {
+    name: 'creatives of a network whose attribution has none: their revenue is shared out by installs',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 4_000 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 60, installs: 9 }),
+          appLovin({ creative_set: 'Image', creative_set_id: '2', cost: 20, installs: 3 }),
+        ],
+      },
+    },
+    creatives: {
+      'Video allocated': { spend: 60, installs: 7, revenue_d7: 30 },
+      'Image allocated': { spend: 20, installs: 2, revenue_d7: 10 },
+      '(not by creative) measured': { spend: 0, installs: 1, revenue_d7: 0 },
+    },
+  },
+  {
+    name: 'a stack that loads the creatives only has campaigns from them',
+    studio: {
+      tables: {
+        adjust__creatives: [
+          adjust({ creative: 'Video', spend: 70, revenue_d7: 50 }),
+          adjust({ creative: 'Image', spend: 30, revenue_d7: 10 }),
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    creatives: { 'Video measured': { spend: 70 }, 'Image measured': { spend: 30 } },
+  },
+]
