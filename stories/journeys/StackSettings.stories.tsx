@@ -8,7 +8,12 @@ import { teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtDialog, arriveAtFocusedHeading, arriveAtHeading } from '../support/plays/arrive'
+import {
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+} from '../support/plays/arrive'
 import '../support/journey'
 
 const { leave } = wizardMessages

@@ -46,7 +46,8 @@ export function useConfirmEmail(code: string): Confirmation {
     setOwn(true)
     store.set(signInAtom, data)
     // a success, because the address is confirmed, and so that it stays until it is closed
-    if (data.hasDroppedMembership) store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.ended })
+    if (data.hasDroppedMembership)
+      store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.ended })
     const isNamed = data.organisation.name.trim() !== ''
     void navigate(isNamed ? pages.dashboard.href() : pages.signupProfile.href(), { replace: true })
   }, [data, store, navigate])
