@@ -11,7 +11,7 @@ const texts = alertMessages.text
 
 /** A stack or transformation as named in an alert. */
 export interface AlertRunnerName {
-  /** Note of the stack, "AppLovin to Google BigQuery", or "Creative ROAS in Google BigQuery". */
+  /** Note of the stack, "Meta to Google BigQuery", or "Creative ROAS in Google BigQuery". */
   readonly title: string
   /** What tells similar ones apart, e.g. the credential; '' for none. */
   readonly detail: string
@@ -58,7 +58,7 @@ const trialText = ({ endsOn, daysLeft }: TrialAlert, now: number): AlertText => 
 
 const MOST_NAMES = 3
 
-/** Names the stacks or transformations in one line: "AppLovin, Meta, TikTok, and 3 more". */
+/** Names the stacks or transformations in one line: "Meta, TikTok, Adjust, and 3 more". */
 export const runnerNameList = (runners: readonly AlertRunnerName[]): string => {
   const names = runners.map(({ title }) => title)
   if (names.length <= MOST_NAMES + 1) return joinWithAnd(names)

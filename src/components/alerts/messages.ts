@@ -62,7 +62,7 @@ export const alertMessages = {
   },
   goneStack: 'A deleted stack',
   goneTransformation: 'A deleted transformation',
-  /** Of the stacks or transformations that have one cause: "AppLovin, Meta, TikTok, and 3 more". */
+  /** Of the stacks or transformations that have one cause: "Meta, TikTok, Adjust, and 3 more". */
   others: (count: number) => `${formatRows(count)} more`,
   text: {
     refused: (connector: string, credential: string) =>

@@ -34,7 +34,7 @@ export interface SourceTask {
   readonly transformationTypes: readonly TransformationType[]
 }
 
-/** A kind of data source in the catalogue, such as AppLovin, with its endpoints (tasks). */
+/** A kind of data source in the catalogue, such as Meta, with its endpoints (tasks). */
 export interface SourceType {
   readonly id: number
   readonly label: string

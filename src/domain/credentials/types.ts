@@ -118,7 +118,7 @@ export interface CredentialEntry {
   readonly typeId: number
   /** Label of the source or destination type. */
   readonly label: string
-  /** The type's display name, e.g. "AppLovin". */
+  /** The type's display name, e.g. "Meta". */
   readonly typeName: string
   /**
    * 'existing' uses a saved credential of the organisation; 'new' is typed, uploaded or connected in this form;

@@ -75,7 +75,7 @@ export interface TableSample {
   /** Label of the endpoint or transformation. */
   readonly label: string
   readonly kind: 'endpoint' | 'transformation'
-  /** Qualified name in the destination, such as `applovin.report`; '' if the service does not say. */
+  /** Qualified name in the destination, such as `meta.report`; '' if the service does not say. */
   readonly table: string
   /** Columns in the order of the cells. */
   readonly columns: readonly { readonly name: string; readonly type: string }[]

@@ -40,7 +40,7 @@ const shortened = (text: string): string =>
 const sourceNameOf = ({ content }: MailTools, { sourceTypeId }: StackRecord): string =>
   content.sourceTypes.find(({ id }) => id === sourceTypeId)?.name ?? 'Unknown source'
 
-/** "AppLovin to BigQuery"; only the source for a stack without a known destination. */
+/** "Meta to BigQuery"; only the source for a stack without a known destination. */
 const flowOf = (tools: MailTools, stack: StackRecord): string => {
   const { store, content } = tools
   const source = sourceNameOf(tools, stack)

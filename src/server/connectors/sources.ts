@@ -87,7 +87,7 @@ export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
   )
 
 /**
- * Returns the source of a type in live mode, such as `applovin`; `clients` are those of the operator. Throws a RunError
+ * Returns the source of a type in live mode, such as `meta`; `clients` are those of the operator. Throws a RunError
  * for an unknown type.
  */
 export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source => {

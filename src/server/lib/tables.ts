@@ -33,7 +33,7 @@ const cellSchema = z.union([
   z.null(),
 ])
 export const tableResultSchema = z.object({
-  /** Qualified name of the table, such as `applovin.campaigns`. */
+  /** Qualified name of the table, such as `meta.campaigns`. */
   table: z.string().check(z.maxLength(TABLE_NAME_MAX_CHARACTERS)),
   inserted: count,
   /** Rows that the load replaced. */

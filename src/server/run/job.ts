@@ -39,7 +39,7 @@ export const runJobSchema = z.object({
     z.object({
       id,
       sourceLabel: shortText,
-      /** Schema of the stack's tables in the destination, such as `applovin`. */
+      /** Schema of the stack's tables in the destination, such as `meta`. */
       schema: shortText,
       tablePrefix: shortText,
       endpoints: z.array(endpointStepSchema).check(z.maxLength(1_000)),

@@ -28,7 +28,7 @@ export const stackDialogMessages = {
   rows: (rows: string) => `${rows} rows this month`,
   /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
-  /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials distinguish similar stacks. */
+  /** "Meta to Google BigQuery, credentials “Meta 2”"; the credentials distinguish similar stacks. */
   stack: (stack: string, credentials: string | null) =>
     credentials === null ? stack : `${stack}, credentials “${credentials}”`,
   /** Another user has saved since the dialog was opened (C-7). */

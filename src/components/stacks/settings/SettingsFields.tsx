@@ -16,7 +16,7 @@ import { stackSettingsMessages as texts } from './messages'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 export interface SettingsHeadProps {
-  /** Note of the stack, or "AppLovin to Google BigQuery". */
+  /** Note of the stack, or "Meta to Google BigQuery". */
   readonly title: string
   /** What tells similar stacks apart, e.g. the credential; '' for none. */
   readonly detail: string

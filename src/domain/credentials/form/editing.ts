@@ -15,7 +15,7 @@ import { markFailed, requestVerification, unknownStatus, verificationFingerprint
 export interface EditTarget {
   readonly side: CatalogueSide
   readonly typeId: number
-  /** Display name of the source or destination type, e.g. "AppLovin". */
+  /** Display name of the source or destination type, e.g. "Meta". */
   readonly typeName: string
   readonly credential: Credential
 }

@@ -5,12 +5,12 @@ import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Joins the names of a source and a destination: "AppLovin to Google BigQuery". */
+/** Joins the names of a source and a destination: "Meta to Google BigQuery". */
 export const flowText = (source: string, destination: string): string =>
   `${isolateBidi(source)} to ${isolateBidi(destination)}`
 
 /**
- * Returns the name of a stack by its source and destination, "AppLovin to Google BigQuery"; only the source's name for
+ * Returns the name of a stack by its source and destination, "Meta to Google BigQuery"; only the source's name for
  * a stack without a destination.
  */
 export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {

@@ -14,7 +14,7 @@ import { ownValue } from '@/domain/shared/ownValue'
 
 /** Name and logo of a source or destination type, as shown in lists. */
 export interface ConnectorRef {
-  /** Identifier in the catalogue, e.g. "applovin". */
+  /** Identifier in the catalogue, e.g. "meta". */
   readonly label: string
   readonly name: string
   /** '' where there is no logo. */

@@ -82,7 +82,7 @@ const failureOf = (error: unknown, name: string): NotificationInput => {
   return { kind: 'error', lead: notDone.deleted(name), text }
 }
 
-/** Name of the endpoint with its stack, e.g. "Campaigns of AppLovin to Google BigQuery". */
+/** Name of the endpoint with its stack, e.g. "Campaigns of Meta to Google BigQuery". */
 const endpointName = (known: LoadedStack, taskId: number): string => {
   const task = sourceTypeOf(known.catalogue, known.stack)?.tasks.find(({ id }) => id === taskId)
   return texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike'))

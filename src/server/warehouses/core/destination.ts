@@ -117,7 +117,7 @@ export interface Model {
 /** Where the tables of a stack are. */
 export interface StackTables {
   readonly id: number
-  /** Schema of the stack's tables in the destination, such as `applovin`. */
+  /** Schema of the stack's tables in the destination, such as `meta`. */
   readonly schema: string
   readonly tablePrefix: string
 }

@@ -32,7 +32,7 @@ export class ExportError extends Error {
  * signal is aborted.
  */
 export interface WarehouseExports {
-  /** A table by its qualified name, such as `applovin.report`; null if the organisation has no such table. */
+  /** A table by its qualified name, such as `meta.report`; null if the organisation has no such table. */
   readonly table: (
     orgId: number,
     table: string,

@@ -155,7 +155,7 @@ const escapedRows = async (
 
 /**
  * Writes all rows of a table to a file; false if the warehouse has no such table. `table` is a qualified name such as
- * `applovin.report`. Throws a RunError if the file cannot be read or written.
+ * `meta.report`. Throws a RunError if the file cannot be read or written.
  */
 export const exportTable = (options: ExportOptions, table: string, format: TableFormat): Promise<boolean> =>
   reading(options, async (connection) => {

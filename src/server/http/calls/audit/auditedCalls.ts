@@ -79,7 +79,7 @@ interface StackEnds {
   readonly note: string
 }
 
-/** "AppLovin (MAX) → Amazon Redshift · MAX report key · For finance": credential and note tell similar stacks apart. */
+/** "Meta Ads → Amazon Redshift · MAX report key · For finance": credential and note tell similar stacks apart. */
 const nameOfEnds = (
   core: Core,
   { sourceTypeId, destinationTypeId, credentialsId, note }: StackEnds,
