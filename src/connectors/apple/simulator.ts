@@ -149,26 +149,26 @@ const listOf = ({ id, name, adamId, campaign }: AppleCampaign, level: Level): re
 const PATH =
   /^\/api\/v5(?:(\/reports)\/campaigns(?:\/(\d+)\/(adgroups|keywords))?|\/campaigns(?:\/(\d+)\/(adgroups|adgroups\/targetingkeywords))?\/find)$/
 
+/** What a call is about: its organization, a campaign or all of them, and the objects. */
+const askedOf = ({ url, headers }: SimulatorRequest) => {
+  const [path, reports, reported, reportKind, listed, listKind] = PATH.exec(url.pathname) ?? []
+  const org = /^orgId=(\d+)$/.exec(headers.get('x-ap-context') ?? '')?.[1]
+  const kind = reportKind ?? listKind?.replace('adgroups/targetingkeywords', 'keywords')
+  const level: Level = kind === 'adgroups' || kind === 'keywords' ? kind : 'campaign'
+  return { isKnown: path !== undefined, isReport: reports !== undefined, org, id: reported ?? listed, level }
+}
+
 /** Answers a call of an organization. */
 const answerCall = (request: SimulatorRequest): SimulatorAnswer => {
-  const [path, reports, reported, reportKind, listed, listKind] = PATH.exec(request.url.pathname) ?? []
-  if (path === undefined) return error(404, 'NOT FOUND')
-  const org = /^orgId=(\d+)$/.exec(request.headers.get('x-ap-context') ?? '')?.[1]
-  const id = reported ?? listed
-  const ofOrg = campaignsOf(Number(org))
-  const campaigns = id === undefined ? ofOrg : ofOrg.filter((each) => each.id === id)
+  const { isKnown, isReport, org, id, level } = askedOf(request)
+  if (!isKnown) return error(404, 'NOT FOUND')
+  const campaigns = campaignsOf(Number(org)).filter((each) => id === undefined || each.id === id)
   if (org === undefined || (id !== undefined && campaigns.length === 0)) return error(403, 'FORBIDDEN')
-  if (id === SEARCH_MATCH.id && reportKind === 'keywords')
+  if (isReport && id === SEARCH_MATCH.id && level === 'keywords')
     return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
-  if (reports !== undefined)
-    return report(
-      request,
-      campaigns,
-      reportKind === 'adgroups' || reportKind === 'keywords' ? reportKind : 'campaign',
-    )
+  if (isReport) return report(request, campaigns, level)
   const { conditions } = Object(JSON.parse(request.body))
   if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
-  const level = listKind === undefined ? 'campaign' : listKind === 'adgroups' ? 'adgroups' : 'keywords'
   return page(
     request,
     campaigns.flatMap((campaign) => listOf(campaign, level)),

@@ -197,14 +197,19 @@ const catalogOf = (table: string): readonly SqlRow[] =>
 const SELECT =
   /^SELECT (?<columns>.+), (?:'{2}|CAST\("(?<position>\w+)" AS VARCHAR\(40\)\)) AS "_position", (?<key>.+) AS "_key"\s+FROM tenjin\."(?<table>\w+)".* LIMIT (?<limit>\d+)$/s
 
+/** The days of a report, and the position and key after which a page begins, by the values of a statement. */
+const rangeOf = (values: readonly string[], isReport: boolean) => {
+  if (!isReport) return { window: { from: '', to: '' }, after: ['', values[0] ?? ''] }
+  const [from = '', before = '', position = '', key = ''] = values
+  return { window: { from, to: addDays(before, -1) }, after: [position, key] }
+}
+
 /** A page of a table, in the order and from the position that the source's statement states. */
 const selectPage = (sql: string, values: readonly string[], now: number): readonly SqlRow[] => {
   const { columns = '', position, key = '', table = '', limit = '0' } = SELECT.exec(sql)?.groups ?? {}
-  const [from = '', before = ''] = position === undefined ? [] : values
-  const window = position === undefined ? { from: '', to: '' } : { from, to: addDays(before, -1) }
+  const { window, after } = rangeOf(values, position !== undefined)
   const rows = vaultRows(table, window, now)
   if (rows === null) throw serverError('42P01', `relation "tenjin.${table}" does not exist`)
-  const after = position === undefined ? ['', values[0] ?? ''] : [values[2] ?? '', values[3] ?? '']
   const keys = [...key.matchAll(/CAST\("(\w+)" AS VARCHAR\(100\)\)/g)].map(([, name]) => name ?? '')
   const names = [...columns.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? '')
   const placed = rows.map((row) => ({

@@ -165,19 +165,22 @@ export const readDeclared = async (
   const [window, ...later] = left
   if (window === undefined) return none
   const following = parts.find(({ id }) => id > part.id)
+  const nextPart = following === undefined ? null : cursorOf(firstOf(following))
   try {
     const { next, ...answered } = await readAt(tools, read, part, window, page)
     const got = { ...answered, ...told }
     if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
-    if (later.length > 0) return { ...got, cursor: cursorOf({ part: part.id, windows: later, page: null }) }
-    return { ...got, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+    return {
+      ...got,
+      cursor: later.length > 0 ? cursorOf({ part: part.id, windows: later, page: null }) : nextPart,
+    }
   } catch (error) {
     if (part.isDeleted === true && isRefusal(error)) {
       const others = toldParts(
         read,
         parts.filter((each) => each !== part),
       )
-      return { ...none, ...others, cursor: following === undefined ? null : cursorOf(firstOf(following)) }
+      return { ...none, ...others, cursor: nextPart }
     }
     // the rows of earlier pages would be read again
     const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
