@@ -72,9 +72,25 @@ numbered as (
   from covered
   join reports on reports.source = covered.source and reports.endpoint = covered.endpoint
   join sy_calendar as calendar on calendar.day = covered.read_to
+),
+reached as (
+  select stack_id, source, endpoint as report, day, day_no, has_revenue,
+    case when kind = 'event'
+      then max(day_no) over (partition by stack_id, source, endpoint, island)
+      else read_no end - settle as last_no
+  from numbered
+),
+-- days of which no source has anything need no row
+bounds as (
+  select min(first_no) as first_no, max(last_no) as last_no
+  from (
+    select min(day_no) as first_no, max(day_no) as last_no from sy_stg_spend
+    union all
+    select min(day_no), max(day_no) from sy_stg_cohort
+  ) as facts
 )
-select stack_id, source, endpoint as report, day, day_no, has_revenue,
-  case when kind = 'event'
-    then max(day_no) over (partition by stack_id, source, endpoint, island)
-    else read_no end - settle as last_no
-from numbered`
+select reached.stack_id, reached.source, reached.report, reached.day, reached.day_no, reached.has_revenue,
+  reached.last_no
+from reached
+cross join bounds
+where reached.day_no >= bounds.first_no and reached.day_no <= bounds.last_no`

@@ -19,6 +19,10 @@ const isSameCampaign = (one: string, other: string): string =>
 const nothing = (columns: readonly string[]): string =>
   columns.map((column) => `cast(null as double precision) as ${column}`).join(', ')
 
+/** The sum of a column, without what is left of numbers that cancel out. */
+const restOf = (column: string): string =>
+  `case when abs(sum(${column})) < 0.000001 then 0.0 else sum(${column}) end`
+
 /** Spend and cohorts of creatives, added up on common keys. */
 const creatives = `
 united as (
@@ -104,8 +108,8 @@ cells as (
   select ${KEYS}, creative_key, creative_name, installs, spend, ${AMOUNTS.join(', ')}, basis, status
   from valued
   union all
-  select ${KEYS}, '' as creative_key, ${text(REST_OF_CAMPAIGN)} as creative_name, sum(installs), sum(spend),
-    ${perAmount((column) => `sum(${column})`)}, 'measured' as basis, status
+  select ${KEYS}, '' as creative_key, ${text(REST_OF_CAMPAIGN)} as creative_name, sum(installs), ${restOf('spend')},
+    ${perAmount(restOf)}, 'measured' as basis, status
   from rest
   group by ${KEYS}, status
   having coalesce(sum(installs), 0) <> 0 or abs(coalesce(sum(spend), 0)) > 0.000001
