@@ -1,21 +1,18 @@
 -- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them.
 , creative_reports as (
-  select 1 as priority, day, app, country, network, campaign, creative, impressions, clicks, installs, spend,
-    greatest(revenue_d7, revenue_d30) as revenue, cast(null as double precision) as revenue_d0, revenue_d7, revenue_d30
+  select 1 as priority, day, app, country, network, campaign, creative, impressions, clicks, installs, spend
   from appsflyer__creatives
   union all
-  select 2, day, app, country, network, campaign, creative, impressions, clicks, installs, spend,
-    greatest(revenue_d0, revenue_d7, revenue_d30), revenue_d0, revenue_d7, revenue_d30
+  select 2, day, app, country, network, campaign, creative, impressions, clicks, installs, spend
   from adjust__creatives
   union all
   select 3, day, campaign_package_name, upper(country), 'AppLovin', campaign, creative_set, impressions, clicks,
-    installs, cost, null, null, null, null
+    installs, cost
   from applovin__advertiser_report
 ),
 creative_days as (
   select day, app, country, network, campaign, creative, sum(impressions) as impressions, sum(clicks) as clicks,
-    sum(installs) as installs, sum(spend) as spend, sum(revenue) as revenue, sum(revenue_d0) as revenue_d0,
-    sum(revenue_d7) as revenue_d7, sum(revenue_d30) as revenue_d30
+    sum(installs) as installs, sum(spend) as spend
   from (
     select creative_reports.*, rank() over (partition by day, network, campaign order by priority) as place
     from creative_reports

@@ -16,7 +16,7 @@ import { userEventsOn } from '@/server/connectors/studio/studioUsers'
 import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW, readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '../warehouses/core/modelInputs'
-import { modelOf, modelsInOrder, partsOf } from './models'
+import { MODEL_LABELS, modelOf, modelsInOrder, partsOf } from './models'
 
 const DAYS = 60
 const TIMEOUT_MS = 120_000
@@ -146,6 +146,17 @@ describe('catalogue', () => {
     // it says one report of each kind; others of the same figures are read where a stack has them instead
     const sources = (list: Iterable<string>) => new Set([...list].map((each) => each.split(' ')[0]))
     expect(sources(said)).toEqual(sources(read))
+  })
+
+  it('D-11 uses no function that differs between warehouses where a value is null', () => {
+    const differing = /\b(greatest|least|qualify|any_value|asof)\b|\bfilter\s*\(/i
+    expect(differing.test('select GREATEST(a, b)')).toBe(true)
+    const found = MODEL_LABELS.flatMap((label) => {
+      const model = modelOf(label)
+      const all = model === null ? [] : [model, ...partsOf(model)]
+      return all.filter(({ sql }) => differing.test(sql)).map((each) => each.label)
+    })
+    expect(found).toEqual([])
   })
 
   it('reads known endpoints only', () => {
