@@ -17,7 +17,15 @@ describe('the check of a credential', () => {
   it.each([
     ['applovin', { report_key: 'key-1' }],
     ['ironsource', { secret_key: 'key-1', refresh_token: 'token-1' }],
-    ['google_ads', { advertiser_id: '1234567890', email: 'ana@studio.example', refresh_token: 'token-1', advertiser_id: '123-456-7890' }],
+    [
+      'google_ads',
+      {
+        advertiser_id: '1234567890',
+        email: 'ana@studio.example',
+        refresh_token: 'token-1',
+        advertiser_id: '123-456-7890',
+      },
+    ],
     ['tenjin', { host: 'vault.example', password: 'secret' }],
     ['tiktok', { access_token: 'token-1', advertiser_id: '7' }],
   ])('passes where the provider accepts the values: %s', async (label, value) => {
@@ -27,7 +35,11 @@ describe('the check of a credential', () => {
   it.each([
     ['applovin', { report_key: 'invalid' }, /^AppLovin does not accept this key\. Copy the Report Key/],
     ['ironsource', { secret_key: 'key-1', refresh_token: 'invalid' }, /the refresh token/],
-    ['google_ads', { advertiser_id: '1234567890', email: 'ana@studio.example', refresh_token: 'invalid' }, /Connect Google Ads again/],
+    [
+      'google_ads',
+      { advertiser_id: '1234567890', email: 'ana@studio.example', refresh_token: 'invalid' },
+      /Connect Google Ads again/,
+    ],
     ['tiktok', { access_token: 'invalid', advertiser_id: '7' }, /does not accept the access token/],
   ])('returns what the provider refuses: %s', async (label, value, words) => {
     expect(await check(label, value, PERSON)).toMatchObject({

@@ -14,6 +14,7 @@ const PINNED: Readonly<Record<number, string>> = {
   1: 'e616d3d41e9bd4c8',
   2: '7911f7b75a435a6d',
   3: '10689e831f2737a1',
+  4: '0ee764661230e0c1',
 }
 
 it('a change of the messages has a new version', () => {
