@@ -60,7 +60,7 @@ const CREATIVE = `case when facts.creative_id <> '' then facts.creative_id else 
 export const spendKeyed = (settings: AnswerSettings): string => `
 with ${dailyRates(settings)}
 select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
-  keys.network_kind, keys.app_id, keys.campaign_key, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
+  keys.network_kind, keys.app_id, keys.campaign_key, cast(case when facts.campaign_id <> '' then 1 else 0 end as bigint) as has_id,
   facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.impressions, facts.clicks,
   facts.installs_claimed, facts.amount, ${inCurrency('facts.amount', settings)} as usd, facts.row_count
 from sy_stg_spend as facts
@@ -71,7 +71,7 @@ where facts.amount is not null`
 /** Spend by source, network, app, campaign and day: what the precedence is decided from. */
 export const spendDays = `
 select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no,
-  sum(amount) as amount, sum(case when usd is null then 1 else 0 end) as without_rate
+  sum(amount) as amount, cast(sum(case when usd is null then 1 else 0 end) as bigint) as without_rate
 from sy_spend_keyed
 group by source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no`
 
@@ -267,7 +267,7 @@ reach as (
   group by app_stacks.app_id, app_stacks.source, covered.day, covered.day_no
 )
 select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no,
-  ${perAge((age) => `ages.has_d${age}`)}
+  ${perAge((age) => `cast(ages.has_d${age} as bigint) as has_d${age}`)}
 from reach
 join sy_record as records on records.app_id = reach.app_id and records.source = reach.source
   and reach.day_no >= records.from_no and reach.day_no < records.until_no

@@ -89,7 +89,8 @@ bounds as (
     select min(day_no), max(day_no) from sy_stg_cohort
   ) as facts
 )
-select reached.stack_id, reached.source, reached.report, reached.day, reached.day_no, reached.has_revenue,
+select reached.stack_id, reached.source, reached.report, reached.day, reached.day_no,
+  cast(reached.has_revenue as bigint) as has_revenue,
   reached.last_no
 from reached
 cross join bounds

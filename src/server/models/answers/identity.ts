@@ -322,7 +322,8 @@ named as (
   left join titles on titles.label = apps.label
   left join chosen on chosen.label = apps.label
 )
-select joined.source, joined.app_alias, joined.delivered as platform, joined.attributed,
+select joined.source, joined.app_alias, joined.delivered as platform,
+  cast(joined.attributed as bigint) as attributed,
   case when named.is_unmapped = 1 then ${text(UNMAPPED)}
     when named.chosen_app is not null then named.chosen_app
     when named.platform = '' then lower(named.first_alias)

@@ -24,7 +24,7 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
     then cast(coalesce(cohorts.d${age}, 0) as double precision) end as revenue_d${age}`,
   )},
   ${LTV_AGES.map((age) => `cast(coalesce(cohorts.d${age}, 0) as double precision) as ltv_d${age}`).join(',\n  ')},
-  case when ${HAS_ALL} then 1 else 0 end as has_all_ages
+  cast(case when ${HAS_ALL} then 1 else 0 end as bigint) as has_all_ages
 from cohorts
 join sy_attribution_day as attribution on attribution.app_id = cohorts.app_id and attribution.day_no = cohorts.day_no
 join sy_calendar as calendar on calendar.day_no = attribution.last_no
