@@ -20,7 +20,6 @@ describe('the check of a credential', () => {
     [
       'google_ads',
       {
-        advertiser_id: '1234567890',
         email: 'ana@studio.example',
         refresh_token: 'token-1',
         advertiser_id: '123-456-7890',
