@@ -140,6 +140,18 @@ const readAt = async (
   }
 }
 
+/** The part that a cursor leads to, with the periods that are left of it; null where there is none. */
+const placeIn = (parts: readonly Part[], firstOf: (part: Part) => Position, cursor: string | null) => {
+  const [first] = parts
+  if (first === undefined) return null
+  const wanted = cursor === null ? firstOf(first) : positionOf(cursor)
+  const part = parts.find(({ id }) => id >= wanted.part)
+  if (part === undefined) return null
+  // a part that no longer exists is left out
+  const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
+  return { part, left, page }
+}
+
 /**
  * Reads a page of a declared report: for each part each period, for each period each page. A period whose answer is too
  * large is left, and read in two halves.
@@ -155,15 +167,10 @@ export const readDeclared = async (
   const told = toldParts(read, parts)
   const none: Page = { ...NO_ROWS, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
-  const [first] = parts
-  if (first === undefined || windows.length === 0) return none
-  const wanted = cursor === null ? firstOf(first) : positionOf(cursor)
-  const part = parts.find(({ id }) => id >= wanted.part)
-  if (part === undefined) return none
-  // a part that no longer exists is left out
-  const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
-  const [window, ...later] = left
-  if (window === undefined) return none
+  const place = placeIn(parts, firstOf, cursor)
+  const [window, ...later] = place?.left ?? []
+  if (place === null || window === undefined) return none
+  const { part, left, page } = place
   const following = parts.find(({ id }) => id > part.id)
   const nextPart = following === undefined ? null : cursorOf(firstOf(following))
   try {
