@@ -121,6 +121,7 @@ const costOf = ({ spend }: TrueCell, { cost }: Dirt): number | null => {
   return cost === 'more' ? Math.round(spend * 1.03) : spend
 }
 
+const MICROS = 1e6
 const SECOND_FACTOR = 1.4
 const LAST_STACK = 99
 
@@ -221,7 +222,7 @@ const googleRows = (cells: readonly TrueCell[], dirt: Dirt): readonly Cells[] =>
     segments_date: cell.day,
     campaign_id: cell.campaignId,
     campaign_name: spelled(cell.campaign, dirt),
-    metrics_cost_micros: cell.spend * 10_000,
+    metrics_cost_micros: (cell.spend / 100) * MICROS,
     customer_currency_code: dirt.currency,
   }))
 
@@ -288,7 +289,7 @@ const studioOf = (apps: readonly TrueApp[], cells: readonly TrueCell[], dirt: Di
     adjust: sumOf(adjust, 'spend', 1),
     appsflyer: sumOf(appsFlyer, 'spend', 1),
     applovin: sumOf(appLovinRows(own('applovin'), dirt), 'cost', 1),
-    google_ads: sumOf(googleRows(own('google_ads'), dirt), 'metrics_cost_micros', 1_000_000),
+    google_ads: sumOf(googleRows(own('google_ads'), dirt), 'metrics_cost_micros', MICROS),
     vungle: sumOf(vungleRows(own('vungle'), dirt), 'spend', 1),
   }
   return {

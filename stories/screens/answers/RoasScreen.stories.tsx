@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const all = texts.campaigns.total(36)
+const all = texts.campaigns.total(46)
 
 /** The transformation is active in the first two warehouses of the organization. */
 const inTwoWarehouses = () => {
