@@ -162,7 +162,7 @@ const REPORTS: Readonly<Record<string, (day: string) => readonly Row[]>> = {
 }
 
 /** Rows of a table of the vault; those of a report are of a period. */
-export const vaultRows = (table: string, window: Window, now: number): readonly Row[] | null => {
+const vaultRows = (table: string, window: Window, now: number): readonly Row[] | null => {
   const report = Object.hasOwn(REPORTS, table) ? REPORTS[table] : undefined
   if (report !== undefined) return daysIn(upToYesterday(window, now)).flatMap(report)
   return Object.hasOwn(LISTS, table) ? (LISTS[table]?.() ?? null) : null

@@ -3,7 +3,7 @@ import { perUser, task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
 
 /** Ages in days of the figures of cohorts. */
-export const TOPON_AGES = { ltv: [1, 7, 14, 30, 60], retention: [2, 7, 14, 30, 60] } as const
+const TOPON_AGES = { ltv: [1, 7, 14, 30, 60], retention: [2, 7, 14, 30, 60] } as const
 /** Metrics of cohorts by age, such as `ltv_day_7`. */
 export const agedMetrics: readonly string[] = Object.entries(TOPON_AGES).flatMap(([name, days]) =>
   days.map((day) => `${name}_day_${day}`),

@@ -5,7 +5,7 @@ import { horizonsIn } from '@/server/lib/horizons'
 import { RunError } from '@/server/lib/runErrors'
 
 /** Days of the first run, where the provider keeps as many. */
-export const HISTORY_DAYS = 90
+const HISTORY_DAYS = 90
 const LOOKBACK_DAYS = 7
 
 /** Creates columns from names and types. */
@@ -16,7 +16,7 @@ export const columnsOf = (types: Readonly<Record<string, ColumnType>>): readonly
 const HORIZON_SLACK_DAYS = 30
 
 /** Adds horizons to a plan, whose history is then long enough for them. */
-export const withHorizons = (plan: EndpointPlan, horizons: readonly number[]): EndpointPlan => {
+const withHorizons = (plan: EndpointPlan, horizons: readonly number[]): EndpointPlan => {
   if (horizons.length === 0) return plan
   const historyDays = Math.max(plan.historyDays, Math.max(...horizons) + HORIZON_SLACK_DAYS)
   return { ...plan, horizons, historyDays }
