@@ -80,7 +80,7 @@ const SOURCES: readonly Refused[] = [
     name: 'Apple Search Ads',
     values: { search_ads_key_id: 'k', client_id: 'c', team_id: 't', private_key: PRIVATE_KEY },
     field: 'private_key',
-    sentence: /Paste the whole file/,
+    sentence: /Copy the whole key again/,
   },
 ]
 
