@@ -5,7 +5,7 @@ import { KEPT_FOCUS } from '@/components/common/hasLostFocus'
 /** Attribute of the root element while the focus is watched, which begins after the first view; stories wait for it. */
 const WATCHED = 'data-focus-watched'
 
-/** Time in ms for a part of the page to move the focus itself, which knows better where the user goes on. */
+/** Wait in ms before the focus is moved, because a part of the page that moves it itself knows better where it belongs. */
 const OWN_MOVE_MS = 250
 
 const ROWS = '[role=row], tr, li'
@@ -16,7 +16,7 @@ const HEADINGS = 'h1, h2, h3, h4, [role=heading]'
 const seenIn = (part: ParentNode, selector: string): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0)
 
-/** Where the user goes on: in the row of the lost element, else at the heading of the part of the page around it. */
+/** Element that gets the focus: a control in the row of the lost one, else the heading of the part of the page around it. */
 const nextTo = (path: readonly Element[]): HTMLElement | undefined => {
   for (const element of path) {
     if (!element.isConnected || element === document.body) continue

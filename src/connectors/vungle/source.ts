@@ -98,7 +98,7 @@ export const vungle = declaredSource({
         clicks: 'clicks',
         installs: 'installs',
         spend: 'spend',
-        // the documentation states amounts in US dollars
+        // assumed: no request takes a currency, and no answer names one
         currency: { fixed: 'USD' },
       },
     ),

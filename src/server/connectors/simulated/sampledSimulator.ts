@@ -8,7 +8,7 @@ import { between, uuidOf } from '../studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from './simulator'
 import { jsonAnswer, jsonRows } from './simulator'
 import { CAMPAIGNS } from '../studio/studio'
-import { appRevenueOn, cohortRevenueByAge } from '../studio/studioRevenue'
+import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '../studio/studioRevenue'
 import type { CreativeSpend } from '../studio/studioSpend'
 import { campaignSpendOn, creativeSpendOn, spendIn } from '../studio/studioSpend'
 import type { UserEvent } from '../studio/studioUsers'
@@ -25,7 +25,7 @@ const bodySchema = z.object({
   limit: z.optional(z.int()),
 })
 
-/** The only generic source that has all ad revenue of a user. */
+/** The only type with invented rows that has all ad revenue of a user. */
 const ATTRIBUTION = 'adjust_csv_google'
 const DEFAULT_LIMIT = 1_000
 const SETUP_TIME = '2026-01-05T08:00:00Z'
@@ -56,20 +56,16 @@ const reportRows = (source: string, endpoint: string, day: string): readonly Row
   }))
 
 const revenueRows = (source: string, endpoint: string, day: string): readonly Row[] =>
-  appRevenueOn(day).map(({ game, country, adCents, impressions }) => {
-    const percent = between(5, 30, source, endpoint, game.id)
-    const shown = Math.round((impressions * percent) / 100)
-    return {
-      day,
-      country,
-      app: game.name,
-      platform: game.platform,
-      placement: 'default',
-      requests: shown * between(2, 5, source, day, game.id, country),
-      impressions: shown,
-      revenue: dollars(Math.round((adCents * percent) / 100)),
-    }
-  })
+  networkRevenueOn(`${source} ${endpoint}`, day).map(({ game, country, adCents, impressions, requests }) => ({
+    day,
+    country,
+    app: game.name,
+    platform: game.platform,
+    placement: 'default',
+    requests,
+    impressions,
+    revenue: dollars(adCents),
+  }))
 
 type Figures = Omit<CreativeSpend, 'creative'>
 

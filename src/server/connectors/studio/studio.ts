@@ -126,7 +126,7 @@ const campaignOf = (game: Game, network: Network): Campaign => {
   }
 }
 
-/** Whether a game advertises on a network; Apple's has apps of its own platform only. */
+/** Whether a game advertises on a network; on Apple's only games for iOS do. */
 const advertises = (game: Game, { name, gameStep }: Network): boolean =>
   name === 'Apple Search Ads'
     ? game.platform === 'ios' && (GAMES.indexOf(game) + 1) % gameStep === 0
