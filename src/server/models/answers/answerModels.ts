@@ -6,8 +6,8 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { calendar } from './calendar'
 import { cells, roas, titles } from './cells'
-import { attributionDays, cohortClaims, costDays, spendClaims, spendDays, spendKeyed } from './claims'
-import { creativeRoas } from './creatives'
+import { attributionDays, cohortClaims, costDays, spendClaims, spendDays } from './claims'
+import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { appMap, keyMap, rawKeys, record } from './identity'
 import { leftOut } from './leftOut'
@@ -46,13 +46,13 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_title', titles],
-    ['sy_spend_keyed', spendKeyed(settings)],
     ['sy_spend_day', spendDays],
     ['sy_cost_day', costDays(PROVIDERS)],
-    ['sy_spend_claim', spendClaims],
+    ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_roas_cell', cells],
+    ['sy_creative_cell', creativeCells],
     ['left_out', leftOut],
     ['portfolio_ltv', portfolioLtv],
   ]

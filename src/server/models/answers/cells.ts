@@ -20,14 +20,12 @@ const COLUMNS = AGES.map((age) => `d${age}`).join(', ')
 
 /** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
 const united = `
-select day, day_no, app_id, network_id, network_kind, campaign_key, country, usd as spend, case when fate = 'used' then 1 else 0 end as has_cost,
-  cast(null as bigint) as installs, cast(null as double precision) as total,
+select day_no, key_no, country, usd as spend, cast(null as bigint) as installs, cast(null as double precision) as total,
   ${perAge((age) => `cast(null as double precision) as d${age}`)}
 from sy_spend_claim
 where level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))
 union all
-select day, day_no, app_id, network_id, network_kind, campaign_key, country, cast(null as double precision) as spend,
-  0 as has_cost, installs, total, ${COLUMNS}
+select day_no, key_no, country, cast(null as double precision) as spend, installs, total, ${COLUMNS}
 from sy_cohort_claim
 where level = 'campaign' and fate = 'used'`
 
@@ -42,28 +40,30 @@ cost_days as (
   group by costs.network_id, costs.app_id, costs.day_no
 ),
 spend_fates as (
-  select network_id, app_id, campaign_key, day_no, fate, role, sum(amount) as amount
+  select key_no, day_no, fate, role, sum(amount) as amount
   from sy_spend_claim
   where level = 'campaign'
-  group by network_id, app_id, campaign_key, day_no, fate, role
+  group by key_no, day_no, fate, role
 ),
 open_days as (
-  select network_id, app_id, day_no
-  from spend_fates
-  where fate in ('no_rate', 'held_back') and amount <> 0
-  group by network_id, app_id, day_no
+  select keys.network_id, keys.app_id, fates.day_no
+  from spend_fates as fates
+  join keys on keys.key_no = fates.key_no
+  where fates.fate in ('no_rate', 'held_back') and fates.amount <> 0
+  group by keys.network_id, keys.app_id, fates.day_no
 ),
 unmapped_days as (
-  select network_id, day_no
-  from spend_fates
-  where fate = 'unmapped_app' and role = 'network' and amount <> 0
-  group by network_id, day_no
+  select keys.network_id, fates.day_no
+  from spend_fates as fates
+  join keys on keys.key_no = fates.key_no
+  where fates.fate = 'unmapped_app' and fates.role = 'network' and fates.amount <> 0
+  group by keys.network_id, fates.day_no
 ),
 paid_campaigns as (
-  select network_id, app_id, campaign_key, day_no
+  select key_no, day_no
   from spend_fates
   where fate = 'used'
-  group by network_id, app_id, campaign_key, day_no
+  group by key_no, day_no
 ),
 own_campaigns as (
   select network_id, campaign_key from sy_spend_day where role = 'network' and level = 'campaign'
@@ -74,26 +74,41 @@ own_ids as (
   group by network_id
 )`
 
+/** Networks, apps and campaigns by their number. */
+export const numberedKeys = `
+keys as (
+  select key_no, network_id, network_kind, app_id, campaign_key
+  from sy_key_map
+  group by key_no, network_id, network_kind, app_id, campaign_key
+)`
+
 /** Cells with their status; only those that are `counted` belong to the headline. */
 export const cells = `
-with united as (${united}
+with ${numberedKeys},
+united as (${united}
 ),
 ${costs},
-facts as (
-  select day, day_no, app_id, network_id, network_kind, campaign_key, country, sum(spend) as spend,
-    cast(sum(installs) as bigint) as installs, sum(total) as total,
+sums as (
+  select day_no, key_no, country, sum(spend) as spend, cast(sum(installs) as bigint) as installs, sum(total) as total,
     ${perAge((age) => `sum(d${age}) as d${age}`)}
   from united
-  group by day, day_no, app_id, network_id, network_kind, campaign_key, country
+  group by day_no, key_no, country
+),
+facts as (
+  select calendar.day, sums.day_no, sums.key_no, keys.app_id, keys.network_id, keys.network_kind, keys.campaign_key,
+    sums.country, sums.spend, sums.installs, sums.total, ${AGES.map((age) => `sums.d${age}`).join(', ')}
+  from sums
+  join keys on keys.key_no = sums.key_no
+  join sy_calendar as calendar on calendar.day_no = sums.day_no
 ),
 judged as (
-  select facts.day, facts.day_no, facts.app_id, facts.network_id, facts.network_kind, facts.campaign_key,
-    facts.country, facts.spend, facts.installs,
+  select facts.day, facts.day_no, facts.key_no, facts.app_id, facts.network_id, facts.network_kind,
+    facts.campaign_key, facts.country, facts.spend, facts.installs,
     attribution.source as attribution,
     case when attribution.source is not null then coalesce(facts.total, 0) end as revenue,
     ${perAge((age) => `${revenueUpTo(age)} as revenue_d${age}`)},
     case
-      when paid_campaigns.campaign_key is not null then 1
+      when paid_campaigns.key_no is not null then 1
       when cost_days.day_no is null or open_days.day_no is not null or unmapped_days.day_no is not null then 0
       when cost_days.is_own = 1 and own_ids.network_id is not null and own_campaigns.campaign_key is null
         and facts.campaign_key like facts.network_id || ':%' then 0
@@ -102,8 +117,7 @@ judged as (
   from facts
   left join sy_attribution_day as attribution on attribution.app_id = facts.app_id
     and attribution.day_no = facts.day_no
-  left join paid_campaigns on paid_campaigns.network_id = facts.network_id and paid_campaigns.app_id = facts.app_id
-    and paid_campaigns.campaign_key = facts.campaign_key and paid_campaigns.day_no = facts.day_no
+  left join paid_campaigns on paid_campaigns.key_no = facts.key_no and paid_campaigns.day_no = facts.day_no
   left join cost_days on cost_days.network_id = facts.network_id and cost_days.app_id = facts.app_id
     and cost_days.day_no = facts.day_no
   left join open_days on open_days.network_id = facts.network_id and open_days.app_id = facts.app_id
@@ -113,7 +127,7 @@ judged as (
   left join own_campaigns on own_campaigns.network_id = facts.network_id
     and own_campaigns.campaign_key = facts.campaign_key
 )
-select day, day_no, app_id, network_id, campaign_key, country, installs,
+select day, day_no, key_no, app_id, network_id, campaign_key, country, installs,
   case when spend is not null then spend when network_kind = 'paid' and is_cost_known = 1 then 0 end as spend,
   attribution, revenue, ${perAge((age) => `revenue_d${age}`)},
   case

@@ -56,23 +56,24 @@ const KEY_JOIN = `keys.source = facts.source and keys.network_alias = facts.netw
 
 const CREATIVE = `case when facts.creative_id <> '' then facts.creative_id else lower(facts.creative_name) end`
 
-/** Spend on common keys, before its fate is known. */
-export const spendKeyed = (settings: AnswerSettings): string => `
-with ${dailyRates(settings)}
-select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
-  keys.network_kind, keys.app_id, keys.campaign_key, cast(case when facts.campaign_id <> '' then 1 else 0 end as bigint) as has_id,
-  facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.impressions, facts.clicks,
-  facts.installs_claimed, facts.amount, ${inCurrency('facts.amount', settings)} as usd, facts.row_count
-from sy_stg_spend as facts
-left join sy_key_map as keys on ${KEY_JOIN} and keys.role = facts.role
-left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
-where facts.amount is not null`
+/** Spend on common keys. Joined twice, because it took longer to write it once. */
+const keyed = `
+keyed as (
+  select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
+    keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
+    facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.installs_claimed,
+    facts.amount, facts.row_count
+  from sy_stg_spend as facts
+  left join sy_key_map as keys on ${KEY_JOIN} and keys.role = facts.role
+  where facts.amount is not null
+)`
 
 /** Spend by source, network, app, campaign and day: what the precedence is decided from. */
 export const spendDays = `
-select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no,
-  sum(amount) as amount, cast(sum(case when usd is null then 1 else 0 end) as bigint) as without_rate
-from sy_spend_keyed
+with ${keyed}
+select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key,
+  cast(has_id as bigint) as has_id, day_no, sum(amount) as amount
+from keyed
 group by source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no`
 
 /**
@@ -125,8 +126,17 @@ cross join offsets
 group by days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days`
 
 /** Spend with its fate. */
-export const spendClaims = `
-with own as (
+export const spendClaims = (settings: AnswerSettings): string => `
+with ${dailyRates(settings)},${keyed},
+claims as (
+  select facts.source, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, facts.network_id,
+    facts.network_kind, facts.app_id, facts.campaign_key, facts.key_no, facts.has_id, facts.country, facts.creative_key,
+    facts.creative_name, facts.currency, facts.installs_claimed, facts.amount,
+    ${inCurrency('facts.amount', settings)} as usd, facts.row_count
+  from keyed as facts
+  left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+),
+own as (
   select level, network_id, app_id, day_no, min(source) as source
   from sy_cost_day where kind = 'own'
   group by level, network_id, app_id, day_no
@@ -152,8 +162,8 @@ unmapped as (
   having sum(amount) <> 0
 )
 select claims.source, claims.stack_id, claims.level, claims.role, claims.day, claims.day_no, claims.network_id,
-  claims.network_kind, claims.app_id, claims.campaign_key, claims.country, claims.creative_key, claims.creative_name,
-  claims.currency, claims.impressions, claims.clicks, claims.installs_claimed, claims.amount, claims.usd,
+  claims.network_kind, claims.app_id, claims.campaign_key, claims.key_no, claims.country, claims.creative_key, claims.creative_name,
+  claims.currency, claims.installs_claimed, claims.amount, claims.usd,
   claims.row_count,
   case
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
@@ -169,7 +179,7 @@ select claims.source, claims.stack_id, claims.level, claims.role, claims.day, cl
     when claims.usd is null then 'no_rate'
     else 'used'
   end as fate
-from sy_spend_keyed as claims
+from claims
 left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
   and claims.day_no < records.until_no
 left join owners on owners.level = claims.level and owners.network_id = claims.network_id
@@ -192,7 +202,7 @@ covered as (
   select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
 )
 select facts.source, facts.stack_id, facts.level, facts.day, facts.day_no, keys.network_id, keys.network_kind,
-  keys.app_id, keys.campaign_key, facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency,
+  keys.app_id, keys.campaign_key, keys.key_no, facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency,
   facts.installs, facts.total as amount, ${inCurrency('facts.total', settings)} as total,
   ${perAge((age) => `${inCurrency(`facts.d${age}`, settings)} as d${age}`)},
   facts.row_count,

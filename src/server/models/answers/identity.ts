@@ -376,7 +376,7 @@ select app_id, source, from_no,
   coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
 from starts`
 
-/** For each key of the rows: its network, app and campaign. */
+/** For each key of the rows: its network, app and campaign, and the number of the three, by which rows are added up. */
 export const keyMap = ({ campaignNames }: AnswerSettings): string => `
 with keys as (
   select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
@@ -444,20 +444,24 @@ choices as (
     })),
     { network_id: '', app_id: '', campaign_name: '', campaign_id: '' },
   )}
+),
+mapped as (
+  select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
+    placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title, placed.app_id,
+    case when placed.campaign_id <> '' then placed.network_id || ':' || placed.campaign_id
+      when choices.campaign_id is not null then placed.network_id || ':' || choices.campaign_id
+      when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id
+      when placed.campaign_name <> '' then 'name:' || lower(placed.campaign_name)
+      else ${text(NO_CAMPAIGN)} end as campaign_key,
+    case when placed.campaign_id <> '' then 'id'
+      when choices.campaign_id is not null then 'map'
+      when id_of_name.campaign_id is not null or placed.campaign_name <> '' then 'name'
+      else 'none' end as found_by
+  from placed
+  left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
+    and choices.campaign_name = lower(placed.campaign_name)
+  left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
+    and id_of_name.campaign_name = lower(placed.campaign_name)
 )
-select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
-  placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title, placed.app_id,
-  case when placed.campaign_id <> '' then placed.network_id || ':' || placed.campaign_id
-    when choices.campaign_id is not null then placed.network_id || ':' || choices.campaign_id
-    when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id
-    when placed.campaign_name <> '' then 'name:' || lower(placed.campaign_name)
-    else ${text(NO_CAMPAIGN)} end as campaign_key,
-  case when placed.campaign_id <> '' then 'id'
-    when choices.campaign_id is not null then 'map'
-    when id_of_name.campaign_id is not null or placed.campaign_name <> '' then 'name'
-    else 'none' end as found_by
-from placed
-left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
-  and choices.campaign_name = lower(placed.campaign_name)
-left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
-  and id_of_name.campaign_name = lower(placed.campaign_name)`
+select mapped.*, dense_rank() over (order by network_id, app_id, campaign_key) as key_no
+from mapped`

@@ -68,7 +68,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'of two reports of the same money one counts',
     label: 'sy_stg_spend',
-    from: /where place = first_place/g,
+    from: /where known\.known_day is null/g,
     to: '',
     missedBy: 'Tenjin’s older table adds nothing',
   },
@@ -214,14 +214,14 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'a day has its own rate',
-    label: 'sy_spend_keyed',
+    label: 'sy_spend_claim',
     from: 'order by rate_offsets.days',
     to: 'order by rate_offsets.days desc',
     missedBy: 'amounts in other currencies',
   },
   {
     rule: 'a rate stands for five days',
-    label: 'sy_spend_keyed',
+    label: 'sy_spend_claim',
     from: 'select 5 as days',
     to: 'select 12 as days',
     missedBy: 'amounts in other currencies',
@@ -327,13 +327,13 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'a campaign without creatives has a row for the rest',
     label: 'creative_roas',
-    from: /select day, day_no, app_id, network_id, campaign_key, country, installs, spend, (.*) status from sy_roas_cell/,
-    to: 'select day, day_no, app_id, network_id, campaign_key, country, installs, spend, $1 status from sy_roas_cell where 1 = 0',
+    from: /status from sy_roas_cell/,
+    to: 'status from sy_roas_cell where 1 = 0',
     missedBy: 'a report of creatives lacks a country',
   },
   {
     rule: 'revenue by installs is said to be shared out',
-    label: 'creative_roas',
+    label: 'sy_creative_cell',
     from: "then 'allocated'",
     to: "then 'measured'",
     missedBy: 'creatives of a network whose attribution has none',
