@@ -5,6 +5,7 @@ import { answerTransformations, type AnswerName, type AnswerSource } from '@/dom
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
+import { isBesideAnswers } from '@/server/models/answers/providers/providers'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'
@@ -61,9 +62,11 @@ const withDependencies = (label: string, known = new Set<string>()): ReadonlySet
   return known
 }
 
-/** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
+/** Endpoints whose days an answer has, by source; those of the transformations it depends on, too. */
 const inputsOf = (label: string): readonly { readonly source: string; readonly endpoint: string }[] =>
-  [...withDependencies(label)].flatMap((each) => modelOf(each)?.inputs ?? [])
+  [...withDependencies(label)]
+    .flatMap((each) => modelOf(each)?.inputs ?? [])
+    .filter((input) => !isBesideAnswers(input))
 
 /** Most runs of a stack that are newer than the table of an answer. */
 const NEWER_RUNS = 20

@@ -25,6 +25,9 @@ const roas = {
   tiktok: ['campaigns_reports_daily', 'ad_groups_reports_daily'],
   apple_search_ads: ['campaigns_report_daily'],
   vungle: ['advertiser_spend'],
+  ironsource: ['applications_v5_stats'],
+  topon: ['full_report'],
+  tradplus: ['report'],
 }
 const creatives = {
   tenjin: tenjinCampaigns,

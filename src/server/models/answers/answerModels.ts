@@ -4,6 +4,7 @@
  */
 import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
+import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
 import { cells, roas, titles } from './cells'
 import { attributionDays, cohortClaims, costDays, spendClaims, spendDays } from './claims'
@@ -40,6 +41,7 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_calendar', calendar],
     ['sy_stg_spend', spendStaging(PROVIDERS)],
     ['sy_stg_cohort', cohortStaging(PROVIDERS)],
+    ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_raw_key', rawKeys(PROVIDERS, settings)],
     ['sy_app_map', appMap(PROVIDERS, settings)],
@@ -53,6 +55,8 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_attribution_day', attributionDays],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
+    ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
+    ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
     ['portfolio_ltv', portfolioLtv],
   ]
@@ -63,11 +67,12 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
   const dayColumns: Readonly<Record<string, string>> = {
     roas: 'day',
     creative_roas: 'day',
+    ad_revenue_daily: 'day',
     left_out: 'day',
     portfolio_ltv: 'first_day',
   }
   /** Tables that are made with a result, although it does not read them. */
-  const beside: Readonly<Record<string, readonly string[]>> = { roas: ['left_out'] }
+  const beside: Readonly<Record<string, readonly string[]>> = { roas: ['left_out', 'ad_revenue_daily'] }
   const labels = parts.map(([label]) => label)
   const statementOf = ([label, sql]: readonly [string, string], isPart: boolean): AnswerStatement => ({
     label,

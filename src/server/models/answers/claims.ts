@@ -27,7 +27,7 @@ const RATE_OFFSETS = Array.from({ length: RATE_DAYS + 1 }, (_each, day) => `sele
 )
 
 /** Rates by `day_no` and `currency`: each day has its own, or the last one before it. */
-const dailyRates = (settings: AnswerSettings): string => `
+export const dailyRates = (settings: AnswerSettings): string => `
 given_rates as (
   ${ratesOf(settings)}
 ),
@@ -47,7 +47,7 @@ rates as (
   where place = 1
 )`
 
-const inCurrency = (column: string, { currency }: AnswerSettings): string =>
+export const inCurrency = (column: string, { currency }: AnswerSettings): string =>
   `case when facts.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
 
 const KEY_JOIN = `keys.source = facts.source and keys.network_alias = facts.network_alias

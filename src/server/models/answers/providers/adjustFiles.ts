@@ -24,6 +24,8 @@ const INSTALLS = `(
     where installs.place = 1
   )`
 
+const AD_REVENUE = 'adjust_csv_google__ad_revenue'
+
 const EVENTS = `(
     select repeats.*
     from (
@@ -102,8 +104,22 @@ export const adjustFiles = provider(SOURCE, {
         total: '0.0',
       },
     ],
-    ...revenueOf('ad_revenue', 'adjust_csv_google__ad_revenue', "'USD'"),
+    ...revenueOf('ad_revenue', AD_REVENUE, "'USD'"),
     ...revenueOf('events', EVENTS, currencyOr('report.currency', 'USD')),
+  ],
+  adRevenue: [
+    {
+      endpoint: 'ad_revenue',
+      from: withInstall(AD_REVENUE),
+      where: 'installs.day is not null',
+      role: 'attribution',
+      day: 'report.day',
+      app: 'report.app',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
   ],
   revenueReports: [
     { endpoint: 'ad_revenue', days: 'event', settleDays: 0 },

@@ -1,8 +1,9 @@
-/** AppLovin's report of an advertiser, by creative set: its rows add up to the campaigns. */
+/** AppLovin's report of an advertiser, by creative set: its rows add up to the campaigns; and MAX, its mediation. */
 import { currencyOr, provider, tableOf } from './provider'
 
 const SOURCE = 'applovin'
 const ENDPOINT = 'advertiser_report'
+const MAX = 'max_report'
 
 export const appLovin = provider(SOURCE, {
   network: 'applovin',
@@ -30,10 +31,23 @@ export const appLovin = provider(SOURCE, {
       },
     ],
   ],
+  adRevenue: [
+    {
+      endpoint: MAX,
+      from: tableOf(SOURCE, MAX),
+      role: 'mediation',
+      day: 'report.day',
+      app: 'report.package_name',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.estimated_revenue',
+      currency: currencyOr('report.currency', 'USD'),
+    },
+  ],
   apps: [
     {
-      endpoint: 'max_report',
-      from: tableOf(SOURCE, 'max_report'),
+      endpoint: MAX,
+      from: tableOf(SOURCE, MAX),
       alias: 'report.package_name',
       platform: 'report.platform',
       title: 'report.application',

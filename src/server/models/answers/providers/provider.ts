@@ -71,6 +71,24 @@ interface CampaignAppReading extends Omit<Keys, 'day'> {
   readonly app: string
 }
 
+/** Ad revenue by the day on which it was earned, of all users. */
+export interface AdRevenueReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly where?: string
+  /** A mediation's total is what there is; an attribution's is the part of it whose install it knows. */
+  readonly role: 'mediation' | 'attribution'
+  /** Day of the row; the revenue is of `daysAfter` days later. */
+  readonly day: string
+  readonly daysAfter?: string
+  readonly app: string
+  readonly platform?: string
+  readonly country?: string
+  /** In whole units of the currency. */
+  readonly amount: string
+  readonly currency: string
+}
+
 /** A report with revenue, and what its days are. */
 interface RevenueReport {
   readonly endpoint: string
@@ -89,6 +107,8 @@ export interface Provider {
   readonly spend: readonly (readonly SpendReading[])[]
   readonly cohorts: readonly (readonly CohortReading[])[]
   readonly revenueReports: readonly RevenueReport[]
+  /** Ad revenue that can be told from purchases. */
+  readonly adRevenue: readonly AdRevenueReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
 }
@@ -98,6 +118,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   spend: [],
   cohorts: [],
   revenueReports: [],
+  adRevenue: [],
   apps: [],
   campaignApps: [],
 }

@@ -94,6 +94,20 @@ export const tenjin = provider(SOURCE, {
     ],
   ],
   revenueReports: [{ endpoint: 'reporting_cohort_metrics', days: 'event', settleDays: 0 }],
+  adRevenue: [
+    {
+      endpoint: 'reporting_cohort_metrics',
+      from: `${tableOf(SOURCE, 'reporting_cohort_metrics')}${lists('report.campaign_id', 'report.ad_network_id')}`,
+      role: 'attribution',
+      day: 'report.install_date',
+      daysAfter: 'report.days_since_install',
+      app: keys.app,
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.publisher_ad_revenue / 100.0',
+      currency: keys.currency,
+    },
+  ],
   apps: [
     {
       endpoint: 'apps',

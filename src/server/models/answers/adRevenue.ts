@@ -1,0 +1,109 @@
+/**
+ * Ad revenue of mediations beside that of the attributions. It is the same money, so that it is never added to revenue: the
+ * mediation's total says how much there is, and the attribution's part of it is what the installs carry.
+ */
+import { text } from '@/server/warehouses/core/sqlText'
+import { dailyRates, inCurrency } from './claims'
+import type { Provider } from './providers/provider'
+import type { AnswerSettings } from './settings'
+import { countryOf, platformOf, rowsOf, trimmed, UNMAPPED } from './sqlParts'
+
+/** Totals of mediations, and what attributions have of them, by the day on which it was earned. */
+export const adRevenueStaging = (providers: readonly Provider[]): string => `
+with facts as (
+  ${providers
+    .flatMap(({ source, adRevenue }) =>
+      adRevenue.map(
+        (reading) => `
+  select ${text(source)} as source, ${text(reading.role)} as role, report.stack_id as stack_id,
+    cast(${reading.day} as date) as day, cast(${reading.daysAfter ?? '0'} as bigint) as days_after,
+    ${trimmed(reading.app)} as app_alias,
+    ${reading.platform === undefined ? "''" : platformOf(reading.platform)} as platform,
+    ${reading.country === undefined ? "''" : trimmed(reading.country)} as country,
+    upper(${trimmed(reading.currency)}) as currency, cast(${reading.amount} as double precision) as amount
+  from ${reading.from}${reading.where === undefined ? '' : `\n  where ${reading.where}`}`,
+      ),
+    )
+    .join('\n  union all')}
+)
+select facts.source, facts.role, facts.stack_id, calendar.day, calendar.day_no, facts.app_alias, facts.platform,
+  ${countryOf('facts.country')} as country, facts.currency, sum(facts.amount) as amount,
+  cast(count(*) as bigint) as row_count
+from facts
+join sy_calendar as days on days.day = facts.day
+join sy_calendar as calendar on calendar.day_no = days.day_no + facts.days_after
+where facts.amount is not null
+group by facts.source, facts.role, facts.stack_id, calendar.day, calendar.day_no, facts.app_alias, facts.platform,
+  facts.country, facts.currency`
+
+/** Attributions whose revenue of a cohort has purchases and ads in one figure. */
+const inOneFigure = (providers: readonly Provider[]): string =>
+  rowsOf(
+    providers
+      .filter(({ cohorts, adRevenue }) => cohorts.length > 0 && adRevenue.length === 0)
+      .map(({ source }) => ({ source })),
+    { source: '' },
+  )
+
+/** Mediations' ad revenue by source, app, country and currency of a day, with what the attribution has of it. */
+export const adRevenueDays = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with ${dailyRates(settings)},
+keyed as (
+  select facts.source, facts.role, facts.stack_id, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day,
+    facts.day_no, facts.country, facts.currency, facts.amount, ${inCurrency('facts.amount', settings)} as usd,
+    facts.row_count
+  from sy_stg_ad_revenue as facts
+  left join sy_app_map as apps on apps.source = facts.source and apps.app_alias = facts.app_alias
+    and apps.platform = facts.platform
+  left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+),
+one_figure as (
+  ${inOneFigure(providers)}
+),
+attributed as (
+  select keyed.app_id, keyed.day_no, sum(keyed.usd) as usd
+  from keyed
+  join sy_record as records on records.app_id = keyed.app_id and records.source = keyed.source
+    and keyed.day_no >= records.from_no and keyed.day_no < records.until_no
+  where keyed.role = 'attribution'
+  group by keyed.app_id, keyed.day_no
+),
+totals as (
+  select app_id, day_no, sum(usd) as usd from keyed where role = 'mediation' group by app_id, day_no
+)
+select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
+  keyed.row_count, records.source as attribution,
+  case
+    when keyed.app_id = ${text(UNMAPPED)} then 'unmapped_app'
+    when keyed.usd is null then 'no_rate'
+    when records.source is null then 'no_attribution'
+    when one_figure.source is not null then 'in_attribution'
+    else 'shared'
+  end as fate,
+  -- part of the amount that the attribution's installs carry
+  case
+    when one_figure.source is not null then 1.0
+    when totals.usd <= 0 or attributed.usd is null then 0.0
+    when attributed.usd >= totals.usd then 1.0
+    else attributed.usd / totals.usd
+  end as attributed_share
+from keyed
+left join sy_record as records on records.app_id = keyed.app_id and keyed.day_no >= records.from_no
+  and keyed.day_no < records.until_no
+left join one_figure on one_figure.source = records.source
+left join attributed on attributed.app_id = keyed.app_id and attributed.day_no = keyed.day_no
+left join totals on totals.app_id = keyed.app_id and totals.day_no = keyed.day_no
+where keyed.role = 'mediation'`
+
+/** Ad revenue by app, country and day: the mediations' total, and its parts with an install and without. */
+export const adRevenueDaily = `
+select cast(days.day as date) as day, apps.title as app, apps.platform as platform, days.country as country,
+  days.app_id as app_id,
+  cast(sum(days.usd) as double precision) as total,
+  cast(sum(days.usd * days.attributed_share) as double precision) as attributed,
+  cast(sum(days.usd * (1 - days.attributed_share)) as double precision) as not_attributed,
+  max(case when days.fate = 'in_attribution' then 'one_figure' else 'separate' end) as basis
+from sy_ad_revenue_day as days
+left join sy_title as apps on apps.kind = 'app' and apps.id = days.app_id
+where days.usd is not null
+group by days.day, apps.title, apps.platform, days.country, days.app_id`

@@ -1,0 +1,31 @@
+/** LevelPlay, the mediation of ironSource. Its money is in US dollars. */
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'ironsource'
+const ENDPOINT = 'applications_v5_stats'
+
+export const ironSource = provider(SOURCE, {
+  adRevenue: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      role: 'mediation',
+      day: 'report.date',
+      app: 'report."appKey"',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
+  ],
+  apps: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      alias: 'report."appKey"',
+      platform: 'report.platform',
+      title: 'report."appName"',
+      names: ['report."appName"'],
+    },
+  ],
+})

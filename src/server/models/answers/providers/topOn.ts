@@ -1,0 +1,31 @@
+/** TopOn, a mediation. Its report has one name for an app, and money in US dollars. */
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'topon'
+const ENDPOINT = 'full_report'
+
+export const topOn = provider(SOURCE, {
+  adRevenue: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      role: 'mediation',
+      day: 'report.day',
+      app: 'report.app',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
+  ],
+  apps: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      alias: 'report.app',
+      platform: 'report.platform',
+      title: 'report.app',
+      names: ['report.app'],
+    },
+  ],
+})

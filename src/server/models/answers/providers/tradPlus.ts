@@ -1,0 +1,31 @@
+/** TradPlus, a mediation. Its report has one name for an app, and money in US dollars. */
+import { provider, tableOf } from './provider'
+
+const SOURCE = 'tradplus'
+const ENDPOINT = 'report'
+
+export const tradPlus = provider(SOURCE, {
+  adRevenue: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      role: 'mediation',
+      day: 'report.day',
+      app: 'report.app',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
+  ],
+  apps: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      alias: 'report.app',
+      platform: 'report.platform',
+      title: 'report.app',
+      names: ['report.app'],
+    },
+  ],
+})
