@@ -21,13 +21,14 @@ const COLUMNS = AGES.map((age) => `d${age}`).join(', ')
 /** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
 const united = `
 select day, day_no, app_id, network_id, network_kind, campaign_key, country, usd as spend, case when fate = 'used' then 1 else 0 end as has_cost,
+  case when fate = 'used' then row_count else 0 end as spend_rows, 0 as revenue_rows,
   cast(null as bigint) as installs, cast(null as double precision) as total,
   ${perAge((age) => `cast(null as double precision) as d${age}`)}
 from sy_spend_claim
 where level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))
 union all
 select day, day_no, app_id, network_id, network_kind, campaign_key, country, cast(null as double precision) as spend,
-  0 as has_cost, installs, total, ${COLUMNS}
+  0 as has_cost, 0 as spend_rows, row_count as revenue_rows, installs, total, ${COLUMNS}
 from sy_cohort_claim
 where level = 'campaign' and fate = 'used'`
 
@@ -82,13 +83,14 @@ ${costs},
 facts as (
   select day, day_no, app_id, network_id, network_kind, campaign_key, country, sum(spend) as spend,
     cast(sum(installs) as bigint) as installs, sum(total) as total,
+    cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
     ${perAge((age) => `sum(d${age}) as d${age}`)}
   from united
   group by day, day_no, app_id, network_id, network_kind, campaign_key, country
 ),
 judged as (
   select facts.day, facts.day_no, facts.app_id, facts.network_id, facts.network_kind, facts.campaign_key,
-    facts.country, facts.spend, facts.installs,
+    facts.country, facts.spend, facts.installs, facts.spend_rows, facts.revenue_rows,
     attribution.source as attribution,
     case when attribution.source is not null then coalesce(facts.total, 0) end as revenue,
     ${perAge((age) => `${revenueUpTo(age)} as revenue_d${age}`)},
@@ -115,7 +117,7 @@ judged as (
 )
 select day, day_no, app_id, network_id, campaign_key, country, installs,
   case when spend is not null then spend when network_kind = 'paid' and is_cost_known = 1 then 0 end as spend,
-  attribution, revenue, ${perAge((age) => `revenue_d${age}`)},
+  attribution, revenue, ${perAge((age) => `revenue_d${age}`)}, spend_rows, revenue_rows,
   case
     ${KINDS.map(([kind, status]) => `when network_kind = ${text(kind)} then ${text(status)}`).join('\n    ')}
     when app_id = ${text(UNMAPPED)} then 'unmapped_app'
@@ -179,7 +181,10 @@ left join sy_title as networks on networks.kind = 'network' and networks.id = ce
 left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id = cells.network_id
   and campaigns.part = cells.campaign_key`
 
-/** Return on ad spend by install day, app, network, campaign and country. */
+/**
+ * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
+ * rows of each that are used.
+ */
 export const roas = `
 select${namedColumns},
   cast(cells.installs as bigint) as installs,
@@ -190,5 +195,7 @@ select${namedColumns},
   cells.app_id as app_id,
   cells.network_id as network_id,
   cells.campaign_key as campaign_key,
+  cells.spend_rows as spend_rows,
+  cells.revenue_rows as revenue_rows,
   cells.status as status
 from sy_roas_cell as cells${titleJoins}`
