@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { ContractContext } from './bench'
 
@@ -128,9 +128,23 @@ const answerSteps = (bench: ContractContext): void => {
   })
 }
 
+const leftOutSteps = (bench: ContractContext): void => {
+  it('has each delivered row in the number or in one line of what it leaves out', async () => {
+    const usual = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
+    const found = await bench.call(leftOutEndpoints.list, { query: { horizon: '0' } }, bench.tokens)
+    expect(found.horizon).toBe(0)
+    expect(found.deliveredRows > 0).toBe(usual.dataUpTo !== null)
+    expect(found.parts.reduce((sum, { rows }) => sum + rows, found.counted.rows)).toBe(found.deliveredRows)
+    await expect(
+      bench.call(leftOutEndpoints.list, { query: { horizon: '2' } }, bench.tokens),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+}
+
 /** Registers the contract tests of runs and metering, of runs by hand, and of delivered rows. */
 export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   historyStep(bench, made)
   runToolsStep(bench, made)
   answerSteps(bench)
+  leftOutSteps(bench)
 }

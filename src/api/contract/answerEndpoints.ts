@@ -1,5 +1,6 @@
 import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { define } from './endpoint'
+import { leftOutQuery, leftOutSchema } from './leftOut'
 
 /**
  * Calls of the capability `answers`. In a file of their own, so that only the pages of the answers load their schemas.
@@ -20,4 +21,9 @@ export const answerEndpoints = {
     portfolioLtvSchema,
     { query: answerQuery },
   ),
+} as const
+
+/** Call of the capability `leftOut`: what the answers leave out, and why. */
+export const leftOutEndpoints = {
+  list: define('leftOut.list', 'GET', '/api/users/answers/left_out', leftOutSchema, { query: leftOutQuery }),
 } as const

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import type { PlaceOptions } from '@/domain/answers/filters'
-import type { Answer, AnswerName, CohortRow, CreativeRow, ReturnRow, RoasRow } from '@/domain/answers/types'
+import { revenueByAge } from '@/domain/answers/ages'
+import { RETURN_STATUSES } from '@/domain/answers/types'
+import type {
+  Answer,
+  AnswerName,
+  CohortRow,
+  CreativeRow,
+  Horizon,
+  ReturnRow,
+  ReturnStatus,
+  RoasRow,
+} from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
 import {
   ANSWER_FILTER_MAX_VALUES,
@@ -14,39 +25,59 @@ import {
 import { textUpTo } from './bounded'
 import { flag, id, idOrNull, listOrEmpty, text, textOrNull } from './read'
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Name of an app, country, network, campaign or creative; a missing or empty one becomes null. */
-const name = z.pipe(
+export const name = z.pipe(
   z.optional(z.nullable(textUpTo(ANSWER_NAME_MAX_CHARACTERS))),
   z.transform((value: string | null | undefined) => (value ? value : null)),
 )
 /** A number; a missing or null one becomes 0. */
-const amount = z.pipe(
+export const amount = z.pipe(
   z.optional(z.nullable(z.number())),
   z.transform((value: number | null | undefined) => value ?? 0),
 )
 /** A number; a missing one becomes null. */
-const amountOrNull = z.pipe(
+export const amountOrNull = z.pipe(
   z.optional(z.nullable(z.number())),
   z.transform((value: number | null | undefined) => value ?? null),
+)
+
+type RevenueColumn = `revenue_d${Horizon}`
+
+/** Of a backend that does not say it, rows of no known revenue have a spend only, which `counted` leaves out. */
+const status = z.pipe(
+  z.optional(z.nullable(textUpTo(ANSWER_NAME_MAX_CHARACTERS))),
+  z.transform((value: string | null | undefined): ReturnStatus =>
+    value ? (RETURN_STATUSES.find((each) => each === value) ?? 'unknown') : 'counted',
+  ),
 )
 
 const returnFields = {
   day,
   app: name,
+  platform: name,
   country: name,
   network: name,
   installs: amount,
   spend: amount,
   revenue: amountOrNull,
   revenue_d0: amountOrNull,
+  revenue_d1: amountOrNull,
+  revenue_d3: amountOrNull,
   revenue_d7: amountOrNull,
-}
+  revenue_d14: amountOrNull,
+  revenue_d30: amountOrNull,
+  revenue_d60: amountOrNull,
+  revenue_d90: amountOrNull,
+  revenue_d180: amountOrNull,
+  revenue_d365: amountOrNull,
+} satisfies Record<RevenueColumn, unknown> & Record<string, unknown>
 
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
-  roas: z.object({ ...returnFields, campaign: name }),
+  roas: z.object({ ...returnFields, campaign: name, status }),
   'creative-roas': z.object({ ...returnFields, creative: name }),
   'portfolio-ltv': z.object({
     first_day: day,
@@ -66,27 +97,33 @@ export const answerCells = {
 /** Row of an answer as it is sent. */
 export type AnswerCells<Name extends AnswerName> = z.output<(typeof answerCells)[Name]>
 
-type WireReturn = Omit<ReturnRow, 'revenueD0' | 'revenueD7'> & {
-  readonly revenue_d0: number | null
-  readonly revenue_d7: number | null
-}
-const toReturn = <Wire extends WireReturn>({
-  revenue_d0: revenueD0,
-  revenue_d7: revenueD7,
-  ...row
-}: Wire) => ({
-  ...row,
-  revenueD0,
-  revenueD7,
+type WireReturn = Omit<ReturnRow, 'revenueUpTo'> & Readonly<Record<RevenueColumn, number | null>>
+const toReturn = (wire: WireReturn): ReturnRow => ({
+  day: wire.day,
+  app: wire.app,
+  platform: wire.platform,
+  country: wire.country,
+  network: wire.network,
+  installs: wire.installs,
+  spend: wire.spend,
+  revenue: wire.revenue,
+  revenueUpTo: revenueByAge((age) => wire[`revenue_d${age}`]),
 })
 
 const roasRow = z.pipe(
   answerCells.roas,
-  z.transform((wire: AnswerCells<'roas'>): RoasRow => toReturn(wire)),
+  z.transform((wire: AnswerCells<'roas'>): RoasRow => ({
+    ...toReturn(wire),
+    campaign: wire.campaign,
+    status: wire.status,
+  })),
 )
 const creativeRow = z.pipe(
   answerCells['creative-roas'],
-  z.transform((wire: AnswerCells<'creative-roas'>): CreativeRow => toReturn(wire)),
+  z.transform((wire: AnswerCells<'creative-roas'>): CreativeRow => ({
+    ...toReturn(wire),
+    creative: wire.creative,
+  })),
 )
 const cohortRow = z.pipe(
   answerCells['portfolio-ltv'],
@@ -101,7 +138,7 @@ const cohortRow = z.pipe(
 
 const names = listOrEmpty(textUpTo(ANSWER_NAME_MAX_CHARACTERS)).check(z.maxLength(ANSWER_MAX_OPTIONS))
 /** Options of each filter; null from a backend that does not list them. */
-const placeOptions = z.object({ app: names, country: names, network: names })
+const placeOptions = z.object({ app: names, platform: names, country: names, network: names })
 const options = z.pipe(
   z.optional(z.nullable(placeOptions)),
   z.transform((wire: z.output<typeof placeOptions> | null | undefined): PlaceOptions | null => wire ?? null),
@@ -185,8 +222,11 @@ export const answerQuery = z.object({
   to: z.optional(textUpTo(DAY_CHARACTERS)),
   days: z.optional(textUpTo(DAY_CHARACTERS)),
   app: values,
+  platform: values,
   country: values,
   network: values,
+  /** Also rows that are not counted, each with its status; without it, only those of paid installs. */
+  statuses: z.optional(z.literal('all')),
   /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
   destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 })

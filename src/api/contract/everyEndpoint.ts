@@ -1,5 +1,5 @@
 import type { Capability } from '@/domain/access/capabilities'
-import { answerEndpoints } from './answerEndpoints'
+import { answerEndpoints, leftOutEndpoints } from './answerEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
@@ -10,6 +10,7 @@ import { optionalEndpoints } from './optionalEndpoints'
 export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
+  leftOut: leftOutEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { revenueByAge } from '@/domain/answers/ages'
 import { BREAK_EVEN, returnByCampaign, returnByDay, returnRule } from '@/domain/answers/roas'
 import type { RoasRow } from '@/domain/answers/types'
 import { parseCreativeView, withCreativeView } from './creative/creativeView'
@@ -56,8 +57,9 @@ describe('CSV', () => {
     installs: 3,
     spend: 10,
     revenue: 9,
-    revenueD0: 1,
-    revenueD7: 8.5,
+    revenueUpTo: revenueByAge((age) => (age < 7 ? 1 : 8.5)),
+    platform: null,
+    status: 'counted',
   }
   const rule = returnRule(7, '2026-12-31')
 

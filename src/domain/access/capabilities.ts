@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'samples',
   'download',
   'answers',
+  'leftOut',
   'alerts',
   'firstLoads',
   'sampleStacks',

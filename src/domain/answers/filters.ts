@@ -1,4 +1,4 @@
-/** Filters of the answers by app, country and network. */
+/** Filters of the answers by app, platform, country and network. */
 import { compareTexts } from '@/domain/shared/text/intlWords'
 import { FILTER_OPTIONS_SHOWN } from '@/domain/shared/constants'
 import { ANSWER_FILTER_MAX_CHARACTERS, ANSWER_FILTER_MAX_VALUES } from '@/domain/shared/limits'
@@ -6,7 +6,7 @@ import { foldText } from '@/domain/shared/text/foldText'
 import { searchWords } from '@/domain/stacks/list/stackSearch'
 
 /** Columns that an answer can be filtered by, in the order of the toolbar. */
-export const PLACES = ['app', 'country', 'network'] as const
+export const PLACES = ['app', 'platform', 'country', 'network'] as const
 /** See `PLACES`. */
 export type Place = (typeof PLACES)[number]
 
@@ -16,7 +16,7 @@ export type PlaceFilter = Readonly<Record<Place, readonly string[]>>
 export type PlaceOptions = Readonly<Record<Place, readonly string[]>>
 
 /** Filter that leaves out nothing. */
-export const NO_FILTER: PlaceFilter = { app: [], country: [], network: [] }
+export const NO_FILTER: PlaceFilter = { app: [], platform: [], country: [], network: [] }
 
 type PlacedRow = Readonly<Partial<Record<Place, string | null>>>
 

@@ -13,6 +13,7 @@ import {
 } from './cohorts'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { countOf, creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
+import { revenueByAge } from './ages'
 import { addDays } from './days'
 import { returnRule } from './roas'
 import type { CohortRow, CreativeRow } from './types'
@@ -31,8 +32,8 @@ const creativeRows = (
     installs: 10,
     spend,
     revenue: spend * ratio,
-    revenueD0: spend * ratio,
-    revenueD7: spend * ratio,
+    platform: null,
+    revenueUpTo: revenueByAge(() => spend * ratio),
   }))
 const rule = returnRule(7, '2026-12-31')
 const week = (ratio: number) => Array.from({ length: 8 }, (_each, index) => ratio + (index % 2) / 10)
@@ -123,9 +124,13 @@ describe('creatives', () => {
     const unknown = creativeRows('Unknown', week(1)).map((row) => ({
       ...row,
       revenue: null,
-      revenueD7: null,
+      revenueUpTo: revenueByAge(() => null),
     }))
-    const idle = creativeRows('Idle', week(0)).map((row) => ({ ...row, installs: 0, revenueD7: 0 }))
+    const idle = creativeRows('Idle', week(0)).map((row) => ({
+      ...row,
+      installs: 0,
+      revenueUpTo: revenueByAge(() => 0),
+    }))
     const ranked = rankCreatives([...rows, ...unknown, ...idle], rule, options)
     expect(ranked.creatives.at(-1)).toMatchObject({ creative: 'Idle', spend: 800, roas: 0, installs: 0 })
     expect(ranked.creatives.map(({ creative }) => creative)).not.toContain('Unknown')

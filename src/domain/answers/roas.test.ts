@@ -9,6 +9,7 @@ import {
   valuesOf,
   withinFilterLimits,
 } from './filters'
+import { revenueByAge } from './ages'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
@@ -17,6 +18,7 @@ import { latestStart, sourceLag } from './freshness'
 import { roundTicks } from './ticks'
 import type { RoasRow } from './types'
 
+const upTo = (d0: number | null, d7: number | null) => revenueByAge((age) => (age < 7 ? d0 : d7))
 const row = (day: string, change: Partial<RoasRow> = {}): RoasRow => ({
   day,
   app: 'Merge Harbor',
@@ -26,11 +28,12 @@ const row = (day: string, change: Partial<RoasRow> = {}): RoasRow => ({
   installs: 10,
   spend: 100,
   revenue: 90,
-  revenueD0: 20,
-  revenueD7: 80,
+  revenueUpTo: upTo(20, 80),
+  platform: null,
+  status: 'counted',
   ...change,
 })
-const young = (day: string) => row(day, { revenue: 30, revenueD7: null })
+const young = (day: string) => row(day, { revenue: 30, revenueUpTo: upTo(20, null) })
 const DATA_UP_TO = '2026-11-22'
 const rule = returnRule(7, DATA_UP_TO)
 
@@ -78,7 +81,12 @@ describe('ROAS', () => {
   })
 
   it('does not take an old day for young because of a source that was paused before the horizon', () => {
-    const paused = row('2026-11-10', { campaign: 'Paused', revenue: 3, revenueD7: null, spend: 40 })
+    const paused = row('2026-11-10', {
+      campaign: 'Paused',
+      revenue: 3,
+      revenueUpTo: upTo(20, null),
+      spend: 40,
+    })
     expect(returnTotals([...rows, paused], rule)).toMatchObject({
       spend: 150,
       completeDays: 2,
@@ -92,8 +100,7 @@ describe('ROAS', () => {
     const brand = row('2026-11-14', {
       campaign: 'Brand',
       revenue: null,
-      revenueD0: null,
-      revenueD7: null,
+      revenueUpTo: upTo(null, null),
       spend: 9,
     })
     const all = [...rows, brand]
@@ -142,7 +149,7 @@ describe('campaigns', () => {
     ])
     const app = ['Merge Harbor']
     expect(findFilterToClear(rows, { ...german, app })).toBe('app')
-    expect(findFilterToClear(rows, { app: ['None'], country: ['ZZ'], network: [] })).toBeNull()
+    expect(findFilterToClear(rows, { ...NO_FILTER, app: ['None'], country: ['ZZ'] })).toBeNull()
     expect(findFilterToClear(rows, NO_FILTER)).toBeNull()
   })
 
@@ -153,7 +160,7 @@ describe('campaigns', () => {
     expect(hidesSummedRows({ rows: summed, isFiltered: true }, german)).toBe(false)
     expect(hidesSummedRows({ rows: summed, isFiltered: false }, german)).toBe(true)
     expect(hidesSummedRows({ rows: summed, isFiltered: false }, NO_FILTER)).toBe(false)
-    const options = { app: ['A', 'B'], country: [], network: [] }
+    const options = { ...NO_FILTER, app: ['A', 'B'] }
     expect(valuesOf({ rows, options }, 'app', ['C'])).toEqual(['A', 'B', 'C'])
   })
 })

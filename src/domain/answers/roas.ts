@@ -39,13 +39,10 @@ export interface CampaignReturn extends ReturnFigures {
   readonly key: string
   readonly campaign: string | null
   readonly app: string | null
+  readonly platform: string | null
   readonly network: string | null
   readonly days: readonly ReturnDay[]
 }
-
-/** Returns the revenue of a row up to the horizon; null until the installs are that old. */
-const revenueUpTo = (row: ReturnRow, horizon: Horizon): number | null =>
-  horizon === 0 ? row.revenueD0 : row.revenueD7
 
 /** Returns the return on a spend; null without spend. */
 export const returnOn = (revenue: number, spend: number): number | null =>
@@ -98,7 +95,7 @@ const isYoungDay = (day: string, { lastComplete }: ReturnRule): boolean => day >
  * campaign without attribution, or because the attribution was paused before the horizon.
  */
 const countedRevenue = (row: ReturnRow, rule: ReturnRule): number | null =>
-  isYoungDay(row.day, rule) ? row.revenue : revenueUpTo(row, rule.horizon)
+  isYoungDay(row.day, rule) ? row.revenue : row.revenueUpTo[rule.horizon]
 
 const attributedRows = <Row extends ReturnRow>(rows: readonly Row[], rule: ReturnRule): readonly Row[] =>
   rows.filter((row) => countedRevenue(row, rule) !== null)
@@ -135,8 +132,8 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
 }
 
 /** Key of a row's campaign, unique among the campaigns of an organisation. */
-export const campaignKey = ({ network, app, campaign }: RoasRow): string =>
-  [network, app, campaign].map((part) => part ?? '').join(' · ')
+export const campaignKey = ({ network, app, platform, campaign }: RoasRow): string =>
+  [network, app, ...(platform === null ? [] : [platform]), campaign].map((part) => part ?? '').join(' · ')
 
 /** Returns the campaigns with attributed revenue, each with its figures of the complete days. */
 export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): readonly CampaignReturn[] =>
@@ -147,6 +144,7 @@ export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): re
       key,
       campaign: first?.campaign ?? null,
       app: first?.app ?? null,
+      platform: first?.platform ?? null,
       network: first?.network ?? null,
       installs,
       spend,

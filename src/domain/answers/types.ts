@@ -17,9 +17,31 @@ export const answerTransformations: Readonly<Record<AnswerName, string>> = {
 /** Days after the install up to which revenue counts. */
 export type Horizon = (typeof ROAS_HORIZONS)[number]
 
+/** Revenue up to each age; null until the installs are that old, and for an age that nothing was read of. */
+export type RevenueByAge = Readonly<Record<Horizon, number | null>>
+
+/**
+ * Whether a row counts in the return on paid installs, and why not. `unknown` is one that this version does not know;
+ * it never counts.
+ */
+export const RETURN_STATUSES = [
+  'counted',
+  'organic',
+  'unattributed',
+  'no_attribution',
+  'cost_unknown',
+  'unmapped_network',
+  'unmapped_app',
+  'unknown',
+] as const
+/** See `RETURN_STATUSES`. */
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
 /** What rows of all answers can be filtered by; null where the source reports none. */
 interface AnswerPlace {
   readonly app: string | null
+  /** Name such as `iOS` or `Android`. */
+  readonly platform: string | null
   readonly country: string | null
   readonly network: string | null
 }
@@ -32,15 +54,14 @@ export interface ReturnRow extends AnswerPlace {
   readonly spend: number
   /** Revenue of all days so far; null where no source attributes revenue. */
   readonly revenue: number | null
-  /** Revenue up to the horizon; null until the installs are that old. */
-  readonly revenueD0: number | null
-  readonly revenueD7: number | null
+  readonly revenueUpTo: RevenueByAge
 }
 
 /** Row of the ROAS table. */
 export interface RoasRow extends ReturnRow {
   /** Null for the small campaigns that the service has added up. */
   readonly campaign: string | null
+  readonly status: ReturnStatus
 }
 
 /** Row of the Creative ROAS table. */
@@ -50,7 +71,7 @@ export interface CreativeRow extends ReturnRow {
 }
 
 /** Row of the Portfolio LTV table: users by their first day with revenue. */
-export interface CohortRow extends Omit<AnswerPlace, 'network'> {
+export interface CohortRow extends Omit<AnswerPlace, 'network' | 'platform'> {
   readonly day: string
   readonly users: number
   /** Revenue of these users up to each of `LTV_AGES`. */

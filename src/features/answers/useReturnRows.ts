@@ -12,13 +12,13 @@ export interface ReturnRows<Row> {
 /** Returns the rows that match the filters; null for an answer without rows. */
 export function useReturnRows<Row extends ReturnRow>(
   answer: Answer<Row> | undefined,
-  { app, country, network, horizon }: PlaceFilter & { readonly horizon: Horizon },
+  { app, platform, country, network, horizon }: PlaceFilter & { readonly horizon: Horizon },
 ): ReturnRows<Row> | null {
   return useMemo(() => {
     if (answer === undefined || answer.dataUpTo === null) return null
     return {
-      rows: rowsAt(answer, { app, country, network }),
+      rows: rowsAt(answer, { app, platform, country, network }),
       rule: returnRule(horizon, answer.dataUpTo),
     }
-  }, [answer, app, country, network, horizon])
+  }, [answer, app, platform, country, network, horizon])
 }

@@ -9,7 +9,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { ltvMessages } from '@/components/answers/ltv/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { COHORT_SIZES, cohortsOf, usersBefore } from '@/domain/answers/cohorts'
-import { rowsAt } from '@/domain/answers/filters'
+import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
 import { latestStart } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { formatMoney } from '@/domain/shared/text/money'
@@ -40,7 +40,7 @@ export function PortfolioLtvScreen() {
   const start = useMemo(() => latestStart(sources), [sources])
   const completeFrom = start?.day ?? null
   const rows = useMemo(
-    () => (data === undefined ? [] : rowsAt(data, { app, country, network: [] })),
+    () => (data === undefined ? [] : rowsAt(data, { ...NO_FILTER, app, country })),
     [data, app, country],
   )
   const dataUpTo = data?.dataUpTo ?? null

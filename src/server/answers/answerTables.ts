@@ -1,7 +1,9 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
 import type { AnswerCells } from '@/api/contract/answers'
+import type { LeftOutCells } from '@/api/contract/leftOut'
+import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
-import type { AnswerName, AnswerSource } from '@/domain/answers/types'
+import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 
 /** What a call asks for. */
 export interface AskedAnswer {
@@ -11,6 +13,8 @@ export interface AskedAnswer {
   /** Number of days up to the last one; null for the usual number, and with `from`. */
   readonly days: number | null
   readonly filter: PlaceFilter
+  /** Whether rows of ROAS that are not counted are wanted, too. */
+  readonly hasAllStatuses: boolean
   /** Destination whose table is read; null for the one in which the answer was activated first. */
   readonly destinationId: number | null
 }
@@ -43,6 +47,20 @@ export interface AnswerTable<Row> {
   readonly destinationIds: readonly number[]
 }
 
+/** What a call about the rows that are left out asks for. */
+export interface AskedLeftOut extends Omit<AskedAnswer, 'hasAllStatuses'> {
+  readonly horizon: Horizon
+}
+
+/** What the return on paid installs leaves out; nothing for a table that does not exist. */
+export interface LeftOutTable {
+  readonly counted: CountedRows
+  /** At most `LEFT_OUT_MAX_PARTS`, largest first. */
+  readonly parts: readonly LeftOutCells[]
+  /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
+  readonly isOutdated: boolean
+}
+
 /** Reads the result tables of an organisation. */
 export interface AnswerTables {
   readonly read: <Name extends AnswerName>(
@@ -50,6 +68,7 @@ export interface AnswerTables {
     answer: Name,
     asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
+  readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
 }
 
 /** Table of an organisation that has no such result yet. */
@@ -60,11 +79,18 @@ export const NO_TABLE: AnswerTable<never> = {
   from: null,
   to: null,
   filterToClear: null,
-  options: { app: [], country: [], network: [] },
+  options: { app: [], platform: [], country: [], network: [] },
   sources: [],
   rows: [],
   destinationId: null,
   destinationIds: [],
+}
+
+/** What an organisation without a result leaves out. */
+export const NOTHING_LEFT_OUT: LeftOutTable = {
+  counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
+  parts: [],
+  isOutdated: false,
 }
 
 /**

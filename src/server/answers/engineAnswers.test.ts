@@ -4,7 +4,7 @@ import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { DAY_MS } from '@/domain/shared/constants'
 import { NO_FILTER } from '@/domain/answers/filters'
-import { NO_TABLE } from '@/server/answers/answerTables'
+import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
 import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { createMemoryStore } from '@/server/store/memoryStore'
@@ -15,16 +15,24 @@ import { waitingEndpoint } from '../engine/history/recordEvent'
 import type { RunStore } from '../engine/history/runStore'
 import { openRunStore } from '../engine/history/sqliteRunStore'
 import { engineAnswers } from './engineAnswers'
-import type { WarehouseQuery } from './queryProcess'
+import type { WarehouseQueries } from './queryProcess'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
-const ASKED = { from: null, to: null, days: null, filter: NO_FILTER, destinationId: null }
+const ASKED = {
+  from: null,
+  to: null,
+  days: null,
+  filter: NO_FILTER,
+  hasAllStatuses: false,
+  destinationId: null,
+}
 const { content, records } = worlds.fresh()
 
 let store: MemoryStore
 let runs: RunStore
 let answers: AnswerTables
-let asked: Parameters<WarehouseQuery>[0][]
+let asked: Parameters<WarehouseQueries['answer']>[0][]
+let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
 let transformationTypeId: number
 
 /** Makes the table of a transformation. */
@@ -86,6 +94,7 @@ beforeEach(() => {
   runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
   putTable(id, NOW)
   asked = []
+  askedLeftOut = []
   answers = engineAnswers({
     isLive: false,
     store,
@@ -93,9 +102,19 @@ beforeEach(() => {
     runs,
     folder: '/data',
     now: () => NOW,
-    query: (request) => {
-      asked.push(request)
-      return Promise.resolve({ ...NO_TABLE, options: { app: [], country: [], network: [] }, rows: [] })
+    queries: {
+      answer: (request) => {
+        asked.push(request)
+        return Promise.resolve({
+          ...NO_TABLE,
+          options: { app: [], platform: [], country: [], network: [] },
+          rows: [],
+        })
+      },
+      leftOut: (request) => {
+        askedLeftOut.push(request)
+        return Promise.resolve(null)
+      },
     },
   })
 })
@@ -225,4 +244,15 @@ it('a source has data from the first day that all its endpoints have, of rows or
   load(applovin, 'advertiser_report', '2026-10-10', '2026-10-10')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(sources.map(({ dataFrom }) => dataFrom)).toEqual(['2026-08-25', '2026-10-10'])
+})
+
+it('leave out what is left out of the same days of the same warehouse, once its table has that list', async () => {
+  addStack('tenjin', '2026-11-22')
+  addStack('applovin', '2026-11-21')
+  const { hasAllStatuses: _all, ...wanted } = ASKED
+  const found = await answers.leftOut(ORG.lumen, { ...wanted, days: 7, horizon: 30 })
+  expect(askedLeftOut).toMatchObject([{ horizon: 30, upTo: '2026-11-21', since: null, asked: { days: 7 } }])
+  expect(found).toEqual({ ...NOTHING_LEFT_OUT, isOutdated: true })
+  const none = await answers.leftOut(ORG.lumen, { ...wanted, horizon: 7, destinationId: 987_654 })
+  expect(none).toEqual(NOTHING_LEFT_OUT)
 })

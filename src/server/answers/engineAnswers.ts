@@ -3,8 +3,8 @@ import { answerCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
 import { nextDay } from '@/server/lib/days'
-import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
-import type { AnswerTables } from '@/server/answers/answerTables'
+import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
+import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers } from '@/server/models/answers/providers/providers'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
@@ -15,7 +15,7 @@ import type { Store } from '../store/store'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
 import { warehouseOf } from '../engine/scheduler/jobs'
-import type { WarehouseQuery } from './queryProcess'
+import type { WarehouseQueries } from './queryProcess'
 
 /** Options of `engineAnswers`. */
 export interface EngineAnswersOptions {
@@ -26,7 +26,7 @@ export interface EngineAnswersOptions {
   readonly folder: string
   /** Whether warehouses are those of customers, which are not read; then only local files give answers. */
   readonly isLive: boolean
-  readonly query: WarehouseQuery
+  readonly queries: WarehouseQueries
   /** Current time, epoch ms. */
   readonly now: () => number
 }
@@ -153,6 +153,31 @@ const sourcesOf = (
   })
 }
 
+/** Finds the table that an answer is read from, and the sources that it is made of. */
+const chosenTable = (
+  options: EngineAnswersOptions,
+  orgId: number,
+  answer: AnswerName,
+  asked: Pick<AskedAnswer, 'destinationId'>,
+) => {
+  const label = answerTransformations[answer]
+  const tables = tablesOf(options, orgId, label)
+  const destinationIds = tables.map(({ destinationId }) => destinationId)
+  const table =
+    asked.destinationId === null
+      ? tables[0]
+      : tables.find(({ destinationId }) => destinationId === asked.destinationId)
+  if (table === undefined) return { destinationIds, chosen: null }
+  const loaded = sourcesOf(options, table.destinationId, label, table.updatedAt)
+  const sources = loaded.map(({ since: _since, ...source }) => source)
+  const since =
+    loaded
+      .flatMap((source) => source.since ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  return { destinationIds, chosen: { ...table, sources, since } }
+}
+
 /**
  * Answers from the warehouse files of the engine. Of several warehouses one is read, because the same campaigns would
  * count twice: the one that was asked for, or else the one in which the transformation was activated first, so that a
@@ -160,30 +185,38 @@ const sourcesOf = (
  */
 export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   read: async (orgId, answer, asked) => {
-    const label = answerTransformations[answer]
-    const tables = tablesOf(options, orgId, label)
-    const destinationIds = tables.map(({ destinationId }) => destinationId)
-    const chosen =
-      asked.destinationId === null
-        ? tables[0]
-        : tables.find(({ destinationId }) => destinationId === asked.destinationId)
-    if (chosen === undefined) return { ...NO_TABLE, destinationIds }
-    const { destinationId, file, updatedAt } = chosen
-    const loaded = sourcesOf(options, destinationId, label, updatedAt)
-    const sources = loaded.map(({ since: _since, ...source }) => source)
-    const since =
-      loaded
-        .flatMap((source) => source.since ?? [])
-        .toSorted()
-        .at(-1) ?? null
+    const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
+    if (chosen === null) return { ...NO_TABLE, destinationIds }
+    const { destinationId, file, updatedAt, sources, since } = chosen
     const of = { destinationId, destinationIds, updatedAt }
     if (since !== null && answer === 'portfolio-ltv')
       return { ...NO_TABLE, destinationId, destinationIds, completeFrom: since }
     const { destinationId: _chosen, ...request } = asked
-    const found = await options.query({ file, answer, asked: request, upTo: dayOfAll(sources), since })
+    const found = await options.queries.answer({
+      file,
+      answer,
+      asked: request,
+      upTo: dayOfAll(sources),
+      since,
+    })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
     return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
+  },
+  leftOut: async (orgId, { horizon, ...asked }) => {
+    const { chosen } = chosenTable(options, orgId, 'roas', asked)
+    if (chosen === null) return NOTHING_LEFT_OUT
+    const { file, sources, since } = chosen
+    const { destinationId: _chosen, ...rows } = asked
+    const request = { ...rows, hasAllStatuses: true }
+    const found = await options.queries.leftOut({
+      file,
+      asked: request,
+      horizon,
+      upTo: dayOfAll(sources),
+      since,
+    })
+    return found === null ? { ...NOTHING_LEFT_OUT, isOutdated: true } : { ...found, isOutdated: false }
   },
 })
 

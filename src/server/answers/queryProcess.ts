@@ -4,6 +4,8 @@ import { requestFromProcess } from '../executors/requestFromProcess'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from '../run/answers/readAnswer'
+import { leftOutResultSchema } from '../run/answers/readLeftOut'
+import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
 
 const TIMEOUT_MS = 20_000
 /** Processes at the same time; each of them uses one core. */
@@ -17,27 +19,40 @@ const cannotRead = () =>
     'retry-after': '5',
   })
 
-const readResult = (message: unknown): WarehouseAnswer | null => {
+const answerOf = (message: unknown): WarehouseAnswer | null => {
   const result = answerResultSchema.parse(message)
   if (result.kind === 'failed') throw new Error(result.detail)
   return result.table
 }
+const leftOutOf = (message: unknown): WarehouseLeftOut | null => {
+  const result = leftOutResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
 
-/** Sends a request to a new process, and resolves to its rows. Rejects with a Refusal if they cannot be read. */
-const ask = (entry: string, request: AnswerRequest): Promise<WarehouseAnswer | null> =>
-  requestFromProcess({ entry, request, read: readResult, timeoutMs: TIMEOUT_MS }).catch(() => {
-    throw cannotRead()
-  })
-
-/** Reads an answer from a warehouse file; null for a table that does not exist. */
-export type WarehouseQuery = (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
+/** Reads answers, and what they leave out, from a warehouse file; null for a table that does not exist. */
+export interface WarehouseQueries {
+  readonly answer: (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
+  readonly leftOut: (request: Omit<LeftOutRequest, 'kind'>) => Promise<WarehouseLeftOut | null>
+}
 
 /**
- * Creates a function that reads answers in processes: one at a time of a warehouse, so that a slow one does not hold up
- * another organisation's. `entry` is the file of the process.
+ * Creates functions that read answers in processes: one at a time of a warehouse, so that a slow one does not hold up
+ * another organisation's. `entry` is the file of the process. They reject with a Refusal if nothing can be read.
  */
-export const createWarehouseQuery = (entry: string): WarehouseQuery => {
+export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
-  return (request) =>
-    queue(request.file, () => ask(entry, { kind: 'answer', ...request })) ?? Promise.reject(cannotRead())
+  const ask = <Found>(
+    request: AnswerRequest | LeftOutRequest,
+    read: (message: unknown) => Found,
+  ): Promise<Found> =>
+    queue(request.file, () =>
+      requestFromProcess({ entry, request, read, timeoutMs: TIMEOUT_MS }).catch(() => {
+        throw cannotRead()
+      }),
+    ) ?? Promise.reject(cannotRead())
+  return {
+    answer: (request) => ask({ kind: 'answer', ...request }, answerOf),
+    leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
+  }
 }

@@ -1,26 +1,33 @@
 /** Answers invented from the sample studio, for a service without a warehouse. */
 import type { AnswerCells } from '@/api/contract/answers'
+import type { LeftOutCells } from '@/api/contract/leftOut'
+import { groupBy } from '@/domain/answers/roas'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/answers/filters'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import { answerTransformations } from '@/domain/answers/types'
-import type { AnswerName, AnswerSource } from '@/domain/answers/types'
+import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
 import { yesterdayOf } from '../lib/days'
 import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn } from '../connectors/studio/studioSpend'
+import type { Game } from '../connectors/studio/studio'
 import type { Content } from '../connectors/catalogue/types'
 import { isPausedAt } from '../engine/scheduler/due'
 import { runnerOfStack } from '../engine/runs/runners'
 import { lookupsOfAll } from '../store/lookups'
 import type { Store } from '../store/store'
 import { askedPeriod } from '@/domain/answers/period'
-import { NO_TABLE } from './answerTables'
-import type { AnswerTables } from './answerTables'
-import { studioCohorts } from './studioCohorts'
+import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
+import type { AnswerTables, LeftOutTable } from './answerTables'
+import { organicCohortsOn, studioCohorts } from './studioCohorts'
 
 /** Days of data that the studio has. */
 const STUDIO_DAYS = 90
 const CENTS = 100
+
+/** Names of the platforms of the studio's games. */
+const PLATFORM_NAMES: Readonly<Record<Game['platform'], string>> = { android: 'Android', ios: 'iOS' }
 
 /** Revenue of a day's installs in US dollars up to an age; null until they are that old. */
 const untilAge = (
@@ -32,6 +39,12 @@ const untilAge = (
     ? null
     : cohortRevenueByAge(cohort.day, cohort.campaign, cohort.country, age) / CENTS
 
+type RevenueColumns = Readonly<Record<`revenue_d${Horizon}`, number | null>>
+
+const revenueColumns = (revenueAt: (age: Horizon) => number | null): RevenueColumns =>
+  // the keys are those of the list, which TypeScript cannot infer from entries
+  Object.fromEntries(ROAS_HORIZONS.map((age) => [`revenue_d${age}`, revenueAt(age)])) as RevenueColumns
+
 const returnCells = (
   { day, campaign, country, installs, spendCents }: ReturnType<typeof campaignSpendOn>[number],
   dataUpTo: string,
@@ -40,13 +53,13 @@ const returnCells = (
   return {
     day,
     app: campaign.game.name,
+    platform: PLATFORM_NAMES[campaign.game.platform],
     country,
     network: campaign.network.name,
     installs,
     spend: spendCents / CENTS,
     revenue: untilAge(cohort, daysBetween(day, dataUpTo), dataUpTo),
-    revenue_d0: untilAge(cohort, 0, dataUpTo),
-    revenue_d7: untilAge(cohort, 7, dataUpTo),
+    ...revenueColumns((age) => untilAge(cohort, age, dataUpTo)),
   }
 }
 
@@ -55,8 +68,27 @@ const roasRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'
     campaignSpendOn(day).map((spend) => ({
       ...returnCells(spend, dataUpTo),
       campaign: spend.campaign.name,
+      status: 'counted' as const,
     })),
   )
+
+const organicRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
+  days.flatMap((day) => {
+    const age = daysBetween(day, dataUpTo)
+    return organicCohortsOn(day).map(({ game, country, installs, revenueUpTo }) => ({
+      day,
+      app: game.name,
+      platform: PLATFORM_NAMES[game.platform],
+      country,
+      network: 'Organic',
+      campaign: null,
+      status: 'organic' as const,
+      installs,
+      spend: 0,
+      revenue: revenueUpTo(age),
+      ...revenueColumns((each) => (each <= age ? revenueUpTo(each) : null)),
+    }))
+  })
 
 /** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
 const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
@@ -66,14 +98,13 @@ const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'c
     )
     return creativeSpendOn(day).map((spend) => {
       const all = installsOf.get(`${spend.campaign.id} ${spend.country}`) ?? spend.installs
-      const { revenue, revenue_d0: d0, revenue_d7: d7, ...cells } = returnCells(spend, dataUpTo)
+      const cells = returnCells(spend, dataUpTo)
       const share = (amount: number | null) => (amount === null ? null : (amount * spend.installs) / all)
       return {
         ...cells,
         creative: spend.creative.name,
-        revenue: share(revenue),
-        revenue_d0: share(d0),
-        revenue_d7: share(d7),
+        revenue: share(cells.revenue),
+        ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
       }
     })
   })
@@ -109,6 +140,84 @@ const sourcesOf = (
     })
 }
 
+/** Networks that report their costs themselves, so that the attribution's are a second copy. */
+const OWN_REPORTS: Readonly<Record<string, string>> = {
+  AppLovin: 'applovin',
+  ironSource: 'ironsource',
+  'Google Ads': 'google_ads',
+}
+
+type StudioPart = Pick<LeftOutCells, 'reason' | 'fact' | 'source' | 'network' | 'app'> & {
+  readonly day: string
+  readonly amount: number | null
+  readonly installs: number
+}
+
+/** What the studio's rows are beside the number: each row has one of spend and one of revenue. */
+const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: string): readonly StudioPart[] => {
+  const { day, network, app, spend, installs } = row
+  const place = { day, network, app }
+  const own = OWN_REPORTS[network ?? '']
+  const spent = { ...place, fact: 'spend' as const, source: own ?? 'tenjin', amount: spend, installs: 0 }
+  const copy = own === undefined ? [] : [{ ...spent, reason: 'other_claim', source: 'tenjin' }]
+  const earned = { ...place, fact: 'revenue' as const, source: 'tenjin', installs }
+  const revenue = row[`revenue_d${horizon}`]
+  if (row.status === 'organic') return [{ ...earned, reason: 'organic', amount: revenue }]
+  if (day <= lastComplete) return copy
+  return [...copy, { ...spent, reason: 'young' }, { ...earned, reason: 'young', amount: null }]
+}
+
+const leftOutOf = (
+  rows: readonly AnswerCells<'roas'>[],
+  horizon: Horizon,
+  lastComplete: string,
+): LeftOutTable => {
+  const counted = rows.filter(({ status, day }) => status === 'counted' && day <= lastComplete)
+  const days = counted.map(({ day }) => day).toSorted()
+  const sumOf = (value: (row: AnswerCells<'roas'>) => number) =>
+    counted.reduce((sum, row) => sum + value(row), 0)
+  const parts = groupBy(
+    rows.flatMap((row) => partsOf(row, horizon, lastComplete)),
+    ({ reason, fact, source, network, app }) => [reason, fact, source, network, app].join('|'),
+  )
+  return {
+    counted: {
+      spend: sumOf(({ spend }) => spend),
+      revenue: sumOf((row) => row[`revenue_d${horizon}`] ?? 0),
+      installs: sumOf(({ installs }) => installs),
+      rows: 2 * counted.length,
+      from: days[0] ?? null,
+      to: days.at(-1) ?? null,
+    },
+    parts: [...parts.values()].flatMap((own) => {
+      const [first] = own
+      if (first === undefined) return []
+      const amounts = own.flatMap(({ amount }) => amount ?? [])
+      const amount = amounts.length === 0 ? null : amounts.reduce((sum, each) => sum + each, 0)
+      const ownDays = own.map(({ day }) => day).toSorted()
+      const { reason, fact, source, network, app } = first
+      return [
+        {
+          reason,
+          fact,
+          source,
+          network,
+          app,
+          amount,
+          currency: 'USD',
+          usd: amount,
+          installs: own.reduce((sum, { installs }) => sum + installs, 0),
+          row_count: own.length,
+          first_day: ownDays[0] ?? '',
+          last_day: ownDays.at(-1) ?? '',
+          action: 'none',
+        },
+      ]
+    }),
+    isOutdated: false,
+  }
+}
+
 /** Destinations in which a transformation is active, in the order of the activation. */
 const destinationsWith = (
   store: Store,
@@ -126,15 +235,26 @@ const destinationsWith = (
 }
 
 const optionsOf = (rows: readonly Readonly<Partial<Record<Place, string | null>>>[]): PlaceOptions => {
-  const [app = [], country = [], network = []] = PLACES.map((place) =>
+  const [app = [], platform = [], country = [], network = []] = PLACES.map((place) =>
     valuesOf({ rows, options: null }, place, []),
   )
-  return { app, country, network }
+  return { app, platform, country, network }
 }
 
 /** A filter that the rows have no column for leaves nothing out, as in the warehouse. */
 const filterFor = (answer: AnswerName, filter: PlaceFilter): PlaceFilter =>
-  answer === 'portfolio-ltv' ? { ...filter, network: [] } : filter
+  answer === 'portfolio-ltv' ? { ...filter, platform: [], network: [] } : filter
+
+const firstDayOf = (dataUpTo: string): string => addDays(dataUpTo, 1 - STUDIO_DAYS)
+
+/** Days of a period that the studio has. */
+const daysIn = (
+  { from, to }: { readonly from: string; readonly to: string },
+  dataUpTo: string,
+): readonly string[] => {
+  const firstDay = firstDayOf(dataUpTo)
+  return daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
+}
 
 /**
  * Creates answers about the invented studio, up to yesterday: the same rows for every organisation with a stack, and
@@ -148,16 +268,18 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
       return Promise.resolve({ ...NO_TABLE, destinationIds })
     const dataUpTo = yesterdayOf(now())
-    const firstDay = addDays(dataUpTo, 1 - STUDIO_DAYS)
     const { from, to } = askedPeriod(answer, asked, dataUpTo)
-    const days = daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
+    const days = daysIn({ from, to }, dataUpTo)
     // the rows of the name, which TypeScript cannot infer through the table
-    const all = rowsOf[answer](days, dataUpTo) as AnswerCells<typeof answer>[]
+    const all = [
+      ...rowsOf[answer](days, dataUpTo),
+      ...(answer === 'roas' && asked.hasAllStatuses ? organicRows(days, dataUpTo) : []),
+    ] as AnswerCells<typeof answer>[]
     const filter = filterFor(answer, asked.filter)
     const rows = all.filter((row) => matchesFilter(row, filter))
     return Promise.resolve({
       dataUpTo,
-      firstDay,
+      firstDay: firstDayOf(dataUpTo),
       updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
       from,
       to,
@@ -173,5 +295,17 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       destinationIds,
       rows,
     })
+  },
+  leftOut: (orgId, { horizon, ...asked }) => {
+    const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
+    if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NOTHING_LEFT_OUT)
+    if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
+      return Promise.resolve(NOTHING_LEFT_OUT)
+    const dataUpTo = yesterdayOf(now())
+    const days = daysIn(askedPeriod('roas', asked, dataUpTo), dataUpTo)
+    const rows = [...roasRows(days, dataUpTo), ...organicRows(days, dataUpTo)].filter((row) =>
+      matchesFilter(row, asked.filter),
+    )
+    return Promise.resolve(leftOutOf(rows, horizon, addDays(dataUpTo, -horizon)))
   },
 })

@@ -17,7 +17,7 @@ import type { WarehouseExports } from '../warehouses/core/exports'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers } from '../answers/engineAnswers'
-import { createWarehouseQuery } from '../answers/queryProcess'
+import { createWarehouseQueries } from '../answers/queryProcess'
 import { createCredentialCheck } from '../engine/checkCredential'
 import { guardedReach } from '../warehouses/core/reach'
 import type { WarehouseReach } from '../warehouses/core/reach'
@@ -145,7 +145,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),
     calls: engine.calls,
-    answers: engineAnswers({ store, content, runs, folder, isLive, query: createWarehouseQuery(entry), now }),
+    answers: engineAnswers({ store, content, runs, folder, isLive, queries: createWarehouseQueries(entry), now }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
     checkReports: createReportCheck(providers, now),

@@ -11,6 +11,8 @@ import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
 import { answerRequestSchema, readAnswer } from './answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from './answers/readAnswer'
+import { leftOutRequestSchema, readLeftOut } from './answers/readLeftOut'
+import type { LeftOutRequest, LeftOutResult } from './answers/readLeftOut'
 import { exportRequestSchema, writeExport } from './writeExport'
 import type { ExportRequest } from './writeExport'
 import { realWaiting } from '../lib/retry'
@@ -105,6 +107,15 @@ const query = async (request: AnswerRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Reads what an answer leaves out and sends it. */
+const queryLeftOut = async (request: LeftOutRequest): Promise<void> => {
+  const result: LeftOutResult = await readLeftOut(request).then(
+    (found) => ({ kind: 'leftOut', found }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Writes the file of a download, and sends whether it could be written. */
 const writeFile = async (request: ExportRequest): Promise<void> => {
   const result = await writeExport(request)
@@ -122,7 +133,12 @@ const execute = async (command: Command): Promise<void> => {
   if (process.connected) process.send?.(end, () => process.disconnect())
 }
 
-const requestSchema = z.discriminatedUnion('kind', [answerRequestSchema, exportRequestSchema, commandSchema])
+const requestSchema = z.discriminatedUnion('kind', [
+  answerRequestSchema,
+  leftOutRequestSchema,
+  exportRequestSchema,
+  commandSchema,
+])
 
 process.once('message', (message) => {
   const request = requestSchema.safeParse(message)
@@ -132,6 +148,7 @@ process.once('message', (message) => {
     void start(message).catch(fail)
   } else if (request.data.kind === 'command') void execute(request.data)
   else if (request.data.kind === 'answer') void query(request.data)
+  else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
   else void writeFile(request.data)
 })
 process.once('disconnect', () => atDisconnect())

@@ -94,3 +94,26 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
     ),
   ),
 })
+
+/** Delivered rows of spend and revenue, those in the number, and those in the list of what it leaves out. */
+export interface RowTotals {
+  readonly delivered: number | null
+  readonly counted: number | null
+  readonly leftOut: number | null
+}
+
+/** Counts the rows of the answer that a bench has made. */
+export const rowTotals = async (bench: AnswerBench): Promise<RowTotals> => {
+  const [row = {}] = await bench.rows(
+    `select
+       (select coalesce(sum(row_count), 0) from sy_spend_claim where level = 'campaign')
+         + (select coalesce(sum(row_count), 0) from sy_cohort_claim where level <> 'creative') as delivered,
+       (select coalesce(sum(spend_rows + revenue_rows), 0) from roas where status = 'counted') as counted,
+       (select coalesce(sum(row_count), 0) from left_out) as left_out`,
+  )
+  return {
+    delivered: numberOf(row['delivered']),
+    counted: numberOf(row['counted']),
+    leftOut: numberOf(row['left_out']),
+  }
+}

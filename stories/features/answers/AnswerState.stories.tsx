@@ -23,6 +23,7 @@ const meta = {
     filters: {
       period: { kind: 'last', days: 30 },
       app: ['Merge Harbor'],
+      platform: [],
       country: ['ZZ'],
       network: [],
       destinationId: null,
@@ -47,6 +48,7 @@ export const BeforeTheData: Story = {
     filters: {
       period: { kind: 'between', from: '2026-01-01', to: '2026-01-10' },
       app: ['Merge Harbor'],
+      platform: [],
       country: [],
       network: [],
       destinationId: null,

@@ -1,6 +1,7 @@
 /** Made-up figures of answers for component stories: 16 days, the last seven of them too young. */
 import type { Cohort } from '@/domain/answers/cohorts'
 import { type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
+import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { returnByCampaign, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
 import type { AnswerSourceRow } from '@/components/answers/page/AnswerSources'
@@ -28,8 +29,9 @@ const rows: readonly RoasRow[] = daysOfPeriod(FIRST, DATA_UP_TO).flatMap((day, i
       installs: Math.round(spend / 2),
       spend,
       revenue: spend * ratio * part,
-      revenueD0: spend * ratio * 0.4,
-      revenueD7: isYoung ? null : spend * ratio,
+      platform: 'ios',
+      status: 'counted' as const,
+      revenueUpTo: revenueByAge((age) => (age >= 7 && isYoung ? null : spend * ratio * (age < 7 ? 0.4 : 1))),
     }
   }),
 )
@@ -70,7 +72,14 @@ const creativeRows: readonly CreativeRow[] = ['Harbor_storm_30s', 'Comet_playabl
       .filter(({ campaign }) => campaign === campaigns[place]?.campaign)
       .map(({ campaign: _campaign, ...row }, index) => {
         const luck = 1 + ((index % 5) - 2) / 20
-        return { ...row, creative, revenueD7: row.revenueD7 === null ? null : row.revenueD7 * luck }
+        return {
+          ...row,
+          creative,
+          revenueUpTo: revenueByAge((age) => {
+            const revenue = row.revenueUpTo[age]
+            return revenue === null ? null : revenue * luck
+          }),
+        }
       }),
 )
 /** Creatives of the answer in their groups. */

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import type { answerQuery } from '@/api/contract/answers'
-import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
-import type { Answer, AnswerName } from '@/domain/answers/types'
+import type { Answer, AnswerName, Horizon } from '@/domain/answers/types'
 
 /** Period and filters of the rows of an answer. */
 export interface AskedRows extends PlaceFilter {
@@ -23,13 +23,17 @@ type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row
 /** Prefix of an answer's query keys for any period and filters; here and not in `keys`, which every page loads. */
 export const answerKey = (name: AnswerName) => [...keys.orgScope, 'answers', name] as const
 
-const keyOf = (name: AnswerName, { period, app, country, network, destinationId }: AskedRows) =>
-  [...answerKey(name), { period, app, country, network, destinationId }] as const
+const keyOf = (name: AnswerName, { period, app, platform, country, network, destinationId }: AskedRows) =>
+  [...answerKey(name), { period, app, platform, country, network, destinationId }] as const
+
+/** The key of what is left out begins like that of its answer, so that both are read again together. */
+const leftOutKey = (asked: AskedRows, horizon: Horizon) =>
+  [...keyOf('roas', asked), 'left out', horizon] as const
 
 const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
-  const { period, app, country, network, destinationId } = asked
+  const { period, app, platform, country, network, destinationId } = asked
   const destination = destinationId === null ? {} : { destination: String(destinationId) }
-  const places = { app, country, network, ...destination }
+  const places = { app, platform, country, network, ...destination }
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
@@ -83,7 +87,8 @@ export const roasQuery = (asked: AskedRows) =>
       load(
         'roas',
         asked,
-        (query, sent) => request(answerEndpoints.roas, { query }, { signal: sent }),
+        (query, sent) =>
+          request(answerEndpoints.roas, { query: { ...query, statuses: 'all' } }, { signal: sent }),
         signal,
       ),
     ...shared,
@@ -115,4 +120,18 @@ export const portfolioLtvQuery = (asked: AskedRows) =>
         signal,
       ),
     ...shared,
+  })
+
+/** Query for what the return on paid installs leaves out up to an age. Only some backends support the call. */
+export const leftOutQuery = (asked: AskedRows, horizon: Horizon) =>
+  queryOptions({
+    queryKey: leftOutKey(asked, horizon),
+    queryFn: ({ signal }) =>
+      request(
+        leftOutEndpoints.list,
+        { query: { ...inputOf('roas', asked), horizon: String(horizon) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: errorsInPlace,
   })

@@ -60,6 +60,8 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
       <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
+        // a backend that does not know the platforms has nothing to choose from
+        if (place === 'platform' && values.length === 0) return null
         return (
           <FilterButton
             key={place}

@@ -3,7 +3,7 @@ import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/f
 import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
-import { ANSWER_MAX_DAYS, ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ANSWER_MAX_DAYS, ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Period and filters of an answer. */
@@ -45,7 +45,6 @@ export const readDestination = (search: URLSearchParams): number | null => {
 /** How an answer is shown. */
 export type AnswerMode = 'plot' | 'table'
 
-const LONGEST_HORIZON = ROAS_HORIZONS.at(-1) ?? 0
 /** Keys of campaigns and creatives contain up to three names. */
 const LONGEST_TEXT = 4 * ANSWER_NAME_MAX_CHARACTERS
 
@@ -93,6 +92,7 @@ export const readFilters = (search: URLSearchParams, answer: AnswerName): Answer
   period: readPeriod(search, answer),
   destinationId: readDestination(search),
   app: readValues(search, 'app'),
+  platform: readValues(search, 'platform'),
   country: readValues(search, 'country'),
   network: readValues(search, 'network'),
 })
@@ -114,13 +114,13 @@ export const withFilters = (
   return next
 }
 
-/** Reads the horizon from URL parameters; the longest one by default. */
+/** Reads the horizon from URL parameters; the usual one by default. */
 export const readHorizon = (search: URLSearchParams): Horizon =>
-  ROAS_HORIZONS.find((horizon) => String(horizon) === search.get('horizon')) ?? LONGEST_HORIZON
+  ROAS_HORIZONS.find((horizon) => String(horizon) === search.get('horizon')) ?? USUAL_HORIZON
 
 /** Sets the URL parameter of a horizon; the default one has none. */
 export const putHorizon = (search: URLSearchParams, horizon: Horizon): void =>
-  putText(search, 'horizon', horizon === LONGEST_HORIZON ? null : String(horizon))
+  putText(search, 'horizon', horizon === USUAL_HORIZON ? null : String(horizon))
 
 /** Reads whether an answer is shown as a plot or a table. */
 export const readMode = (search: URLSearchParams): AnswerMode =>

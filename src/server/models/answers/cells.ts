@@ -20,12 +20,15 @@ const COLUMNS = AGES.map((age) => `d${age}`).join(', ')
 
 /** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
 const united = `
-select day_no, key_no, country, usd as spend, cast(null as bigint) as installs, cast(null as double precision) as total,
+select day_no, key_no, country, usd as spend,
+  cast(case when fate = 'used' then row_count else 0 end as bigint) as spend_rows, cast(0 as bigint) as revenue_rows,
+  cast(null as bigint) as installs, cast(null as double precision) as total,
   ${perAge((age) => `cast(null as double precision) as d${age}`)}
 from sy_spend_claim
 where level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))
 union all
-select day_no, key_no, country, cast(null as double precision) as spend, installs, total, ${COLUMNS}
+select day_no, key_no, country, cast(null as double precision) as spend, cast(0 as bigint) as spend_rows,
+  row_count as revenue_rows, installs, total, ${COLUMNS}
 from sy_cohort_claim
 where level = 'campaign' and fate = 'used'`
 
@@ -90,20 +93,22 @@ united as (${united}
 ${costs},
 sums as (
   select day_no, key_no, country, sum(spend) as spend, cast(sum(installs) as bigint) as installs, sum(total) as total,
+    cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
     ${perAge((age) => `sum(d${age}) as d${age}`)}
   from united
   group by day_no, key_no, country
 ),
 facts as (
   select calendar.day, sums.day_no, sums.key_no, keys.app_id, keys.network_id, keys.network_kind, keys.campaign_key,
-    sums.country, sums.spend, sums.installs, sums.total, ${AGES.map((age) => `sums.d${age}`).join(', ')}
+    sums.country, sums.spend, sums.installs, sums.total, sums.spend_rows, sums.revenue_rows,
+    ${AGES.map((age) => `sums.d${age}`).join(', ')}
   from sums
   join keys on keys.key_no = sums.key_no
   join sy_calendar as calendar on calendar.day_no = sums.day_no
 ),
 judged as (
   select facts.day, facts.day_no, facts.key_no, facts.app_id, facts.network_id, facts.network_kind,
-    facts.campaign_key, facts.country, facts.spend, facts.installs,
+    facts.campaign_key, facts.country, facts.spend, facts.installs, facts.spend_rows, facts.revenue_rows,
     attribution.source as attribution,
     case when attribution.source is not null then coalesce(facts.total, 0) end as revenue,
     ${perAge((age) => `${revenueUpTo(age)} as revenue_d${age}`)},
@@ -129,7 +134,7 @@ judged as (
 )
 select day, day_no, key_no, app_id, network_id, campaign_key, country, installs,
   case when spend is not null then spend when network_kind = 'paid' and is_cost_known = 1 then 0 end as spend,
-  attribution, revenue, ${perAge((age) => `revenue_d${age}`)},
+  attribution, revenue, ${perAge((age) => `revenue_d${age}`)}, spend_rows, revenue_rows,
   case
     ${KINDS.map(([kind, status]) => `when network_kind = ${text(kind)} then ${text(status)}`).join('\n    ')}
     when app_id = ${text(UNMAPPED)} then 'unmapped_app'
@@ -193,7 +198,10 @@ left join sy_title as networks on networks.kind = 'network' and networks.id = ce
 left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id = cells.network_id
   and campaigns.part = cells.campaign_key`
 
-/** Return on ad spend by install day, app, network, campaign and country. */
+/**
+ * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
+ * rows of each that are used.
+ */
 export const roas = `
 select${namedColumns},
   cast(cells.installs as bigint) as installs,
@@ -204,5 +212,7 @@ select${namedColumns},
   cells.app_id as app_id,
   cells.network_id as network_id,
   cells.campaign_key as campaign_key,
+  cells.spend_rows as spend_rows,
+  cells.revenue_rows as revenue_rows,
   cells.status as status
 from sy_roas_cell as cells${titleJoins}`

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
-import { answerFigures } from '@/testing/server/answerFigures'
+import { answerFigures, rowTotals } from '@/testing/server/answerFigures'
 import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
 
 describe.each([
@@ -21,6 +21,9 @@ describe.each([
       await bench.run(studioOf(golden))
       const { name: _name, studio: _studio, ...expected } = golden
       expect(await answerFigures(bench)).toMatchObject(expected)
+      // each delivered row is in the number or left out for one reason
+      const { delivered, counted, leftOut } = await rowTotals(bench)
+      expect((counted ?? 0) + (leftOut ?? 0)).toBe(delivered)
     },
     30_000,
   )

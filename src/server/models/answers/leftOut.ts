@@ -1,5 +1,6 @@
-/** What the headline leaves out, with its amount: amounts that are not used, and cells that are not counted. */
+/** What the headline leaves out, with its amount: claims that are not used, and those of cells that are not counted. */
 import { text } from '@/server/warehouses/core/sqlText'
+import { AGES, perAge } from './seeds/ages'
 import { rowsOf } from './sqlParts'
 
 /** What a person can do about a reason. */
@@ -18,44 +19,50 @@ const ACTIONS = [
   { reason: 'unattributed', action: 'none' },
 ] as const
 
-const NO_AMOUNT = 'cast(null as double precision)'
+const FIGURES = `row_count, ${AGES.map((age) => `d${age}`).join(', ')}`
+const KEYS = 'source, app_id, network_id, key_no, country, day, day_no, currency, fate'
+
+/** All claims of spend and revenue: each delivered row of them is in one. */
+const claims = `
+  select 'spend' as fact, ${KEYS}, amount, usd, cast(null as bigint) as installs, row_count,
+    ${perAge((age) => `cast(null as double precision) as d${age}`)}
+  from sy_spend_claim
+  where level = 'campaign'
+  union all
+  select 'revenue' as fact, ${KEYS}, amount, total as usd, installs, ${FIGURES}
+  from sy_cohort_claim
+  where level <> 'creative'`
 
 /**
- * A row for each reason, fact, source, app, network and day. `amount` is in `currency`, `usd` in that of the answers, null
- * where no rate is known. Cells have the source of their attribution.
+ * A row for each reason, fact, source, app, network, country, day and currency. `amount` is in `currency`, `usd` and
+ * `revenue_dN` in that of the answers, null where no rate is known. The reason is the fate of what is not used, and
+ * otherwise the status of its cell. So each delivered row is either in `row_count` of one row here, or in `spend_rows` or
+ * `revenue_rows` of a row of `roas` that is counted.
  */
 export const leftOut = `
 with actions as (
   ${rowsOf(ACTIONS, ACTIONS[0])}
 ),
-reasons as (
-  select fate as reason, 'spend' as fact, source, app_id, network_id, day, currency, amount, usd,
-    cast(null as bigint) as installs, row_count
-  from sy_spend_claim
-  where level = 'campaign' and fate <> 'used'
-  union all
-  select fate, 'revenue', source, app_id, network_id, day, currency, amount, total, installs, row_count
-  from sy_cohort_claim
-  where level <> 'creative' and fate <> 'used'
-  union all
-  select status, 'spend', coalesce(attribution, ''), app_id, network_id, day, '', spend, spend,
-    cast(null as bigint), 1
-  from sy_roas_cell
-  where status not in ('counted', 'unmapped_app') and spend <> 0
-  union all
-  select status, 'revenue', coalesce(attribution, ''), app_id, network_id, day, '', ${NO_AMOUNT}, revenue, installs, 1
-  from sy_roas_cell
-  where status not in ('counted', 'unmapped_app') and (revenue <> 0 or installs <> 0)
+claims as (${claims}
+),
+judged as (
+  select claims.*, case when claims.fate = 'used' then cells.status else claims.fate end as reason
+  from claims
+  left join sy_roas_cell as cells on claims.fate = 'used' and cells.day_no = claims.day_no
+    and cells.key_no = claims.key_no and cells.country = claims.country
 )
-select reasons.reason as reason, reasons.fact as fact, reasons.source as source, reasons.app_id as app_id,
-  apps.title as app, reasons.network_id as network_id, coalesce(networks.title, reasons.network_id) as network,
-  cast(reasons.day as date) as day, reasons.currency as currency,
-  cast(sum(reasons.amount) as double precision) as amount, cast(sum(reasons.usd) as double precision) as usd,
-  cast(sum(reasons.installs) as bigint) as installs, cast(sum(reasons.row_count) as bigint) as row_count,
+select judged.reason as reason, judged.fact as fact, judged.source as source, judged.app_id as app_id,
+  apps.title as app, coalesce(apps.platform, '') as platform, judged.network_id as network_id,
+  coalesce(networks.title, judged.network_id) as network, judged.country as country,
+  cast(judged.day as date) as day, judged.currency as currency,
+  cast(sum(judged.amount) as double precision) as amount, cast(sum(judged.usd) as double precision) as usd,
+  ${perAge((age) => `cast(sum(judged.d${age}) as double precision) as revenue_d${age}`)},
+  cast(sum(judged.installs) as bigint) as installs, cast(sum(judged.row_count) as bigint) as row_count,
   coalesce(max(actions.action), ${text('none')}) as action
-from reasons
-left join actions on actions.reason = reasons.reason
-left join sy_title as apps on apps.kind = 'app' and apps.id = reasons.app_id
-left join sy_title as networks on networks.kind = 'network' and networks.id = reasons.network_id
-group by reasons.reason, reasons.fact, reasons.source, reasons.app_id, apps.title, reasons.network_id, networks.title,
-  reasons.day, reasons.currency`
+from judged
+left join actions on actions.reason = judged.reason
+left join sy_title as apps on apps.kind = 'app' and apps.id = judged.app_id
+left join sy_title as networks on networks.kind = 'network' and networks.id = judged.network_id
+where judged.reason <> 'counted'
+group by judged.reason, judged.fact, judged.source, judged.app_id, apps.title, apps.platform, judged.network_id,
+  networks.title, judged.country, judged.day, judged.currency`

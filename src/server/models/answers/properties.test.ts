@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, LoadedStudio } from '@/testing/server/answerBench'
-import { answerFigures } from '@/testing/server/answerFigures'
+import { answerFigures, rowTotals } from '@/testing/server/answerFigures'
 import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
 
@@ -68,6 +68,9 @@ describe('any studio', () => {
           0,
         )
         expect(all).toBe(cells.reduce((sum, cell) => sum + cell.installs, 0))
+        const rows = await rowTotals(bench)
+        expect((rows.counted ?? 0) + (rows.leftOut ?? 0)).toBe(rows.delivered)
+        expect(rows.leftOut).toBeGreaterThan(0)
         for (const [column, used] of [
           [
             'spend',

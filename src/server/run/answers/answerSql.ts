@@ -2,7 +2,7 @@
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
 import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
-import { LTV_AGES } from '@/domain/shared/constants'
+import { LTV_AGES, ROAS_HORIZONS } from '@/domain/shared/constants'
 import { ANSWER_MAX_OPTIONS, ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Table of an answer, and how its rows are grouped. */
@@ -22,6 +22,8 @@ export interface TableSource {
   /** Column by whose sum the groups are ranked. */
   readonly size: string
   readonly sums: readonly string[]
+  /** Columns that rows keep when they are added up. */
+  readonly kept: readonly string[]
   /** Conditions by which rows are never added up with others. */
   readonly kinds: readonly string[]
 }
@@ -36,8 +38,8 @@ export interface BoundQuery {
 const LIMITS = { countries: ANSWER_MAX_ROWS * 0.6, names: ANSWER_MAX_ROWS * 0.3 } as const
 const FIRST_VALUE = 3
 
-// DuckDB counts an emoji once, the schema of the answer twice
-const cut = (column: string) => `left(${column}, ${ANSWER_NAME_MAX_CHARACTERS / 2})`
+/** Shortens a name: DuckDB counts an emoji once, the schema of the answer twice. */
+export const cut = (column: string) => `left(${column}, ${ANSWER_NAME_MAX_CHARACTERS / 2})`
 
 /** Conditions of a filter by place, in SQL with numbered parameters from `$3` on. */
 const conditionsOf = (
@@ -62,18 +64,20 @@ const and = (conditions: Iterable<string>): string => ['true', ...conditions].jo
  * that were added up are null.
  */
 export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
-  const { from, day, names, size, sums, kinds } = source
+  const { from, day, names, size, sums, kept, kinds } = source
   const { values, conditions } = conditionsOf(source, filter)
   const list = names.join(', ')
   const isSame = (other: string, columns: readonly string[]) =>
     columns.map((column) => `period.${column} is not distinct from ${other}.${column}`).join(' and ')
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
-  const keys = [day, ...names, 'country', ...kindNames].join(', ')
+  const fixed = [...kept, ...kindNames]
+  const keys = [day, ...names, 'country', ...fixed].join(', ')
   const ranking = `order by sum(${size}) desc nulls last, ${list}`
   const sql = `
 with period as (
   select ${day}::date::varchar as ${day}, ${names.map((name) => `${cut(name)} as ${name}`).join(', ')},
     ${cut('country')} as country,
+    ${kept.map((column) => `${column}, `).join('')}
     ${kinds.map((kind, index) => `${kind} as kind_${index}, `).join('')}
     ${sums.map((column) => `sum(${column})::double as ${column}`).join(', ')}
   from ${from}
@@ -81,7 +85,7 @@ with period as (
   group by all
 ),
 named as (
-  select ${list}, sum(count(distinct (${[day, ...kindNames].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
+  select ${list}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
   from period group by ${list}
 ),
 placed as (
@@ -92,12 +96,12 @@ placed as (
 folded as (
   select period.${day}, ${names.map((name) => `case when is_named then period.${name} end as ${name}`).join(', ')},
     case when is_named and is_placed then period.country end as country,
-    ${[...kindNames, ...sums].map((column) => `period.${column}`).join(', ')}
+    ${[...fixed, ...sums].map((column) => `period.${column}`).join(', ')}
   from period
   join named on ${isSame('named', names)}
   join placed on ${isSame('placed', [...names, 'country'])}
 )
-select ${day}, ${list}, country, ${sums.map((column) => `sum(${column}) as ${column}`).join(', ')}
+select ${[day, ...names, 'country', ...kept].join(', ')}, ${sums.map((column) => `sum(${column}) as ${column}`).join(', ')}
 from folded
 group by ${keys}
 order by ${keys}`
@@ -145,7 +149,8 @@ limit 1`,
   }
 }
 
-const returnSums = ['installs', 'spend', 'revenue', 'revenue_d0', 'revenue_d7'] as const
+const revenueColumns = ['revenue', ...ROAS_HORIZONS.map((age) => `revenue_d${age}`)]
+const returnSums = ['installs', 'spend', ...revenueColumns]
 
 /**
  * Rows that the page adds up. Those that are counted have spend and revenue; of the others spend is shown beside the
@@ -153,24 +158,39 @@ const returnSums = ['installs', 'spend', 'revenue', 'revenue_d0', 'revenue_d7'] 
  */
 const SHOWN = `status in ('counted', 'no_attribution', 'unmapped_app')`
 
-/** `change` replaces columns, in SQL. */
-const returnSource = (table: string, name: string, change: readonly string[] = []): TableSource => ({
+/** Platforms by the names that people have for them. */
+export const PLATFORM = `case platform when 'ios' then 'iOS' when 'android' then 'Android' else nullif(platform, '') end as platform`
+
+/** How the tables of return differ. */
+interface ReturnTable {
+  readonly table: string
+  /** Column of the campaign or creative. */
+  readonly name: string
+  /** Columns that are replaced, in SQL. */
+  readonly change: readonly string[]
+  /** Condition of the rows. */
+  readonly where: string
+  readonly kept: readonly string[]
+}
+
+const returnSource = ({ table, name, change, where, kept }: ReturnTable): TableSource => ({
   table,
-  columns: ['day', 'app', 'country', 'network', name, 'status', ...returnSums],
+  columns: ['day', 'app', 'platform', 'country', 'network', name, 'status', ...returnSums],
   days: `
 select min(day)::date::varchar as first, max(day)::date::varchar as last,
   max(day) filter (revenue is not null)::date::varchar as attributed
 from ${table}`,
   from: `(
-  select * replace (${[`nullif(country, 'ZZ') as country`, ...change].join(', ')}) from ${table} where ${SHOWN}
+  select * replace (${[`nullif(country, 'ZZ') as country`, PLATFORM, ...change].join(', ')}) from ${table} where ${where}
 )`,
   day: 'day',
-  names: ['network', 'app', name],
-  places: ['app', 'country', 'network'],
+  names: ['network', 'app', 'platform', name],
+  places: ['app', 'platform', 'country', 'network'],
   size: 'spend',
   sums: returnSums,
+  kept,
   // an unknown revenue is not 0
-  kinds: ['revenue is null', 'revenue_d0 is null', 'revenue_d7 is null'],
+  kinds: revenueColumns.map((column) => `${column} is null`),
 })
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
@@ -189,20 +209,31 @@ from ${from}`,
   places: ['app', 'country'],
   size: 'users',
   sums: ['users', ...ltvSums],
+  kept: [],
   kinds: [],
 })
 
+const roasSource = (where: string): TableSource =>
+  returnSource({ table: 'roas', name: 'campaign', change: [], where, kept: ['status'] })
+
+/** The table of ROAS with the rows of all statuses. */
+export const roasOfAllStatuses = roasSource('true')
+
 /** Tables by answer: the first one that is there and has rows is read. */
 export const tableSources: Readonly<Record<AnswerName, readonly [TableSource, ...TableSource[]]>> = {
-  roas: [returnSource('roas', 'campaign')],
+  roas: [roasSource(SHOWN)],
   'creative-roas': [
-    returnSource('creative_roas', 'creative', [
-      `nullif(creative, '${REST_OF_CAMPAIGN}') as creative`,
-      // revenue that was shared out by installs says nothing of a creative
-      ...['revenue', 'revenue_d0', 'revenue_d7'].map(
-        (column) => `case when basis = 'measured' then ${column} end as ${column}`,
-      ),
-    ]),
+    returnSource({
+      table: 'creative_roas',
+      name: 'creative',
+      change: [
+        `nullif(creative, '${REST_OF_CAMPAIGN}') as creative`,
+        // revenue that was shared out by installs says nothing of a creative
+        ...revenueColumns.map((column) => `case when basis = 'measured' then ${column} end as ${column}`),
+      ],
+      where: SHOWN,
+      kept: [],
+    }),
   ],
   'portfolio-ltv': [
     // per install, where a source has all ages; otherwise per user with revenue

@@ -6,12 +6,12 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
-import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { ANSWER_MAX_DAYS, ROAS_HORIZONS } from '@/domain/shared/constants'
 import { ANSWER_MAX_ROWS } from '@/domain/shared/limits'
 import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
-const USUAL = { from: null, to: null, days: null, filter: NO_FILTER }
+const USUAL = { from: null, to: null, days: null, filter: NO_FILTER, hasAllStatuses: false }
 const read = (
   answer: AnswerName,
   change: Partial<AnswerRequest['asked']> = {},
@@ -36,10 +36,17 @@ const create = async (...statements: readonly string[]) => {
 /** ROAS table with `campaigns` campaigns in `countries` countries on each day of the longest period. */
 const roasTable = (campaigns: number, countries: number) => `
 create table roas as
-select date '2026-08-23' + d::int as day, 'App' as app, 'C' || c as country, 'Network' as network, 'Campaign ' || n as campaign,
-  1::bigint as installs, (n + 1)::double as spend, 2.0::double as revenue, 1.0::double as revenue_d0,
-  case when d + 7 < ${ANSWER_MAX_DAYS} then 1.5 end::double as revenue_d7, 'counted' as status
+select date '2026-08-23' + d::int as day, 'App' as app, 'ios' as platform, 'C' || c as country, 'Network' as network, 'Campaign ' || n as campaign,
+  1::bigint as installs, (n + 1)::double as spend, 2.0::double as revenue,
+  ${ROAS_HORIZONS.map((age) => `case when d + ${age} < ${ANSWER_MAX_DAYS} then ${age === 0 ? '1.0' : '1.5'} end::double as revenue_d${age}`).join(', ')},
+  'counted' as status
 from range(${ANSWER_MAX_DAYS}) t(d), range(${campaigns}) u(n), range(${countries}) v(c)`
+
+/** A row of another network. */
+const otherRow = (status: string) => `
+insert into roas by name select date '2026-11-01' as day, 'App' as app, 'ios' as platform, 'C0' as country,
+  'Other' as network, 'Brand' as campaign, 5 as installs, 9 as spend, 8 as revenue, 7 as revenue_d0, 6 as revenue_d7,
+  '${status}' as status`
 
 const sum = (rows: readonly Readonly<Record<string, unknown>>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
@@ -120,10 +127,10 @@ describe('the ROAS table', () => {
   it('binds the values of filters, and names the one that leaves nothing', async () => {
     await create(roasTable(1, 2))
     const found = await read('roas', {
-      filter: { app: ['App'], country: ["C0' or 1=1 --"], network: ['Network', 'Other'] },
+      filter: { ...NO_FILTER, app: ['App'], country: ["C0' or 1=1 --"], network: ['Network', 'Other'] },
     })
     expect(found).toMatchObject({ filterToClear: 'country', rows: [] })
-    const nothing = await read('roas', { filter: { app: ['No'], country: ['ZZ'], network: [] } })
+    const nothing = await read('roas', { filter: { ...NO_FILTER, app: ['No'], country: ['ZZ'] } })
     expect(nothing).toMatchObject({ filterToClear: null, rows: [] })
   })
 
@@ -141,7 +148,7 @@ describe('the ROAS table', () => {
   it('does not count an unknown revenue as 0', async () => {
     await create(
       roasTable(1, 1),
-      "insert into roas values ('2026-11-01', null, 'ZZ', 'Google Ads', 'Brand', null, 9, null, null, null, 'no_attribution')",
+      "insert into roas by name select date '2026-11-01' as day, 'ZZ' as country, 'Google Ads' as network, 'Brand' as campaign, 9 as spend, 'no_attribution' as status",
     )
     const rows = (await read('roas'))?.rows ?? []
     expect(rows.find((row) => row['campaign'] === 'Brand')).toMatchObject({
@@ -154,13 +161,15 @@ describe('the ROAS table', () => {
   it.each(['organic', 'unattributed', 'cost_unknown', 'unmapped_network'])(
     'has neither spend nor revenue of rows that are %s',
     async (status) => {
-      await create(
-        roasTable(1, 1),
-        `insert into roas values ('2026-11-01', 'App', 'C0', 'Other', 'Brand', 5, 9, 8, 7, 6, '${status}')`,
-      )
+      await create(roasTable(1, 1), otherRow(status))
       const rows = (await read('roas'))?.rows ?? []
       expect(rows.filter((row) => row['network'] === 'Other')).toEqual([])
       expect(sum(rows, 'spend')).toBe(30)
+      const all = (await read('roas', { hasAllStatuses: true }))?.rows ?? []
+      expect(all.filter((row) => row['network'] === 'Other')).toMatchObject([
+        { status, spend: 9, revenue_d7: 6 },
+      ])
+      expect(all).toHaveLength(rows.length + 1)
     },
   )
 
@@ -197,7 +206,7 @@ it('users are counted by first day, app and country', async () => {
   await create(`create table user_portfolio_ltv as
     select 'user ' || n as user_id, date '2026-11-01' + (n % 2)::int as first_day, date '2026-11-22' as last_day,
       'App' as app, 'US' as country, ${values} from range(10) t(n)`)
-  const filter = { app: ['App'], country: [], network: ['users have none'] }
+  const filter = { ...NO_FILTER, app: ['App'], network: ['users have none'] }
   const found = await read('portfolio-ltv', { filter })
   expect(found).toMatchObject({ dataUpTo: '2026-11-22', firstDay: '2026-11-01', from: '2026-08-31' })
   expect(found?.rows).toEqual([

@@ -13,26 +13,35 @@ import {
 import { askedPeriod } from '@/domain/answers/period'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import { filterToClearQuery, optionsQuery, rowsQuery, tableSources } from './answerSql'
+import { filterToClearQuery, optionsQuery, roasOfAllStatuses, rowsQuery, tableSources } from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
 
-const MAIN_SCHEMA = 'main'
-const day = z.nullable(z.string().check(z.maxLength(DAY_CHARACTERS)))
+/** Schema of the result tables. */
+export const MAIN_SCHEMA = 'main'
+/** A day, `YYYY-MM-DD`; null for none. */
+export const day = z.nullable(z.string().check(z.maxLength(DAY_CHARACTERS)))
 const name = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 const chosen = z.readonly(z.array(name).check(z.maxLength(ANSWER_FILTER_MAX_VALUES)))
 const listed = z.array(name).check(z.maxLength(ANSWER_MAX_OPTIONS))
 
+/** Path of a warehouse file. */
+export const warehouseFile = z.string().check(z.maxLength(4_000))
+/** Which rows are asked for. */
+export const askedRows = z.object({
+  from: day,
+  to: day,
+  days: z.nullable(z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS))),
+  /** Whether rows of ROAS that are not counted are wanted, too. */
+  hasAllStatuses: z.boolean(),
+  filter: z.object({ app: chosen, platform: chosen, country: chosen, network: chosen }),
+})
+
 /** Message to the process: which answer to read from which file. */
 export const answerRequestSchema = z.object({
   kind: z.literal('answer'),
-  file: z.string().check(z.maxLength(4_000)),
+  file: warehouseFile,
   answer: z.enum(ANSWERS),
-  asked: z.object({
-    from: day,
-    to: day,
-    days: z.nullable(z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS))),
-    filter: z.object({ app: chosen, country: chosen, network: chosen }),
-  }),
+  asked: askedRows,
   /** Last day that all sources have data of; null to find it in the table. */
   upTo: day,
   /** First day that all sources have, while older days are loading; null otherwise. */
@@ -47,7 +56,7 @@ const answerSchema = z.object({
   from: day,
   to: day,
   filterToClear: z.nullable(z.enum(PLACES)),
-  options: z.object({ app: listed, country: listed, network: listed }),
+  options: z.object({ app: listed, platform: listed, country: listed, network: listed }),
   rows: z.array(cells).check(z.maxLength(ANSWER_MAX_ROWS)),
 })
 /** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
@@ -59,12 +68,13 @@ export type AnswerResult = z.infer<typeof answerResultSchema>
 /** Rows of an answer as they are in the warehouse. */
 export type WarehouseAnswer = z.infer<typeof answerSchema>
 
-const daysRow = z.object({ first: day, last: day, attributed: day })
+/** What `TableSource.days` selects. */
+export const daysRow = z.object({ first: day, last: day, attributed: day })
 const optionRows = z.array(z.object({ place: z.enum(PLACES), value: name }))
 const placeRows = z.array(z.object({ place: z.enum(PLACES) }))
 
 /** Returns the last day that an answer has data of; null for an empty table. */
-const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: string | null) => {
+export const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: string | null) => {
   if (first === null || last === null) return null
   if (upTo === null) return attributed ?? last
   // a source that stopped before the table begins would leave no day
@@ -72,15 +82,16 @@ const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: str
 }
 
 /** Returns the later one of two days; null is before all days. */
-const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
+export const later = (one: string, other: string | null): string =>
+  other !== null && other > one ? other : one
 
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
 const tableOf = async (
   database: Awaited<ReturnType<typeof openToRead>>,
-  answer: AnswerRequest['answer'],
+  sources: readonly TableSource[],
 ): Promise<{ readonly source: TableSource; readonly days: z.infer<typeof daysRow> } | null> => {
   let empty: Awaited<ReturnType<typeof tableOf>> = null
-  for (const source of tableSources[answer]) {
+  for (const source of sources) {
     const existing = new Set(
       (await columnsOf(database, MAIN_SCHEMA, source.table)).map((column) => column.name),
     )
@@ -102,7 +113,8 @@ export const readAnswer = async ({
 }: Omit<AnswerRequest, 'kind'>): Promise<WarehouseAnswer | null> => {
   const database = await openToRead(file)
   try {
-    const found = await tableOf(database, answer)
+    const hasAll = answer === 'roas' && asked.hasAllStatuses
+    const found = await tableOf(database, hasAll ? [roasOfAllStatuses] : tableSources[answer])
     if (found === null) return null
     const { source, days } = found
     const dataUpTo = lastDay(days, upTo)
@@ -126,7 +138,12 @@ export const readAnswer = async ({
       firstDay: days.first === null ? null : later(days.first, since),
       ...period,
       filterToClear: filterToClear?.place ?? null,
-      options: { app: optionsOf('app'), country: optionsOf('country'), network: optionsOf('network') },
+      options: {
+        app: optionsOf('app'),
+        platform: optionsOf('platform'),
+        country: optionsOf('country'),
+        network: optionsOf('network'),
+      },
       rows,
     }
   } finally {
@@ -140,6 +157,6 @@ const NO_ROWS: WarehouseAnswer = {
   from: null,
   to: null,
   filterToClear: null,
-  options: { app: [], country: [], network: [] },
+  options: { app: [], platform: [], country: [], network: [] },
   rows: [],
 }

@@ -10,6 +10,7 @@ const meta = {
     filters: {
       period: { kind: 'last', days: 30 },
       app: ['Merge Harbor'],
+      platform: [],
       country: ['DE', 'US'],
       network: [],
       destinationId: null,
@@ -26,6 +27,7 @@ const meta = {
       filterToClear: null,
       options: {
         app: ['Merge Harbor', 'Tile Comet'],
+        platform: ['Android', 'iOS'],
         country: ['BR', 'DE', 'US'],
         network: ['AppLovin', 'ironSource'],
       },

@@ -49,7 +49,7 @@ describe('answers', () => {
       to: null,
       filtered: true,
       filter_to_clear: null,
-      options: { app: [], country: [], network: [] },
+      options: { app: [], platform: [], country: [], network: [] },
       sources: [],
       rows: [],
     })
@@ -75,5 +75,71 @@ describe('answers', () => {
       return (body as { rows: readonly { spend: number }[] }).rows.reduce((sum, row) => sum + row.spend, 0)
     }
     expect(await spendOf('/api/users/answers/creative_roas')).toBeCloseTo(await spendOf(path), 4)
+  })
+})
+
+describe('what is left out', () => {
+  type Body = Readonly<{
+    counted: { spend: number; revenue: number; rows: number; from: string; to: string }
+    delivered_rows: number
+    parts: readonly { reason: string; fact: string; network: string; usd: number | null; row_count: number }[]
+  }>
+  const bodyOf = async (query: string) => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { status, body } = await ask('GET', `/api/users/answers/left_out?${query}`, { as })
+    expect(status).toBe(200)
+    return body as Body
+  }
+
+  it('is what the rows of all statuses do not count, by age', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { body } = await ask('GET', `${path}?statuses=all`, { as })
+    const { rows } = body as {
+      rows: readonly {
+        status: string
+        spend: number
+        revenue_d7: number | null
+        revenue_d30: number | null
+      }[]
+    }
+    const counted = rows.filter(({ status, revenue_d7: d7 }) => status === 'counted' && d7 !== null)
+    const found = await bodyOf('horizon=7')
+    expect(found.counted).toMatchObject({ from: '2026-10-21', to: '2026-11-12' })
+    expect(found.counted.spend).toBeCloseTo(
+      counted.reduce((sum, { spend }) => sum + spend, 0),
+      4,
+    )
+    expect(found.counted.revenue).toBeCloseTo(
+      counted.reduce((sum, { revenue_d7: d7 }) => sum + (d7 ?? 0), 0),
+      4,
+    )
+    expect(found.parts.reduce((sum, part) => sum + part.row_count, found.counted.rows)).toBe(
+      found.delivered_rows,
+    )
+    expect(new Set(found.parts.map(({ reason }) => reason))).toEqual(
+      new Set(['young', 'other_claim', 'organic']),
+    )
+    expect((await bodyOf('horizon=30')).counted).toMatchObject({ spend: 0, rows: 0, from: null })
+  })
+
+  it('is of the chosen places', async () => {
+    const { parts } = await bodyOf('network=AppLovin')
+    expect(new Set(parts.map(({ network }) => network))).toEqual(new Set(['AppLovin']))
+  })
+
+  it('needs an age that there is', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    expect(await ask('GET', '/api/users/answers/left_out?horizon=8', { as })).toMatchObject({
+      status: 422,
+      body: { message: 'horizon: must be one of 0, 1, 3, 7, 14, 30, 60, 90, 180, 365' },
+    })
+    expect((await ask('GET', '/api/users/answers/left_out', { as: PERSON.dev })).status).toBe(404)
+  })
+
+  it('is not sent with the rows of an answer unless asked for', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { body } = await ask('GET', path, { as })
+    const { rows } = body as { rows: readonly { status: string }[] }
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['counted']))
   })
 })

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { answerQuery } from '@/api/contract/answers'
-import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { daysBetween, isDay } from '@/domain/answers/days'
-import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import type { Horizon } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS, ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
 import type { AnswerTable, AskedAnswer } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
@@ -44,7 +45,13 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     from,
     to,
     days: daysFrom(query.days, from),
-    filter: { app: query.app ?? [], country: query.country ?? [], network: query.network ?? [] },
+    filter: {
+      app: query.app ?? [],
+      platform: query.platform ?? [],
+      country: query.country ?? [],
+      network: query.network ?? [],
+    },
+    hasAllStatuses: query.statuses === 'all',
     destinationId: destinationFrom(query.destination),
   }
 }
@@ -59,6 +66,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   filter_to_clear: table.filterToClear,
   options: {
     app: [...table.options.app],
+    platform: [...table.options.platform],
     country: [...table.options.country],
     network: [...table.options.network],
   },
@@ -75,6 +83,28 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     ? {}
     : { destination_id: table.destinationId, destination_ids: [...table.destinationIds] }),
 })
+
+const horizonFrom = (text: string | undefined): Horizon => {
+  if (text === undefined) return USUAL_HORIZON
+  const found = ROAS_HORIZONS.find((age) => String(age) === text)
+  if (found === undefined) throw wrongField('horizon', `must be one of ${ROAS_HORIZONS.join(', ')}`)
+  return found
+}
+
+/** Creates the route of what the return on paid installs leaves out. */
+export const leftOutRoute = (core: Core): Route =>
+  bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
+    const { hasAllStatuses: _all, ...asked } = askedFrom(query)
+    const horizon = horizonFrom(query.horizon)
+    const { counted, parts, isOutdated } = await core.answers.leftOut(orgId(), { ...asked, horizon })
+    return {
+      horizon,
+      counted,
+      delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
+      parts: [...parts],
+      ...(isOutdated ? { outdated: true } : {}),
+    }
+  })
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */
 export const answerRoutes = (core: Core): Route[] => {

@@ -1,5 +1,7 @@
-/** Ages in days after the install up to which revenue is added up; the columns of the tables follow this list. */
-export const AGES = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
+
+/** Ages in days after the install up to which revenue is added up. */
+export const AGES = ROAS_HORIZONS
 export type Age = (typeof AGES)[number]
 
 /** Writes one item of a list in SQL for each age. */

@@ -1,0 +1,81 @@
+/** What the return on paid installs leaves out. */
+import * as z from 'zod/mini'
+import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
+import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
+import { DAY_CHARACTERS, LEFT_OUT_MAX_PARTS } from '@/domain/shared/limits'
+import { amount, amountOrNull, answerQuery, day, name } from './answers'
+import { textUpTo } from './bounded'
+import { flag, textOrNull } from './read'
+
+const CODE_MAX_CHARACTERS = 64
+const code = textUpTo(CODE_MAX_CHARACTERS)
+
+/** Parts as they are sent; the service reads its table with them, too. */
+export const leftOutCells = z.object({
+  reason: code,
+  fact: z.enum(['spend', 'revenue']),
+  source: name,
+  network: name,
+  app: name,
+  currency: name,
+  amount: amountOrNull,
+  usd: amountOrNull,
+  installs: amount,
+  row_count: amount,
+  first_day: day,
+  last_day: day,
+  action: code,
+})
+export type LeftOutCells = z.output<typeof leftOutCells>
+
+/** Reasons and actions of a newer backend are `unknown`, which could change the number, and `none`. */
+const reasonOf = (wire: string): LeftOutReason =>
+  LEFT_OUT_REASONS.find((reason) => reason === wire) ?? 'unknown'
+const actionOf = (wire: string): LeftOutAction => LEFT_OUT_ACTIONS.find((action) => action === wire) ?? 'none'
+const horizonOf = (wire: number): Horizon => ROAS_HORIZONS.find((age) => age === wire) ?? USUAL_HORIZON
+
+const envelope = z.object({
+  horizon: amount,
+  counted: z.object({
+    spend: amount,
+    revenue: amount,
+    installs: amount,
+    rows: amount,
+    from: textOrNull,
+    to: textOrNull,
+  }),
+  delivered_rows: amount,
+  parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
+  outdated: flag(false),
+})
+
+/** Schema of what an answer leaves out. */
+export const leftOutSchema = z.pipe(
+  envelope,
+  z.transform((wire: z.output<typeof envelope>): LeftOut => ({
+    horizon: horizonOf(wire.horizon),
+    counted: wire.counted,
+    deliveredRows: wire.delivered_rows,
+    isOutdated: wire.outdated,
+    parts: wire.parts.map((part) => ({
+      reason: reasonOf(part.reason),
+      fact: part.fact,
+      source: part.source,
+      network: part.network,
+      app: part.app,
+      currency: part.currency,
+      amount: part.amount,
+      value: part.usd,
+      installs: part.installs,
+      rows: part.row_count,
+      firstDay: part.first_day,
+      lastDay: part.last_day,
+      action: actionOf(part.action),
+    })),
+  })),
+)
+
+/** Query parameters: those of an answer, and the age up to which revenue counts, such as `7`. */
+export const leftOutQuery = z.extend(answerQuery, { horizon: z.optional(textUpTo(DAY_CHARACTERS)) })

@@ -1,0 +1,244 @@
+/** What the return on paid installs leaves out: its lines, largest first, and what they could change. */
+import { groupBy, returnOn } from './roas'
+import type { Horizon } from './types'
+
+/** What the groups of lines say of the number, in the order in which they are shown. */
+export const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'purpose'] as const
+/** See `LEFT_OUT_GROUPS`. */
+export type LeftOutGroup = (typeof LEFT_OUT_GROUPS)[number]
+
+/**
+ * Group of each reason. What may be the same money as that of another line is left out on purpose, so that the range
+ * holds no amount twice; a reason that this version does not know could change the number.
+ */
+const GROUP_OF = {
+  unmapped_app: 'changes',
+  unmapped_network: 'changes',
+  cost_unknown: 'changes',
+  no_attribution: 'changes',
+  not_connected: 'changes',
+  unattributed: 'changes',
+  no_coverage: 'changes',
+  /** Cohorts that are old enough, but were not read at that age. */
+  not_read: 'changes',
+  /** Rows without a country, while countries are chosen. */
+  no_country: 'changes',
+  unknown: 'changes',
+  no_rate: 'noAmount',
+  /** Days that are younger than the horizon. */
+  young: 'purpose',
+  organic: 'purpose',
+  other_claim: 'purpose',
+  other_attribution: 'purpose',
+  held_back: 'purpose',
+  ignored: 'purpose',
+} as const satisfies Record<string, LeftOutGroup>
+
+/** Why the number does not hold a row. */
+export type LeftOutReason = keyof typeof GROUP_OF
+export const LEFT_OUT_REASONS = Object.keys(GROUP_OF) as readonly LeftOutReason[]
+
+/** Reasons whose rows wait for their age like those that count, once they belong to the number. */
+export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.filter(
+  (reason) => GROUP_OF[reason] === 'changes',
+)
+
+/** What a person can do about a line. */
+export const LEFT_OUT_ACTIONS = [
+  'map_app',
+  'map_network',
+  'add_rate',
+  'connect_network',
+  'connect_attribution',
+  'load_history',
+  'none',
+] as const
+/** See `LEFT_OUT_ACTIONS`. */
+export type LeftOutAction = (typeof LEFT_OUT_ACTIONS)[number]
+
+export type LeftOutFact = 'spend' | 'revenue'
+
+/** Rows of a source that are left out for one reason. */
+export interface LeftOutPart {
+  readonly reason: LeftOutReason
+  readonly fact: LeftOutFact
+  /** Label of the source, and names; null for small ones that the service has added up, and where none is known. */
+  readonly source: string | null
+  readonly network: string | null
+  readonly app: string | null
+  /** Currency of `amount`, such as `SEK`; null for that of the answer. */
+  readonly currency: string | null
+  /** As delivered; null for revenue up to an age, which is in the currency of the answer. */
+  readonly amount: number | null
+  /** In the currency of the answer; null where it is not known. */
+  readonly value: number | null
+  readonly installs: number
+  readonly rows: number
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly action: LeftOutAction
+}
+
+/** What is in the number. */
+export interface CountedRows {
+  readonly spend: number
+  readonly revenue: number
+  readonly installs: number
+  readonly rows: number
+  /** First and last install day; null for none. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Everything that was delivered for the return on paid installs of a period: what counts, and what does not. */
+export interface LeftOut {
+  readonly horizon: Horizon
+  readonly counted: CountedRows
+  /** All rows of spend and revenue of these days. */
+  readonly deliveredRows: number
+  readonly parts: readonly LeftOutPart[]
+  /** Whether the table is of an earlier version of its transformation; it has no parts until the next run. */
+  readonly isOutdated: boolean
+}
+
+/** All parts of one reason, and of one currency where they have no common one. */
+export interface LeftOutLine {
+  /** Unique among the lines. */
+  readonly key: string
+  readonly reason: LeftOutReason
+  /** Currency in which `spend` and `revenue` are; null for that of the answer. */
+  readonly currency: string | null
+  /** Null where no amount is known. */
+  readonly spend: number | null
+  readonly revenue: number | null
+  readonly installs: number
+  readonly rows: number
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly action: LeftOutAction
+  /** Largest first. */
+  readonly parts: readonly LeftOutPart[]
+}
+
+/** Returns the amount of a part in the currency of its line; null where none is known. */
+export const amountOf = (part: LeftOutPart): number | null =>
+  GROUP_OF[part.reason] === 'noAmount' ? part.amount : part.value
+
+const sizeOf = (amounts: readonly (number | null)[]): number =>
+  Math.max(0, ...amounts.map((amount) => Math.abs(amount ?? 0)))
+
+const sumOf = (parts: readonly LeftOutPart[], fact: LeftOutFact): number | null => {
+  const amounts = parts.flatMap((part) => (part.fact === fact ? (amountOf(part) ?? []) : []))
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+const addUp = (parts: readonly LeftOutPart[], value: (part: LeftOutPart) => number): number =>
+  parts.reduce((sum, part) => sum + value(part), 0)
+
+const lineOf = (key: string, found: readonly LeftOutPart[]): LeftOutLine | null => {
+  const parts = found.toSorted(
+    (one, other) => sizeOf([amountOf(other)]) - sizeOf([amountOf(one)]) || other.rows - one.rows,
+  )
+  const [first] = parts
+  if (first === undefined) return null
+  const { reason, currency, action } = first
+  return {
+    key,
+    reason,
+    currency: GROUP_OF[reason] === 'noAmount' ? currency : null,
+    spend: sumOf(parts, 'spend'),
+    revenue: sumOf(parts, 'revenue'),
+    // installs stand in the rows of revenue only
+    installs: addUp(parts, ({ installs }) => installs),
+    rows: addUp(parts, ({ rows }) => rows),
+    firstDay: parts.map(({ firstDay }) => firstDay).toSorted()[0] ?? '',
+    lastDay:
+      parts
+        .map(({ lastDay }) => lastDay)
+        .toSorted()
+        .at(-1) ?? '',
+    action,
+    parts,
+  }
+}
+
+/** Lines of a group, and what they add up to where they have one currency. */
+export interface LeftOutLines {
+  readonly group: LeftOutGroup
+  readonly lines: readonly LeftOutLine[]
+  readonly spend: number
+  readonly revenue: number
+}
+
+/** Returns the groups that have lines, largest line first. */
+export const leftOutGroups = ({ parts }: Pick<LeftOut, 'parts'>): readonly LeftOutLines[] => {
+  const keyOf = ({ reason, currency }: LeftOutPart) =>
+    GROUP_OF[reason] === 'noAmount' ? `${reason} ${currency ?? ''}` : reason
+  const lines = [...groupBy(parts, keyOf)].flatMap(([key, own]) => lineOf(key, own) ?? [])
+  return LEFT_OUT_GROUPS.flatMap((group) => {
+    const own = lines
+      .filter(({ reason }) => GROUP_OF[reason] === group)
+      .toSorted(
+        (one, other) =>
+          sizeOf([other.spend, other.revenue]) - sizeOf([one.spend, one.revenue]) || other.rows - one.rows,
+      )
+    if (own.length === 0) return []
+    const total = (amountIn: (line: LeftOutLine) => number | null) =>
+      group === 'noAmount' ? 0 : own.reduce((sum, line) => sum + (amountIn(line) ?? 0), 0)
+    return [
+      { group, lines: own, spend: total(({ spend }) => spend), revenue: total(({ revenue }) => revenue) },
+    ]
+  })
+}
+
+/** How much of an amount that was delivered for paid installs counts, and how much could. */
+export interface DeliveredShares {
+  readonly delivered: number
+  readonly counted: number
+  readonly leftOut: number
+}
+
+/** Between which values the return would lie if everything that could change it belonged to it. */
+export interface ReturnRange {
+  readonly low: number
+  readonly high: number
+}
+
+/** What the number holds of what was delivered, and how far it could move. */
+export interface LeftOutSums {
+  readonly revenue: DeliveredShares
+  readonly spend: DeliveredShares
+  readonly roas: number | null
+  /** Null without counted spend. */
+  readonly range: ReturnRange | null
+  /** Rows of all lines. */
+  readonly rows: number
+}
+
+const sharesOf = (counted: number, leftOut: number): DeliveredShares => ({
+  delivered: counted + leftOut,
+  counted,
+  leftOut,
+})
+
+/** Returns the sums of what counts and what could change it. */
+export const leftOutSums = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts'>): LeftOutSums => {
+  const changes = parts.filter(({ reason }) => GROUP_OF[reason] === 'changes')
+  const [spend, revenue] = [sumOf(changes, 'spend') ?? 0, sumOf(changes, 'revenue') ?? 0]
+  const roas = returnOn(counted.revenue, counted.spend)
+  return {
+    revenue: sharesOf(counted.revenue, revenue),
+    spend: sharesOf(counted.spend, spend),
+    roas,
+    range:
+      roas === null
+        ? null
+        : {
+            // a refund lowers the low end, and never raises it
+            low: (counted.revenue + Math.min(0, revenue)) / (counted.spend + Math.max(0, spend)),
+            high: (counted.revenue + Math.max(0, revenue)) / counted.spend,
+          },
+    rows: addUp(parts, ({ rows }) => rows),
+  }
+}

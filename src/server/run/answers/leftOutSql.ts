@@ -1,0 +1,127 @@
+/** Query of what the return on paid installs leaves out, in DuckDB's dialect. */
+import { REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
+import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import type { Horizon } from '@/domain/answers/types'
+import { LEFT_OUT_MAX_PARTS } from '@/domain/shared/limits'
+import { text } from '@/server/warehouses/core/sqlText'
+import { cut, PLATFORM } from './answerSql'
+import type { BoundQuery } from './answerSql'
+
+/** Table and columns without which it is of an older version of its transformation. */
+export const LEFT_OUT_TABLES = [
+  { table: 'left_out', columns: ['platform', 'country', 'revenue_d0', 'row_count'] },
+  { table: 'roas', columns: ['spend_rows', 'revenue_rows'] },
+] as const
+
+const FIRST_VALUE = 4
+
+/**
+ * Conditions by which a row may belong to the chosen places: rows that do not say their place may, because nobody knows
+ * that they do not.
+ */
+const UNKNOWN: Readonly<Record<Place, string>> = {
+  app: 'app is null',
+  platform: 'platform is null',
+  country: `country is null`,
+  network: `reason = 'unmapped_network'`,
+}
+
+const conditionsOf = (filter: PlaceFilter) => {
+  const values: string[] = []
+  const conditions = placesInUse(filter).map((place) => {
+    const numbers = filter[place].map((_value, index) => `$${FIRST_VALUE + values.length + index}`)
+    values.push(...filter[place])
+    return `(coalesce(${cut(place)} in (${numbers.join(', ')}), false) or ${UNKNOWN[place]})`
+  })
+  return { values, where: ['true', ...conditions].join(' and ') }
+}
+
+/** Figures of the cells that are counted, one row for spend and one for revenue. */
+const countedRows = (horizon: Horizon) =>
+  (['spend', 'revenue'] as const)
+    .map(
+      (fact) => `
+  select '${fact}' as fact, 'counted' as reason, null as source, network, app, platform, country, day, null as currency,
+    ${fact === 'spend' ? 'spend' : `null`} as amount,
+    ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
+    ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
+    revenue_d${horizon} is null as is_unread
+  from roas
+  where status = 'counted'`,
+    )
+    .join('\n  union all')
+
+/**
+ * Rows of the period by what they are: `counted`, or the reason why they are not. `$1` and `$2` are the first and last
+ * day, and `$3` the last one that is old enough. A row that could count waits for its age like those that do.
+ */
+const judged = (filter: PlaceFilter, horizon: Horizon, where: string): string => `
+facts as (
+  select fact, reason, source, network, app, platform, country, day, currency, amount,
+    case when fact = 'spend' then usd else revenue_d${horizon} end as usd, installs, row_count, action, false as is_unread
+  from left_out
+  union all${countedRows(horizon)}
+),
+placed as (
+  select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from facts where day between $1::date and $2::date
+),
+judged as (
+  select * replace (case
+      when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
+      when reason = 'counted' and is_unread then 'not_read'
+      ${filter.country.length > 0 ? `when reason = 'counted' and country is null then 'no_country'` : ''}
+      else reason end as reason)
+  from placed
+  where ${where}
+),
+sums as (
+  select reason, fact, ${['source', 'network', 'app'].map((column) => `${cut(column)} as ${column}`).join(', ')}, currency,
+    case reason when 'young' then 'none' when 'not_read' then 'load_history' else action end as action,
+    sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
+    -- revenue of young days is not that of the age
+    sum(case when reason not in ('young', 'not_read') or fact = 'spend' then usd end)::double as usd,
+    sum(installs)::double as installs, sum(row_count)::double as row_count,
+    min(day)::varchar as first_day, max(day)::varchar as last_day
+  from judged
+  group by all
+)`
+
+/** Returns the query of what counts, as one row. */
+export const countedQuery = (filter: PlaceFilter, horizon: Horizon): BoundQuery => {
+  const { values, where } = conditionsOf(filter)
+  return {
+    sql: `
+with ${judged(filter, horizon, where)}
+select coalesce(sum(case when fact = 'spend' then usd end), 0) as spend,
+  coalesce(sum(case when fact = 'revenue' then usd end), 0) as revenue, coalesce(sum(installs), 0) as installs,
+  coalesce(sum(row_count), 0) as rows, min(first_day) as from_day, max(last_day) as to_day
+from sums
+where reason = 'counted'`,
+    values,
+  }
+}
+
+/** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
+export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon): BoundQuery => {
+  const { values, where } = conditionsOf(filter)
+  const kept = (column: string) => `case when is_kept then ${column} end as ${column}`
+  return {
+    sql: `
+with ${judged(filter, horizon, where)},
+ranked as (
+  select *, row_number() over (
+    order by abs(coalesce(usd, amount, 0)) desc, row_count desc, reason, fact, source, network, app, currency, action
+  ) <= ${LEFT_OUT_MAX_PARTS / 2} as is_kept
+  from sums
+  where reason <> 'counted'
+)
+select reason, fact, ${kept('source')}, ${kept('network')}, ${kept('app')}, currency, sum(amount) as amount,
+  sum(usd) as usd, coalesce(sum(installs), 0) as installs, sum(row_count) as row_count, min(first_day) as first_day,
+  max(last_day) as last_day, action
+from ranked
+group by all
+order by abs(coalesce(sum(usd), sum(amount), 0)) desc, row_count desc, reason, fact, source, network, app, currency
+limit ${LEFT_OUT_MAX_PARTS}`,
+    values,
+  }
+}

@@ -1,0 +1,139 @@
+/** What ROAS leaves out, from a warehouse file whose tables were made by the statements themselves. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { AGES } from '@/server/models/answers/seeds/ages'
+import { NOTHING_DELIVERED, readLeftOut } from './readLeftOut'
+import type { LeftOutRequest } from './readLeftOut'
+
+let folder = ''
+const fileOf = () => join(folder, '1.duckdb')
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'left-out-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const create = async (...statements: readonly string[]) => {
+  const instance = await DuckDBInstance.create(fileOf())
+  const connection = await instance.connect()
+  for (const statement of statements) await connection.run(statement)
+  connection.closeSync()
+  instance.closeSync()
+}
+const read = (change: Partial<Omit<LeftOutRequest, 'kind'>> = {}, filter = NO_FILTER) =>
+  readLeftOut({
+    file: fileOf(),
+    asked: { from: null, to: null, days: 20, hasAllStatuses: true, filter },
+    horizon: 7,
+    upTo: '2026-11-22',
+    since: null,
+    ...change,
+  })
+
+const revenue = (value: (age: number) => string) =>
+  AGES.map((age) => `(${value(age)})::double as revenue_d${age}`).join(', ')
+
+/** Two countries, of which one is not known; nothing was read at age 30 and later. */
+const ROAS = `
+create table roas as
+select date '2026-11-03' + d::int as day, 'Tile' as app, 'ios' as platform, country, 'AppLovin' as network,
+  'Campaign' as campaign, 2::bigint as installs, 10.0::double as spend, 9.0::double as revenue,
+  ${revenue((age) => (age < 30 ? `case when d + ${age} < 20 then 5 end` : 'null'))},
+  3::bigint as spend_rows, 1::bigint as revenue_rows, 'counted' as status
+from range(20) t(d), (values ('US'), ('ZZ')) u(country)`
+
+const LEFT_OUT = `
+create table left_out as
+select reason, fact, 'applovin' as source, app, coalesce(platform, '') as platform, network, country,
+  date '2026-11-03' + d::int as day, currency, amount::double as amount, usd::double as usd,
+  ${revenue((age) => (age < 30 ? 'usd' : 'null'))}, 1::bigint as installs, 2::bigint as row_count, action
+from range(20) t(d), (values
+  ('unmapped_app', 'spend', null, null, 'AppLovin', 'US', 'USD', 4, 4, 'map_app'),
+  ('no_rate', 'spend', 'Tile', 'ios', 'Google Ads', 'US', 'SEK', 30, null, 'add_rate'),
+  ('organic', 'revenue', 'Tile', 'ios', 'Organic', 'DE', 'USD', 7, 7, 'none')
+) u(reason, fact, app, platform, network, country, currency, amount, usd, action)`
+
+const plus = (one: number | null, other: number | null) =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0)
+
+/** Sums of the parts by reason and fact. */
+const sumsOf = (found: Awaited<ReturnType<typeof read>>) => {
+  const sums: Record<string, { usd: number | null; amount: number | null; rows: number; from: string }> = {}
+  for (const { reason, fact, usd, amount, row_count: rows, first_day: from } of found?.parts ?? []) {
+    const key = `${reason} ${fact}`
+    const known = sums[key] ?? { usd: null, amount: null, rows: 0, from }
+    sums[key] = {
+      usd: plus(known.usd, usd),
+      amount: plus(known.amount, amount),
+      rows: known.rows + rows,
+      from: from < known.from ? from : known.from,
+    }
+  }
+  return sums
+}
+
+it('has each row once: in the number, or in one part', async () => {
+  await create(ROAS, LEFT_OUT)
+  const found = await read()
+  expect(found?.counted).toEqual({
+    spend: 260,
+    revenue: 130,
+    installs: 52,
+    rows: 104,
+    from: '2026-11-03',
+    to: '2026-11-15',
+  })
+  expect(sumsOf(found)).toEqual({
+    'unmapped_app spend': { usd: 52, amount: 52, rows: 26, from: '2026-11-03' },
+    'no_rate spend': { usd: null, amount: 600, rows: 40, from: '2026-11-03' },
+    'organic revenue': { usd: 140, amount: null, rows: 40, from: '2026-11-03' },
+    // the young days of what counts, and of what could
+    'young spend': { usd: 168, amount: 168, rows: 56, from: '2026-11-16' },
+    'young revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+  })
+})
+
+it('days that were not read at an age could change the number', async () => {
+  await create(ROAS, LEFT_OUT.replace('range(20)', 'range(0)'))
+  const found = await read({ upTo: '2026-12-10', horizon: 30, asked: { ...ASKED, from: '2026-11-03' } })
+  expect(found?.counted.rows).toBe(0)
+  expect(Object.keys(sumsOf(found))).toEqual(['young spend', 'young revenue'])
+  const later = await readOld()
+  expect(sumsOf(later)).toMatchObject({ 'not_read spend': { usd: 400, rows: 120 } })
+})
+
+const ASKED = { from: null, to: null, days: null, hasAllStatuses: true, filter: NO_FILTER }
+/** As if all days were old enough for day 30. */
+const readOld = async () => {
+  const instance = await DuckDBInstance.create(fileOf())
+  const connection = await instance.connect()
+  await connection.run(`insert into roas by name select date '2026-12-31' as day, 'counted' as status`)
+  connection.closeSync()
+  instance.closeSync()
+  return read({ upTo: '2026-12-31', horizon: 30, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
+}
+
+it('keeps rows that may belong to the chosen places, and says where a country is not known', async () => {
+  await create(ROAS, LEFT_OUT)
+  const german = await read({}, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
+  expect(german?.counted).toMatchObject({ spend: 130, revenue: 65, rows: 52 })
+  expect(sumsOf(german)).toMatchObject({
+    'no_country spend': { usd: 130, rows: 39 },
+    'no_country revenue': { usd: 65, rows: 13 },
+    // nobody knows that it is not of this app
+    'unmapped_app spend': { usd: 52 },
+  })
+  expect(Object.keys(sumsOf(german))).not.toContain('organic revenue')
+  const other = await read({}, { ...NO_FILTER, network: ["x' or 1=1 --"] })
+  expect(other).toEqual(NOTHING_DELIVERED)
+})
+
+it('is nothing for an empty table, and unknown for one of an older version', async () => {
+  await create(ROAS, LEFT_OUT, 'delete from roas')
+  expect(await read()).toEqual(NOTHING_DELIVERED)
+  await create('alter table left_out drop column country')
+  expect(await read()).toBeNull()
+})

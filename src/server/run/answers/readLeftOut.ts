@@ -1,0 +1,107 @@
+/** Reads what an answer leaves out from a warehouse file; runs in a process of its own. */
+import * as z from 'zod/mini'
+import { leftOutCells } from '@/api/contract/leftOut'
+import { addDays } from '@/domain/answers/days'
+import { askedPeriod } from '@/domain/answers/period'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { LEFT_OUT_MAX_PARTS } from '@/domain/shared/limits'
+import { columnsOf } from '@/server/warehouses/duckdb/describe'
+import { openToRead } from '@/server/warehouses/duckdb/duckDb'
+import { roasOfAllStatuses } from './answerSql'
+import type { BoundQuery } from './answerSql'
+import { countedQuery, LEFT_OUT_TABLES, leftOutPartsQuery } from './leftOutSql'
+import { askedRows, day, daysRow, lastDay, later, MAIN_SCHEMA, warehouseFile } from './readAnswer'
+
+/** Message to the process: of which file, and up to which age. */
+export const leftOutRequestSchema = z.object({
+  kind: z.literal('leftOut'),
+  file: warehouseFile,
+  asked: askedRows,
+  horizon: z.literal(ROAS_HORIZONS),
+  /** See `answerRequestSchema`. */
+  upTo: day,
+  since: day,
+})
+export type LeftOutRequest = z.infer<typeof leftOutRequestSchema>
+
+const countedSchema = z.object({
+  spend: z.number(),
+  revenue: z.number(),
+  installs: z.number(),
+  rows: z.number(),
+  from: day,
+  to: day,
+})
+const foundSchema = z.object({
+  counted: countedSchema,
+  parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
+})
+/** What is counted and what is not, as it is in the warehouse. */
+export type WarehouseLeftOut = z.infer<typeof foundSchema>
+/** Message of the process; null for a table that is missing or of an older version. */
+export const leftOutResultSchema = z.union([
+  z.object({ kind: z.literal('leftOut'), found: z.nullable(foundSchema) }),
+  z.object({ kind: z.literal('failed'), detail: z.string() }),
+])
+export type LeftOutResult = z.infer<typeof leftOutResultSchema>
+
+const countedRow = z.pipe(
+  z.object({
+    spend: z.number(),
+    revenue: z.number(),
+    installs: z.number(),
+    rows: z.number(),
+    from_day: day,
+    to_day: day,
+  }),
+  z.transform(
+    ({
+      from_day: from,
+      to_day: to,
+      ...counted
+    }: Record<'from_day' | 'to_day', string | null> &
+      Record<'spend' | 'revenue' | 'installs' | 'rows', number>) => ({ ...counted, from, to }),
+  ),
+)
+
+/** Nothing was delivered. */
+export const NOTHING_DELIVERED: WarehouseLeftOut = {
+  counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
+  parts: [],
+}
+
+const isWhole = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<boolean> => {
+  for (const { table, columns } of LEFT_OUT_TABLES) {
+    const existing = new Set((await columnsOf(database, MAIN_SCHEMA, table)).map(({ name }) => name))
+    if (!columns.every((column) => existing.has(column))) return false
+  }
+  return true
+}
+
+/** Reads what ROAS leaves out; null for a table that is missing or of an older version. */
+export const readLeftOut = async ({
+  file,
+  asked,
+  horizon,
+  upTo,
+  since,
+}: Omit<LeftOutRequest, 'kind'>): Promise<WarehouseLeftOut | null> => {
+  const database = await openToRead(file)
+  try {
+    if (!(await isWhole(database))) return null
+    const dataUpTo = lastDay(daysRow.parse((await database.rows(roasOfAllStatuses.days))[0]), upTo)
+    if (dataUpTo === null) return NOTHING_DELIVERED
+    const period = askedPeriod('roas', asked, dataUpTo)
+    const days = [
+      later(period.from, since),
+      period.to < dataUpTo ? period.to : dataUpTo,
+      addDays(dataUpTo, -horizon),
+    ]
+    const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
+    const [counted] = await run(countedQuery(asked.filter, horizon))
+    const parts = await run(leftOutPartsQuery(asked.filter, horizon))
+    return foundSchema.parse({ counted: countedRow.parse(counted), parts })
+  } finally {
+    database.close()
+  }
+}
