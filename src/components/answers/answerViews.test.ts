@@ -19,7 +19,7 @@ describe('state in the URL', () => {
   it.each([
     '',
     'period=last7',
-    'from=2026-11-01&to=2026-11-15&app=Tile+Comet&app=Merge+Harbor&country=US&network=AppLovin&campaign=a&horizon=0&view=table&sort=roas-asc',
+    'from=2026-11-01&to=2026-11-15&app=Tile+Comet&app=Merge+Harbor&country=US&network=AppLovin&campaign=a&horizon=0&view=table&installs=blended&panel=left-out&sort=roas-asc',
   ])('ROAS keeps %s', (text) => {
     expect(withRoasView(search(''), parseRoasView(search(text))).toString()).toBe(text)
   })

@@ -66,7 +66,12 @@ export const answerMessages = {
     country: 'Country',
     network: 'Network',
     everything,
-    search: { app: 'Search apps', platform: 'Search platforms', country: 'Search countries', network: 'Search networks' },
+    search: {
+      app: 'Search apps',
+      platform: 'Search platforms',
+      country: 'Search countries',
+      network: 'Search networks',
+    },
     /** Below the options, when the search or the number of options leaves some out. */
     more: (count: number) => `${formatRows(count)} more. Search to find ${count === 1 ? 'it' : 'them'}.`,
     noOption: 'Nothing matches the search.',

@@ -6,6 +6,7 @@ import type { CampaignReturn } from './roas'
 export const CAMPAIGN_COLUMNS = [
   'campaign',
   'app',
+  'platform',
   'network',
   'installs',
   'spend',
@@ -25,8 +26,8 @@ export interface CampaignOrder {
 export const defaultCampaignOrder: CampaignOrder = { column: 'spend', direction: 'desc' }
 
 /** Whether a column contains text, which is sorted from A to Z first. */
-export const isTextColumn = (column: CampaignColumn): column is 'campaign' | 'app' | 'network' =>
-  column === 'campaign' || column === 'app' || column === 'network'
+export const isTextColumn = (column: CampaignColumn): column is 'campaign' | 'app' | 'platform' | 'network' =>
+  column === 'campaign' || column === 'app' || column === 'platform' || column === 'network'
 
 /** Returns the order after a click on a column's head: reversed for the current column. */
 export const nextCampaignOrder = (order: CampaignOrder, column: CampaignColumn): CampaignOrder => {

@@ -9,11 +9,18 @@ import {
   valuesOf,
   withinFilterLimits,
 } from './filters'
-import { revenueByAge } from './ages'
+import { agesOf, revenueByAge } from './ages'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
-import { returnByCampaign, returnByDay, returnRule, returnTotals } from './roas'
+import {
+  notCountedCampaigns,
+  returnByCampaign,
+  returnByDay,
+  returnRule,
+  returnTotals,
+  rowsOfKind,
+} from './roas'
 import { latestStart, sourceLag } from './freshness'
 import { roundTicks } from './ticks'
 import type { RoasRow } from './types'
@@ -244,5 +251,56 @@ describe('options of a filter', () => {
     expect(found.shown).toEqual([...many.slice(0, 100), 'App 999'])
     expect(found.more).toBe(899)
     expect(shownOptions(many, 'app 73', ['App 999']).shown).toHaveLength(20)
+  })
+})
+
+describe('kinds of installs', () => {
+  const organic = (day: string) =>
+    row(day, { network: 'Organic', campaign: null, status: 'organic', spend: 0, revenueUpTo: upTo(5, 40) })
+  const unattributed = row('2026-11-10', { status: 'unattributed', spend: 0, revenueUpTo: upTo(1, 10) })
+  const all = [row('2026-11-10'), organic('2026-11-10'), organic('2026-11-20'), unattributed]
+
+  it('blended is the revenue of all on the spend of the paid ones', () => {
+    expect(returnTotals(rowsOfKind(all, 'paid'), rule)).toMatchObject({ spend: 100, roas: 0.8 })
+    expect(returnTotals(rowsOfKind(all, 'blended'), rule)).toMatchObject({ spend: 100, roas: 1.3 })
+    expect(returnTotals(rowsOfKind(all, 'organic'), rule)).toMatchObject({
+      installs: 10,
+      revenue: 40,
+      roas: null,
+    })
+    expect(returnByCampaign(rowsOfKind(all, 'organic'), rule)).toMatchObject([{ isOrganic: true }])
+  })
+
+  it('campaigns that lack a side of the return are listed with what they have, on days that are old enough', () => {
+    const none = upTo(null, null)
+    const delivered = [
+      ...all,
+      row('2026-11-10', { app: null, status: 'unmapped_app', revenueUpTo: none, revenue: null, spend: 7 }),
+      row('2026-11-20', { app: null, status: 'unmapped_app', revenueUpTo: none, revenue: null, spend: 90 }),
+      row('2026-11-11', { campaign: 'DT', status: 'cost_unknown', spend: 0, revenueUpTo: upTo(1, 30) }),
+    ]
+    expect(notCountedCampaigns(delivered, rule)).toMatchObject([
+      { campaign: 'DT', status: 'cost_unknown', spend: null, revenue: 30 },
+      { status: 'unattributed', spend: null, revenue: 10 },
+      { status: 'unmapped_app', app: null, spend: 7, revenue: null },
+    ])
+  })
+})
+
+describe('ages', () => {
+  it('have the days that are old enough, or say since when one will be, or that nothing was read', () => {
+    const rows = daysOfPeriod('2026-11-01', DATA_UP_TO).map((day) => ({
+      day,
+      revenueUpTo: revenueByAge((age) => (age === 3 || day > addDays(DATA_UP_TO, -age) ? null : 1)),
+    }))
+    const states = Object.fromEntries(agesOf(rows, DATA_UP_TO).map(({ age, state }) => [age, state]))
+    expect(states).toMatchObject({
+      0: { kind: 'days', days: 22 },
+      3: { kind: 'unread' },
+      7: { kind: 'days', days: 15 },
+      30: { kind: 'young', since: '2026-12-01' },
+      365: { kind: 'young', since: '2027-11-01' },
+    })
+    expect(agesOf([], DATA_UP_TO)).toEqual([])
   })
 })

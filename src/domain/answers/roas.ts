@@ -1,6 +1,6 @@
 /** Return on ad spend: totals, by install day and by campaign. Days younger than the horizon count in no total. */
 import { addDays, daysOfPeriod } from './days'
-import type { Horizon, ReturnRow, RoasRow } from './types'
+import type { Horizon, ReturnRow, ReturnStatus, RoasRow } from './types'
 
 /** Return at which revenue equals spend. */
 export const BREAK_EVEN = 1
@@ -41,6 +41,8 @@ export interface CampaignReturn extends ReturnFigures {
   readonly app: string | null
   readonly platform: string | null
   readonly network: string | null
+  /** Whether no ad brought its installs, so that there is no campaign to name. */
+  readonly isOrganic: boolean
   readonly days: readonly ReturnDay[]
 }
 
@@ -131,6 +133,76 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
   }
 }
 
+/** Which installs a return is of. */
+export const INSTALL_KINDS = ['paid', 'organic', 'blended'] as const
+/** See `INSTALL_KINDS`. */
+export type InstallKind = (typeof INSTALL_KINDS)[number]
+
+/** Rows without revenue stay, so that their spend can be said to be left out. */
+const PAID: readonly ReturnStatus[] = ['counted', 'no_attribution', 'unmapped_app']
+const STATUSES: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
+  paid: PAID,
+  organic: ['organic'],
+  blended: [...PAID, 'organic', 'unattributed'],
+}
+
+/** Returns the rows of a kind of installs: `blended` has the spend of the paid ones and the revenue of all. */
+export const rowsOfKind = (rows: readonly RoasRow[], kind: InstallKind): readonly RoasRow[] =>
+  rows.filter(({ status }) => STATUSES[kind].includes(status))
+
+/** Statuses of rows that were delivered, but lack a side of the return. */
+export const NOT_COUNTED = [
+  'unmapped_app',
+  'no_attribution',
+  'cost_unknown',
+  'unmapped_network',
+  'unattributed',
+  'unknown',
+] as const satisfies readonly ReturnStatus[]
+/** See `NOT_COUNTED`. */
+export type NotCountedStatus = (typeof NOT_COUNTED)[number]
+
+/** A campaign that was delivered, but is not in the return on paid installs. */
+export interface NotCountedCampaign extends Pick<RoasRow, 'campaign' | 'app' | 'platform' | 'network'> {
+  /** Unique among them. */
+  readonly key: string
+  readonly status: NotCountedStatus
+  readonly installs: number
+  /** Null where nothing was delivered, or nothing is known. */
+  readonly spend: number | null
+  readonly revenue: number | null
+}
+
+/** Returns the campaigns whose complete days do not count, with the largest amount first. */
+export const notCountedCampaigns = (
+  rows: readonly RoasRow[],
+  rule: ReturnRule,
+): readonly NotCountedCampaign[] => {
+  const found = rows.flatMap((row) => {
+    const status = NOT_COUNTED.find((each) => each === row.status)
+    return status === undefined || isYoungDay(row.day, rule) ? [] : [{ row, status }]
+  })
+  const amountOrNull = (amount: number) => (amount === 0 ? null : amount)
+  const campaigns = [...groupBy(found, ({ row, status }) => `${status} · ${campaignKey(row)}`)].flatMap(
+    ([key, own]): NotCountedCampaign[] => {
+      const [first] = own
+      if (first === undefined) return []
+      const { installs, spend, revenue } = figuresOf(
+        own.map(({ row }) => row),
+        ({ revenueUpTo }) => revenueUpTo[rule.horizon],
+      )
+      const { campaign, app, platform, network } = first.row
+      const amounts = { spend: amountOrNull(spend), revenue: amountOrNull(revenue) }
+      return [{ key, status: first.status, campaign, app, platform, network, installs, ...amounts }]
+    },
+  )
+  const sizeOf = ({ spend, revenue }: NotCountedCampaign) => Math.max(spend ?? 0, revenue ?? 0)
+  return campaigns.toSorted(
+    (one, other) =>
+      sizeOf(other) - sizeOf(one) || other.installs - one.installs || (one.key < other.key ? -1 : 1),
+  )
+}
+
 /** Key of a row's campaign, unique among the campaigns of an organisation. */
 export const campaignKey = ({ network, app, platform, campaign }: RoasRow): string =>
   [network, app, ...(platform === null ? [] : [platform]), campaign].map((part) => part ?? '').join(' · ')
@@ -146,6 +218,7 @@ export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): re
       app: first?.app ?? null,
       platform: first?.platform ?? null,
       network: first?.network ?? null,
+      isOrganic: first?.status === 'organic',
       installs,
       spend,
       revenue,

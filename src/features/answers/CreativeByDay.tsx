@@ -49,11 +49,11 @@ export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) 
           <Typography sx={{ px: 5, py: 4 }}>{texts.byDay.notFound}</Typography>
         ) : (
           <>
-            <RoasSummary totals={totals} horizon={horizon} />
+            <RoasSummary totals={totals} horizon={horizon} installs="paid" hasLeftOut={false} />
             <Box sx={{ px: 5, py: 2 }}>
               <ReturnLegend horizon={horizon} />
             </Box>
-            <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon)} />
+            <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, 'paid')} />
             <DayTable days={days} totals={totals} horizon={horizon} />
           </>
         )}

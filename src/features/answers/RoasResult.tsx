@@ -13,14 +13,23 @@ import { RoasEarly } from '@/components/answers/roas/RoasEarly'
 import type { AnswerSource } from '@/domain/answers/types'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
-import { ANSWER_DAYS } from '@/domain/shared/constants'
+import type { CampaignReturn } from '@/domain/answers/roas'
+import { ANSWER_DAYS, USUAL_HORIZON } from '@/domain/shared/constants'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { LeftOutBars } from './leftOut/LeftOutBars'
+import { lineAction } from './leftOut/lineAction'
+import { PrintedLeftOut } from './leftOut/PrintedLeftOut'
+import { useLeftOut } from './leftOut/useLeftOut'
+import { useSourceName } from './leftOut/useSourceName'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
 import { SourcesPanel } from './SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
+
+const leftOutPanel = lazyWithPreload(async () => (await import('./leftOut/LeftOutPanel')).LeftOutPanel)
 
 const early = lazyWithPreload(
   async () => (await import('@/components/answers/chart/answerCharts')).EarlyChart,
@@ -35,60 +44,60 @@ export interface RoasResultProps {
   readonly onView: (change: Partial<RoasView>) => void
   /** First day of the table, `YYYY-MM-DD`. */
   readonly firstDay: string
-  /** First day of the period, `YYYY-MM-DD`. */
-  readonly from: string
+  /** First and last day of the period, `YYYY-MM-DD`. */
+  readonly period: { readonly from: string; readonly to: string }
   /** Stacks of the answer, which are listed while there is no figure yet. */
   readonly sources: readonly AnswerSource[]
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
 export function RoasResult(props: RoasResultProps) {
-  const { figures, view, onView } = props
-  const { days, totals, campaigns, allTotals, chosen } = figures
-  const { horizon } = view
-  if (allTotals.completeDays === 0) return <Early {...props} />
-  const sentence = roasSentence(totals, horizon)
+  const { figures, view } = props
+  const leftOut = useLeftOut(view, view.horizon)
+  return (
+    <>
+      {figures.allTotals.completeDays > 0 ? (
+        <Result {...props} leftOut={leftOut} />
+      ) : isUnread(figures, view.horizon) ? (
+        <Unread {...props} />
+      ) : (
+        <Early {...props} />
+      )}
+      {view.isLeftOutOpen && leftOut !== null && <LeftOutDialog {...props} query={leftOut} />}
+    </>
+  )
+}
+
+type LeftOutQuery = ReturnType<typeof useLeftOut>
+
+function Result({ figures, view, onView, leftOut }: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
+  const { totals, campaigns, allTotals, chosen, notCounted } = figures
+  const { horizon, installs } = view
+  const isPaid = installs === 'paid'
+  // what is left out is not known by campaign
+  const shownLeftOut = chosen === null && isPaid ? leftOut : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
-        <RoasSummary totals={totals} horizon={horizon} />
-        <Box sx={barSx}>
-          <Typography variant="body2" component="h2" sx={{ fontWeight: 620 }}>
-            {texts.plot.title}
-          </Typography>
-          {chosen !== null && (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={texts.campaigns.chosenOnly(chosen.campaign ?? texts.campaigns.others)}
-              endIcon={<X size={14} aria-hidden />}
-              onClick={() => onView({ campaign: null })}
-            >
-              <bdi>{texts.campaigns.chosen(chosen.campaign ?? texts.campaigns.others)}</bdi>
-            </Button>
-          )}
-          {view.mode === 'plot' && <ReturnLegend horizon={horizon} />}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
-            <LinkPopup label={texts.computed.link}>
-              <Box sx={{ p: 4, pb: 2 }}>
-                {texts.computed.texts(horizon).map((text) => (
-                  <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
-                    {text}
-                  </Box>
-                ))}
-              </Box>
-            </LinkPopup>
-            <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
-          </Box>
-        </Box>
-        {view.mode === 'table' ? (
-          <DayTable days={days} totals={totals} horizon={horizon} />
-        ) : (
-          <ReturnPlot days={days} horizon={horizon} sentence={sentence} />
+        <RoasSummary
+          totals={totals}
+          horizon={horizon}
+          installs={installs}
+          hasLeftOut={shownLeftOut !== null}
+        />
+        {shownLeftOut !== null && (
+          <LeftOutBars
+            leftOut={shownLeftOut.isPlaceholderData ? undefined : shownLeftOut.data}
+            hasFailed={shownLeftOut.isError}
+            onRetry={() => void shownLeftOut.refetch()}
+            onOpen={() => onView({ isLeftOutOpen: true })}
+          />
         )}
+        <ByDay figures={figures} view={view} onView={onView} />
       </Box>
       <CampaignTable
         campaigns={campaigns}
+        notCounted={isPaid ? notCounted : []}
         totals={allTotals}
         horizon={horizon}
         order={view.order}
@@ -96,11 +105,109 @@ export function RoasResult(props: RoasResultProps) {
         chosen={chosen?.key ?? null}
         onChoose={(campaign) => onView({ campaign })}
       />
+      {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
 }
 
-function Early({ figures, view, onView, firstDay, from, sources }: RoasResultProps) {
+/** Plot or table by install day, with its legend and switches above. */
+function ByDay({ figures, view, onView }: Pick<RoasResultProps, 'figures' | 'view' | 'onView'>) {
+  const { days, totals, chosen } = figures
+  const { horizon, installs } = view
+  return (
+    <>
+      <Box sx={barSx}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 620 }}>
+          {texts.plot.title}
+        </Typography>
+        {chosen !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={texts.campaigns.chosenOnly(nameOf(chosen))}
+            endIcon={<X size={14} aria-hidden />}
+            onClick={() => onView({ campaign: null })}
+          >
+            <bdi>{texts.campaigns.chosen(nameOf(chosen))}</bdi>
+          </Button>
+        )}
+        {view.mode === 'plot' && <ReturnLegend horizon={horizon} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+          <LinkPopup label={texts.computed.link}>
+            <Box sx={{ p: 4, pb: 2 }}>
+              {texts.computed.texts(horizon).map((text) => (
+                <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                  {text}
+                </Box>
+              ))}
+            </Box>
+          </LinkPopup>
+          <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
+        </Box>
+      </Box>
+      {view.mode === 'table' ? (
+        <DayTable days={days} totals={totals} horizon={horizon} />
+      ) : (
+        <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, installs)} />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ campaign, isOrganic }: CampaignReturn): string =>
+  campaign ?? texts.campaigns[isOrganic ? 'organic' : 'others']
+
+const isUnread = ({ ages }: RoasFigures, horizon: RoasView['horizon']): boolean =>
+  ages.find(({ age }) => age === horizon)?.state.kind === 'unread'
+
+/** In place of the figures of an age that no source was read at. */
+function Unread({ view: { horizon }, onView }: RoasResultProps) {
+  return (
+    <EmptyState
+      title={texts.unread.title(horizon)}
+      action={
+        horizon !== USUAL_HORIZON && (
+          <Button variant="outlined" onClick={() => onView({ horizon: USUAL_HORIZON })}>
+            {texts.unread.show(USUAL_HORIZON)}
+          </Button>
+        )
+      }
+    >
+      {texts.unread.body}
+    </EmptyState>
+  )
+}
+
+type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOutQuery> }
+
+/** The panel with what is left out; its address is that of the page with it. */
+function LeftOutDialog({ query, figures, view, onView, period }: LeftOutDialogProps) {
+  const sourceName = useSourceName()
+  return (
+    <UnthrottledSuspense fallback={null}>
+      <leftOutPanel.Component
+        leftOut={query.data}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        onClose={() => onView({ isLeftOutOpen: false })}
+        filter={view}
+        period={period}
+        sourceName={sourceName}
+        actionOf={(line) =>
+          lineAction(line, {
+            horizon: view.horizon,
+            ages: figures.ages,
+            onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),
+            onBlended: () => onView({ installs: 'blended', isLeftOutOpen: false }),
+          })
+        }
+      />
+    </UnthrottledSuspense>
+  )
+}
+
+function Early({ figures, view, onView, firstDay, period: shown, sources }: RoasResultProps) {
+  const { from } = shown
   const { days } = figures
   const { horizon } = view
   const first = days[0]?.day ?? from

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
+import { type AgeOption, agesOf } from '@/domain/answers/ages'
 import { creativeKey, type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { returnByDay, returnTotals } from '@/domain/answers/roas'
 import type { Answer, CreativeRow } from '@/domain/answers/types'
@@ -11,6 +12,8 @@ export interface CreativeFigures {
   readonly ranked: RankedCreatives
   /** Number of complete days of the period. */
   readonly completeDays: number
+  /** Ages, and on how many days the period can be judged at each. */
+  readonly ages: readonly AgeOption[]
   /** Number of days that are younger than the horizon and left out, and what was spent on them. */
   readonly young: { readonly days: number; readonly spend: number }
   /** Whether no row matches the filters. */
@@ -26,16 +29,18 @@ export function useCreativeFigures(
 ): CreativeFigures | null {
   const { minSpend, creative } = view
   const found = useReturnRows(answer, view)
+  const dataUpTo = answer?.dataUpTo ?? null
   const figures = useMemo(() => {
-    if (found === null) return null
+    if (found === null || dataUpTo === null) return null
     const { completeDays, youngDays, youngSpend } = returnTotals(found.rows, found.rule)
     return {
       completeDays,
+      ages: agesOf(found.rows, dataUpTo),
       young: { days: youngDays, spend: youngSpend },
       isEmpty: found.rows.length === 0,
       ranked: rankCreatives(found.rows, found.rule, { minSpend, completeDays }),
     }
-  }, [found, minSpend])
+  }, [found, minSpend, dataUpTo])
   const opened = useMemo((): OpenedCreative | null => {
     const rows = (found?.rows ?? []).filter((row) => row.creative !== null && creativeKey(row) === creative)
     const [first] = rows

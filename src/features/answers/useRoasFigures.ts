@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
 import type { RoasView } from '@/components/answers/roas/roasView'
+import { type AgeOption, agesOf } from '@/domain/answers/ages'
 import { campaignsInOrder } from '@/domain/answers/campaignOrder'
 import {
   campaignKey,
   type CampaignReturn,
+  type NotCountedCampaign,
+  notCountedCampaigns,
   returnByCampaign,
   returnByDay,
   type ReturnDay,
   returnTotals,
   type ReturnTotals,
+  rowsOfKind,
 } from '@/domain/answers/roas'
 import type { Answer, RoasRow } from '@/domain/answers/types'
 import { useReturnRows } from './useReturnRows'
@@ -21,14 +25,28 @@ export interface RoasFigures {
   /** Campaigns that match the filters, in order, and their totals. */
   readonly campaigns: readonly CampaignReturn[]
   readonly allTotals: ReturnTotals
+  /** Campaigns that were delivered, but are not in the return on paid installs. */
+  readonly notCounted: readonly NotCountedCampaign[]
+  /** Ages, and on how many days the period can be judged at each. */
+  readonly ages: readonly AgeOption[]
   /** The chosen campaign; null for none, and for one that does not match the filters. */
   readonly chosen: CampaignReturn | null
 }
 
 /** Returns the figures of the ROAS page for its filters; null for an answer without rows. */
 export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasView): RoasFigures | null {
-  const { campaign, order } = view
-  const found = useReturnRows(answer, view)
+  const { campaign, order, installs } = view
+  const all = useReturnRows(answer, view)
+  const dataUpTo = answer?.dataUpTo ?? null
+  const found = useMemo(
+    () => (all === null ? null : { rows: rowsOfKind(all.rows, installs), rule: all.rule }),
+    [all, installs],
+  )
+  const notCounted = useMemo(() => (all === null ? [] : notCountedCampaigns(all.rows, all.rule)), [all])
+  const ages = useMemo(
+    () => (found === null || dataUpTo === null ? [] : agesOf(found.rows, dataUpTo)),
+    [found, dataUpTo],
+  )
   const campaigns = useMemo(() => (found === null ? [] : returnByCampaign(found.rows, found.rule)), [found])
   const chosen = campaigns.find(({ key }) => key === campaign) ?? null
   const chosenKey = chosen?.key ?? null
@@ -41,7 +59,9 @@ export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasVi
       totals: returnTotals(plotted, rule),
       allTotals: returnTotals(rows, rule),
       campaigns: campaignsInOrder(campaigns, order),
+      notCounted,
+      ages,
       chosen,
     }
-  }, [found, chosenKey, campaigns, order, chosen])
+  }, [found, chosenKey, campaigns, order, notCounted, ages, chosen])
 }

@@ -7,7 +7,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
+import { AgePicker } from '@/components/answers/page/AgePicker'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
@@ -39,28 +39,33 @@ export function CreativeRoasScreen() {
       query={query}
       skeletonPx={CARD_PX}
       toolbar={
-        <AnswerToolbar
-          name="creative-roas"
-          filters={view}
-          onFilters={change}
-          answer={data}
-          isStale={query.isPlaceholderData}
-          ownFilter={{
-            section: {
-              label: creativeMessages.spend,
-              chosen: String(minSpend),
-              options: CREATIVE_SPEND_LIMITS.map((limit) => ({
-                value: String(limit),
-                name: spendName(limit),
-              })),
-              onChoose: (value) => change({ minSpend: Number(value) }),
-            },
-            shown: spendName(minSpend),
-            isInUse: minSpend > 0 && minSpend !== CREATIVE_SPEND,
-          }}
-        >
-          <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
-        </AnswerToolbar>
+        <>
+          <AnswerToolbar
+            name="creative-roas"
+            filters={view}
+            onFilters={change}
+            answer={data}
+            isStale={query.isPlaceholderData}
+            ownFilter={{
+              section: {
+                label: creativeMessages.spend,
+                chosen: String(minSpend),
+                options: CREATIVE_SPEND_LIMITS.map((limit) => ({
+                  value: String(limit),
+                  name: spendName(limit),
+                })),
+                onChoose: (value) => change({ minSpend: Number(value) }),
+              },
+              shown: spendName(minSpend),
+              isInUse: minSpend > 0 && minSpend !== CREATIVE_SPEND,
+            }}
+          />
+          <AgePicker
+            ages={figures?.ages ?? []}
+            horizon={horizon}
+            onHorizon={(next) => change({ horizon: next })}
+          />
+        </>
       }
       download={
         figures !== null &&

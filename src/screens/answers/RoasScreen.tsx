@@ -4,9 +4,11 @@ import { roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
+import { AgePicker } from '@/components/answers/page/AgePicker'
+import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
 import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import { INSTALL_KINDS } from '@/domain/answers/roas'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
@@ -37,15 +39,30 @@ export function RoasScreen() {
       query={query}
       skeletonPx={CARD_PX}
       toolbar={
-        <AnswerToolbar
-          name="roas"
-          filters={view}
-          onFilters={change}
-          answer={data}
-          isStale={query.isPlaceholderData}
-        >
-          <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
-        </AnswerToolbar>
+        <>
+          <AnswerToolbar
+            name="roas"
+            filters={view}
+            onFilters={change}
+            answer={data}
+            isStale={query.isPlaceholderData}
+          >
+            <ChoiceToggle
+              label={roasMessages.installKinds.label}
+              options={INSTALL_KINDS.map((value) => ({
+                value,
+                name: roasMessages.installKinds.names[value],
+              }))}
+              chosen={view.installs}
+              onChoose={(installs) => change({ installs })}
+            />
+          </AnswerToolbar>
+          <AgePicker
+            ages={figures?.ages ?? []}
+            horizon={horizon}
+            onHorizon={(next) => change({ horizon: next })}
+          />
+        </>
       }
       download={
         figures !== null &&
@@ -71,7 +88,7 @@ export function RoasScreen() {
             view={view}
             onView={change}
             firstDay={answer.firstDay ?? period.from}
-            from={period.from}
+            period={period}
             sources={answer.sources}
           />
         )

@@ -15,6 +15,7 @@ const meta = {
     figures: {
       ranked: { ...answerCreatives, unnamedSpend: 410, unattributedSpend: 96 },
       completeDays: 9,
+      ages: [],
       young: { days: answerTotals.youngDays, spend: answerTotals.youngSpend },
       isEmpty: false,
       opened: null,
@@ -41,6 +42,7 @@ export const NoNames: Story = {
         unattributedSpend: 0,
       },
       completeDays: 9,
+      ages: [],
       young: { days: 0, spend: 0 },
       isEmpty: false,
       opened: null,

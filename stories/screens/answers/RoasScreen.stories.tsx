@@ -3,11 +3,13 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
+import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail, malformed } from '@mocks/http/faults'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
+import { allReasons } from '../../support/world/leftOut'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -120,7 +122,7 @@ export const Filtered: Story = {
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'ironSource' }))
     await userEvent.keyboard('{Escape}')
     await arriveAt(canvas, texts.campaigns.total(24))
-    await press(texts.horizonDay(0))
+    await press(texts.ages.described(0, '30 days'))
     await press(texts.campaigns.columns.installs)
     await arriveAtAddress(`${route}?network=AppLovin&network=ironSource&horizon=0&sort=installs-desc`)
     await arriveAt(canvas, texts.figures.roas(0))
@@ -170,6 +172,66 @@ export const FilterCleared: Story = {
   play: async () => {
     await press(answerMessages.nothing.clear(['ZZ']))
     await arriveAtAddress(`${route}?app=Merge+Harbor`)
+  },
+}
+/** What the number leaves out, with every reason: bars under the sentence, and the panel at its own address. */
+export const LeftOut: Story = {
+  parameters: { route: `${route}?panel=left-out`, faults: [malformed('leftOut.list', allReasons)] },
+  play: async ({ canvas }) => {
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await panel.findByText(leftOutTexts.titles.unmapped_app)
+    await userEvent.click(panel.getByRole('button', { name: leftOutTexts.close }))
+    await arriveAtAddress(route)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    await arriveAtAddress(`${route}?panel=left-out`)
+  },
+}
+/** The link under the number opens the panel; "Show blended" counts the organic installs. */
+export const BlendedFromLeftOut: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await userEvent.click(await panel.findByRole('button', { name: leftOutTexts.showBlended }))
+    await arriveAtAddress(`${route}?installs=blended`)
+    await expect(canvas.getByText(new RegExp(texts.installKinds.blended))).toBeVisible()
+    await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
+  },
+}
+/** Organic installs have no spend: what they earned. */
+export const Organic: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?installs=organic` },
+  play: ({ canvas }) => arriveAt(canvas, /^Organic installs earned/),
+}
+/** What is left out could not be loaded; the number stays. */
+export const LeftOutFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('leftOut.list', 500)], expectedErrors: [/500/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(leftOutTexts.failed)
+    await arriveAt(canvas, all)
+  },
+}
+/** A backend that does not say what is left out: no bars and no link; the sentence says what it knows. */
+export const LeftOutNotAnnounced: Story = {
+  tags: ['deep'],
+  parameters: { capabilities: ['answers'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /too young for day 7/)
+    await expect(canvas.queryByRole('button', { name: leftOutTexts.title })).toBeNull()
+  },
+}
+/** On paper: the lines that are left out stand below the table, without buttons. */
+export const OnPaper: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('leftOut.list', allReasons)] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    window.dispatchEvent(new Event('beforeprint'))
+    await arriveAt(canvas, leftOutTexts.titles.no_attribution)
+    window.dispatchEvent(new Event('afterprint'))
   },
 }
 /** The organization has no stack that delivers to the answer. */

@@ -46,7 +46,7 @@ export const answerTableSx = {
   // each row begins with the head of the row
   '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 4 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 4 },
-  '& tfoot td, & tfoot th': {
+  '& tfoot td, & tfoot th, & [data-foot] td, & [data-foot] th': {
     borderTop: 1,
     borderColor: 'line.hairline',
     bgcolor: 'surface.sunken',

@@ -19,7 +19,7 @@ export interface CampaignLineProps {
   readonly campaign: CampaignReturn
   /** Return at the end of the bar's track. */
   readonly scale: number
-  /** Whether there is room for the columns of apps and days. */
+  /** Whether there is room for the columns of apps, platforms and days. */
   readonly hasAll: boolean
   /** Whether the plot shows only this campaign; the row is then highlighted. */
   readonly isChosen: boolean
@@ -29,8 +29,8 @@ export interface CampaignLineProps {
 
 /** Row of a campaign. The name is a button; the whole row reacts to a click. */
 export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: CampaignLineProps) {
-  const { key, network, installs, spend, revenue, roas, days } = campaign
-  const name = campaign.campaign ?? texts.others
+  const { key, platform, network, isOrganic, installs, spend, revenue, roas, days } = campaign
+  const name = campaign.campaign ?? (isOrganic ? texts.organic : texts.others)
   const app = campaign.app ?? answerMessages.unknownName
   const isBeyond = roas !== null && roas >= BREAK_EVEN
   return (
@@ -54,9 +54,12 @@ export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: Ca
         {!hasAll && <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{app}</Box>}
       </th>
       {hasAll && (
-        <td title={app}>
-          <bdi>{app}</bdi>
-        </td>
+        <>
+          <td title={app}>
+            <bdi>{app}</bdi>
+          </td>
+          <td>{platform ?? answerMessages.unknownName}</td>
+        </>
       )}
       <td>
         <NetworkName network={network} />

@@ -8,7 +8,7 @@ import {
   isTextColumn,
   nextCampaignOrder,
 } from '@/domain/answers/campaignOrder'
-import type { CampaignReturn, ReturnFigures } from '@/domain/answers/roas'
+import type { CampaignReturn, NotCountedCampaign, ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
@@ -16,6 +16,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CampaignLine } from './CampaignLine'
+import { NotCountedRows } from './NotCountedRows'
 import TableSortLabel from '@mui/material/TableSortLabel'
 
 const texts = roasMessages.campaigns
@@ -23,7 +24,9 @@ const texts = roasMessages.campaigns
 export interface CampaignTableProps {
   /** Campaigns, sorted by `order`. */
   readonly campaigns: readonly CampaignReturn[]
-  /** Sums of all campaigns, shown in the last row. */
+  /** Campaigns that were delivered but do not count, below the sums. */
+  readonly notCounted?: readonly NotCountedCampaign[]
+  /** Sums of all campaigns, shown below them. */
   readonly totals: ReturnFigures
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
@@ -39,17 +42,17 @@ export interface CampaignTableProps {
 
 /** Number of campaigns shown at first and added by each press of "Show the next…". */
 const PAGE_ROWS = 50
-/** Media query for windows with room for the columns of apps and days. */
+/** Media query for windows with room for the columns of apps, platforms and days. */
 const ROOM_FOR_ALL = '(min-width: 1240px)'
 /** Return up to which the bars are drawn at most, so that one campaign does not flatten all others. */
 const LARGEST_SCALE = 3
 
 /** Width in px that the columns need: those of narrow windows, and all. */
-const COLUMNS_PX = { few: 820, all: 1040 } as const
+const COLUMNS_PX = { few: 820, all: 1130 } as const
 
 const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number | string])[] => [
-  ['campaign', hasAll ? '24%' : '34%'],
-  ...(hasAll ? [['app', '12%'] as const] : []),
+  ['campaign', hasAll ? '22%' : '34%'],
+  ...(hasAll ? [['app', '11%'] as const, ['platform', 96] as const] : []),
   ['network', hasAll ? '11%' : '15%'],
   ['installs', 84],
   ['spend', 96],
@@ -61,7 +64,7 @@ const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number 
  * that one in the plot.
  */
 export function CampaignTable(props: CampaignTableProps) {
-  const { campaigns, totals, horizon, order, onOrder, chosen, onChoose } = props
+  const { campaigns, notCounted = [], totals, horizon, order, onOrder, chosen, onChoose } = props
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const [opened, setOpened] = useState(PAGE_ROWS)
   const limit = useIsPrinting() ? campaigns.length : opened
@@ -108,9 +111,9 @@ export function CampaignTable(props: CampaignTableProps) {
             />
           ))}
         </tbody>
-        <tfoot>
+        <tbody data-foot>
           <tr>
-            <th scope="row" colSpan={hasAll ? 3 : 2}>
+            <th scope="row" colSpan={hasAll ? 4 : 2}>
               {texts.total(campaigns.length)}
               {!hasAll && (
                 <Box component="span" sx={{ ml: 3, ...legendSx }}>
@@ -128,7 +131,8 @@ export function CampaignTable(props: CampaignTableProps) {
               </Box>
             )}
           </tr>
-        </tfoot>
+        </tbody>
+        {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
       </table>
       {left > 0 && (
         <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>

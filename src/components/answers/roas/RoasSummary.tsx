@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReturnTotals } from '@/domain/answers/roas'
+import type { InstallKind, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCents, formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '../dayWords'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 
@@ -11,35 +12,50 @@ export interface RoasSummaryProps {
   readonly totals: ReturnTotals
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Which installs the totals are of. */
+  readonly installs: InstallKind
+  /** Whether what has no revenue is listed elsewhere on the page. */
+  readonly hasLeftOut: boolean
 }
 
-const noRoas = ({ completeDays }: ReturnTotals, horizon: Horizon): string =>
-  completeDays === 0 ? texts.tooYoung(horizon) : texts.noSpend
+/** In place of a return: organic installs have none, but earn. */
+const noRoas = (
+  { completeDays, revenue }: ReturnTotals,
+  { horizon, installs }: Pick<RoasSummaryProps, 'horizon' | 'installs'>,
+): string => {
+  if (completeDays === 0) return texts.tooYoung(horizon)
+  return installs === 'organic'
+    ? texts.installKinds.organicSentence(formatMoney(revenue), horizon)
+    : texts.noSpend
+}
 
 /** Returns the sentence of the ROAS answer as plain text. */
-export const roasSentence = (totals: ReturnTotals, horizon: Horizon): string =>
+export const roasSentence = (totals: ReturnTotals, horizon: Horizon, installs: InstallKind): string =>
   totals.roas === null
-    ? noRoas(totals, horizon)
+    ? noRoas(totals, { horizon, installs })
     : `${texts.sentence.before}${formatCents(totals.roas)}${texts.sentence.after(horizon)}`
 
 /** Says which installs the totals count, and what they leave out. */
-const countedWords = (totals: ReturnTotals, horizon: Horizon): string => {
+const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProps): string => {
   const { from, to, youngDays, youngSpend, unattributedSpend } = totals
   return [
     ...(from === null || to === null ? [] : [texts.counted(formatDayOf(from), formatDayOf(to))]),
-    ...(youngDays === 0 ? [] : [texts.young(horizon, youngDays, formatMoney(youngSpend))]),
-    ...(unattributedSpend > 0 ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
+    ...(installs === 'blended' ? [texts.installKinds.blended] : []),
+    ...(installs === 'organic' ? [texts.installKinds.organic] : []),
+    ...(youngDays === 0 || hasLeftOut ? [] : [texts.young(horizon, youngDays, formatMoney(youngSpend))]),
+    ...(unattributedSpend > 0 && !hasLeftOut ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
   ].join(' ')
 }
 
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
-export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
+export function RoasSummary(props: RoasSummaryProps) {
+  const { totals, horizon, installs } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
-          noRoas(totals, horizon)
+          noRoas(totals, { horizon, installs })
         ) : (
           <>
             {texts.sentence.before}
@@ -51,12 +67,18 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
         )}
       </Typography>
       <Box component="dl" sx={figuresSx}>
-        <SummaryFigure name={texts.figures.spend} value={formatMoney(spend)} />
+        {installs === 'organic' ? (
+          <SummaryFigure name={texts.figures.installs} value={formatRows(totals.installs)} />
+        ) : (
+          <SummaryFigure name={texts.figures.spend} value={formatMoney(spend)} />
+        )}
         <SummaryFigure name={texts.figures.revenue(horizon)} value={formatMoney(revenue)} />
-        <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
+        {installs !== 'organic' && (
+          <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
+        )}
       </Box>
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
-        {countedWords(totals, horizon)}
+        {countedWords(props)}
       </Typography>
     </Box>
   )

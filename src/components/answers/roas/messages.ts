@@ -1,4 +1,6 @@
+import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { howComputed, revenueMeans } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -15,6 +17,8 @@ export const csvAmounts = (horizon: Horizon) => [
   `ROAS day ${horizon}`,
 ]
 
+const organic = 'Organic'
+const notRead = 'not read'
 const stillEarning = 'still earning'
 
 /** Texts of the ROAS answer. Sentences start with what the figures mean. */
@@ -25,6 +29,11 @@ export const roasMessages = {
       horizon === 0 ? ' on the day of the install.' : ` within ${days(horizon)}.`,
   },
   noSpend: 'Nothing was spent on these installs.',
+  unread: {
+    title: (horizon: Horizon) => `No source was read at day ${horizon}`,
+    body: 'The installs are old enough, but what they earned up to that day was not delivered.',
+    show: (horizon: Horizon) => `Show day ${horizon}`,
+  },
   tooYoung: (horizon: Horizon) =>
     horizon === 0 ? 'No install day is over yet.' : `No install day is ${days(horizon)} old yet.`,
   figures: {
@@ -39,6 +48,28 @@ export const roasMessages = {
   young: (horizon: Horizon, count: number, spend: string) =>
     `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
   unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  ages: {
+    name: (horizon: Horizon) => `D${horizon}`,
+    /** Under an age: on how many days it can be judged, or why on none. */
+    states: (kind: 'days' | 'young' | 'unread', count: number) =>
+      ({ days: days(count), young: 'none', unread: notRead })[kind],
+    /** Accessible name of a button: both of its lines. */
+    described: (horizon: Horizon, state: string) => `D${horizon}${state === '' ? '' : ` ${state}`}`,
+    notRead,
+    note: 'Under each age: the days of this period that are old enough.',
+    begins: (horizon: Horizon, day: string) => `D${horizon} begins with the data of ${day}.`,
+    unreadNote: (names: readonly string[]) => `No source was read at ${joinWithAnd(names)}.`,
+  },
+  installKinds: {
+    label: 'Installs',
+    names: { paid: 'Paid', organic, blended: 'Blended' } satisfies Record<InstallKind, string>,
+    organicSentence: (revenue: string, horizon: Horizon) =>
+      horizon === 0
+        ? `Organic installs earned ${revenue} on the day of the install.`
+        : `Organic installs earned ${revenue} within ${days(horizon)}.`,
+    blended: 'Revenue of organic and unattributed installs is counted, too.',
+    organic: 'Installs that no ad brought have no spend, so there is no return.',
+  },
   horizon: 'Revenue up to',
   horizonDay: (horizon: Horizon) => `Day ${horizon}`,
   plot: {
@@ -66,12 +97,36 @@ export const roasMessages = {
     columns: {
       campaign: 'Campaign',
       app: 'App',
+      platform: 'Platform',
       network: 'Network',
       installs,
       spend: 'Spend',
       byDay,
     },
     others: 'Other campaigns',
+    organic,
+    notCounted: {
+      title: 'Not counted',
+      note: 'delivered, but one side of the return is missing',
+      more: (count: number) => plural(count, 'more line', 'more lines'),
+      statuses: {
+        unmapped_app: 'Unmapped app',
+        no_attribution: 'No attribution',
+        cost_unknown: 'Cost unknown',
+        unmapped_network: 'Unmapped network',
+        unattributed: 'Not attributed',
+        unknown: 'Other reason',
+      } satisfies Record<NotCountedStatus, string>,
+      reasons: {
+        unmapped_app: 'no app has this name',
+        no_attribution: 'no attribution reports its installs',
+        cost_unknown: 'no source knows its cost',
+        unmapped_network: 'no network has this name',
+        unattributed: 'its network is not known',
+        unknown: '',
+      } satisfies Record<NotCountedStatus, string>,
+      unknown: 'unknown',
+    },
     total: (count: number) => plural(count, 'campaign', 'campaigns'),
     breakEven: 'dashed line: break-even',
     only: (campaign: string) => `Show only ${campaign} in the plot`,
@@ -106,7 +161,14 @@ export const roasMessages = {
     byDay,
     byCampaign: 'By campaign',
     days: (horizon: Horizon) => [installDay, 'Complete', installs, ...csvAmounts(horizon)],
-    campaigns: (horizon: Horizon) => ['Campaign', 'App', 'Network', installs, ...csvAmounts(horizon)],
+    campaigns: (horizon: Horizon) => [
+      'Campaign',
+      'App',
+      'Platform',
+      'Network',
+      installs,
+      ...csvAmounts(horizon),
+    ],
     complete: 'yes',
     young: 'no',
   },

@@ -29,9 +29,10 @@ export const campaignCells = (
   horizon: Horizon,
 ): readonly (readonly string[])[] => [
   texts.campaigns(horizon),
-  ...campaigns.map(({ campaign, app, network, installs, spend, revenue, roas }) => [
-    escapeFormula(campaign ?? roasMessages.campaigns.others),
+  ...campaigns.map(({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas }) => [
+    escapeFormula(campaign ?? roasMessages.campaigns[isOrganic ? 'organic' : 'others']),
     escapeFormula(app ?? ''),
+    escapeFormula(platform ?? ''),
     escapeFormula(network ?? ''),
     String(installs),
     money(spend),

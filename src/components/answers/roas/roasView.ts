@@ -1,5 +1,6 @@
 /** State of the ROAS page in the URL: filters, horizon, sort order and view. */
 import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from '@/domain/answers/campaignOrder'
+import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
@@ -21,7 +22,14 @@ export interface RoasView extends AnswerFilters {
   readonly horizon: Horizon
   readonly mode: AnswerMode
   readonly order: CampaignOrder
+  readonly installs: InstallKind
+  /** Whether the panel with what the number leaves out is open. */
+  readonly isLeftOutOpen: boolean
 }
+
+/** Parameter of the panel over the page, and its value. */
+const PANEL = 'panel'
+const LEFT_OUT = 'left-out'
 
 const orderOf = (search: URLSearchParams): CampaignOrder => {
   const [name, direction] = (search.get('sort') ?? '').split('-')
@@ -38,6 +46,8 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   horizon: readHorizon(search),
   mode: readMode(search),
   order: orderOf(search),
+  installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
+  isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
 })
 
 /** Returns a copy of the URL parameters with the state of the ROAS page; defaults are left out. */
@@ -48,6 +58,8 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putText(next, 'campaign', view.campaign)
   putHorizon(next, view.horizon)
   putMode(next, view.mode)
+  putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
+  putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
   putText(next, 'sort', isUsual ? null : `${column}-${direction}`)
   return next
 }

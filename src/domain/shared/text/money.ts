@@ -29,3 +29,7 @@ export const formatMoneyTick = (dollars: number): string =>
 /** Formats a ratio as a percentage with one decimal: "93.1%"; null is a dash. */
 export const formatRatio = (ratio: number | null, digits = 1): string =>
   ratio === null ? '–' : `${formatNumber(ratio * 100, digits)}%`
+
+/** Formats an amount in a currency that has no rate, after its code: "EGP 64,300"; a code that is none stays as it is. */
+export const formatCurrency = (amount: number, currency: string): string =>
+  `${currency} ${formatNumber(amount, amount !== 0 && Math.abs(amount) < CENTS_BELOW ? 2 : 0)}`

@@ -7,7 +7,16 @@ const meta = {
   component: CampaignLine,
   tags: ['autodocs'],
   args: {
-    campaign: { ...answerTotals, key: 'a', campaign: null, app: null, platform: null, network: null, days: answerDays },
+    campaign: {
+      ...answerTotals,
+      key: 'a',
+      campaign: null,
+      app: null,
+      platform: null,
+      network: null,
+      isOrganic: false,
+      days: answerDays,
+    },
     scale: 1.4,
     hasAll: true,
     isChosen: true,

@@ -8,7 +8,12 @@ import { formatMoney } from '@/domain/shared/text/money'
 const meta = {
   component: RoasSummary,
   tags: ['autodocs'],
-  args: { totals: { ...answerTotals, unattributedSpend: 1_204 }, horizon: 7 },
+  args: {
+    totals: { ...answerTotals, unattributedSpend: 1_204 },
+    horizon: 7,
+    installs: 'paid',
+    hasLeftOut: false,
+  },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasSummary>
 export default meta
@@ -21,5 +26,20 @@ export const Usual: Story = {
     await expect(canvas.getByText(/are too young for day 7/)).toHaveTextContent(
       `${roasMessages.young(7, youngDays, formatMoney(youngSpend))} ${roasMessages.unattributed('$1,204')}`,
     )
+  },
+}
+/** What is left out is listed elsewhere on the page. */
+export const LeftOutElsewhere: Story = {
+  args: { hasLeftOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/left out/)).toBeNull()
+  },
+}
+/** Installs that no ad brought: what they earned, and no return. */
+export const Organic: Story = {
+  args: { totals: { ...answerTotals, spend: 0, roas: null, youngDays: 0 }, installs: 'organic' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Organic installs earned/)).toBeVisible()
+    await expect(canvas.queryByText(roasMessages.figures.spend)).toBeNull()
   },
 }

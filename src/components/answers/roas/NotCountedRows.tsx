@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
+import type { NotCountedCampaign } from '@/domain/answers/roas'
+import { formatMoney } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
+import { weight } from '@/theme/primitives'
+import { NetworkName } from '../page/NetworkName'
+
+const texts = roasMessages.campaigns.notCounted
+const { unknownName } = answerMessages
+
+export interface NotCountedRowsProps {
+  /** Largest first; at least one. */
+  readonly campaigns: readonly NotCountedCampaign[]
+  /** Whether there is room for the columns of apps, platforms and days. */
+  readonly hasAll: boolean
+}
+
+/** Number of rows shown at first. */
+const SHOWN = 3
+
+/** Rows of the campaigns that were delivered but do not count, below the total: their amounts, status and reason. */
+export function NotCountedRows({ campaigns, hasAll }: NotCountedRowsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isWhole = useIsPrinting() || isOpen
+  const shown = isWhole ? campaigns : campaigns.slice(0, SHOWN)
+  const more = campaigns.length - shown.length
+  return (
+    <Box component="tbody" sx={groupSx}>
+      <tr data-group>
+        <th scope="rowgroup" colSpan={hasAll ? 9 : 6}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box component="span" sx={{ fontWeight: weight.strong }}>
+              {texts.title}
+            </Box>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {texts.note}
+            </Box>
+            {more > 0 && (
+              <Button size="small" sx={{ ml: 'auto' }} onClick={() => setIsOpen(true)}>
+                {texts.more(more)}
+              </Button>
+            )}
+          </Box>
+        </th>
+      </tr>
+      {shown.map((campaign) => (
+        <Row key={campaign.key} campaign={campaign} hasAll={hasAll} />
+      ))}
+    </Box>
+  )
+}
+
+function Row({
+  campaign: { status, campaign, app, platform, network, installs, spend, revenue },
+  hasAll,
+}: {
+  readonly campaign: NotCountedCampaign
+  readonly hasAll: boolean
+}) {
+  const name = campaign ?? roasMessages.campaigns.others
+  const amount = (value: number | null) => (value === null ? unknownName : formatMoney(value))
+  return (
+    <tr>
+      <th scope="row" title={name}>
+        <bdi>{name}</bdi>
+        {!hasAll && app !== null && (
+          <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            <bdi>{app}</bdi>
+          </Box>
+        )}
+      </th>
+      {hasAll && (
+        <>
+          <td title={app ?? ''}>
+            <bdi>{app ?? unknownName}</bdi>
+          </td>
+          <td>{platform ?? unknownName}</td>
+        </>
+      )}
+      <td>
+        <NetworkName network={network} />
+      </td>
+      <td data-number>{installs === 0 ? unknownName : formatRows(installs)}</td>
+      <td data-number>{status === 'cost_unknown' && spend === null ? texts.unknown : amount(spend)}</td>
+      <td data-number>{amount(revenue)}</td>
+      <td colSpan={hasAll ? 2 : 1}>
+        <Box component="span" sx={statusSx}>
+          {texts.statuses[status]}
+        </Box>
+        {hasAll && (
+          <Box component="span" sx={{ ml: 2, typography: 'caption', color: 'text.tertiary' }}>
+            {texts.reasons[status]}
+          </Box>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const groupSx = {
+  '& tr[data-group] th': { bgcolor: 'surface.sunken', color: 'text.primary' },
+  '&& th[scope="row"]': { color: 'text.secondary', fontWeight: weight.regular },
+} as const
+const statusSx = {
+  display: 'inline-block',
+  px: 1.5,
+  border: 1,
+  borderColor: 'line.strong',
+  borderRadius: '4px',
+  typography: 'caption',
+  color: 'text.primary',
+} as const

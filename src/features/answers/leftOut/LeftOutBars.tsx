@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import type { DeliveredShares, LeftOut } from '@/domain/answers/leftOut'
+import { leftOutSums } from '@/domain/answers/leftOut'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { shellMessages } from '@/components/layout/messages'
+import { weight } from '@/theme/primitives'
+import { leftOutMessages as texts } from './messages'
+
+export interface LeftOutBarsProps {
+  /** Undefined while it loads, and after an error. */
+  readonly leftOut: LeftOut | undefined
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+  /** Opens the list of all that is left out. */
+  readonly onOpen: () => void
+}
+
+/** Which part of what was delivered the number holds, and between which values it would lie with all of it. */
+export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBarsProps) {
+  if (leftOut === undefined)
+    return hasFailed ? (
+      <Box sx={rowSx} role="alert">
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 3 }}>
+          {texts.failed}
+          <Button size="small" onClick={onRetry}>
+            {shellMessages.retry}
+          </Button>
+        </Box>
+      </Box>
+    ) : (
+      <LoadingState label={texts.loading}>
+        <Box sx={rowSx}>
+          {[0, 1, 2].map((part) => (
+            <Skeleton key={part} variant="rounded" height={56} />
+          ))}
+        </Box>
+      </LoadingState>
+    )
+  if (leftOut.isOutdated)
+    return (
+      <Box sx={rowSx}>
+        <Box sx={{ gridColumn: '1 / -1' }}>{texts.outdated}</Box>
+      </Box>
+    )
+  const { revenue, spend, range } = leftOutSums(leftOut)
+  return (
+    <Box data-statement sx={rowSx}>
+      <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.measured} />
+      <Bar title={texts.bars.spend} shares={spend} counted={texts.bars.counted} />
+      <Box sx={{ alignSelf: 'start' }}>
+        <Box component="p" sx={{ m: 0 }}>
+          <RangeWords range={range} before={texts.range.ifAll} />
+        </Box>
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          data-screen
+          onClick={onOpen}
+          sx={{ mt: 0.5 }}
+        >
+          {texts.title}
+        </Link>
+      </Box>
+    </Box>
+  )
+}
+
+export interface RangeWordsProps {
+  readonly range: ReturnType<typeof leftOutSums>['range']
+  /** Text before the range. */
+  readonly before: string
+}
+
+/** Says between which values the return would lie, or that nothing could change it. */
+export function RangeWords({ range, before }: RangeWordsProps): ReactNode {
+  if (range === null) return null
+  if (range.low === range.high) return texts.range.whole
+  return (
+    <>
+      {before}
+      <strong>{formatRatio(range.low)}</strong>
+      {texts.range.and}
+      <strong>{formatRatio(range.high)}</strong>.
+    </>
+  )
+}
+
+interface BarProps {
+  readonly title: string
+  readonly shares: DeliveredShares
+  /** Words for the share that counts. */
+  readonly counted: (share: string) => string
+}
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.max(0, part / whole) : 0)
+
+function Bar({ title, shares: { delivered, counted, leftOut }, ...words }: BarProps) {
+  const share = shareOf(counted, delivered)
+  return (
+    <Box component="section" aria-label={title}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <span>{title}</span>
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          {formatMoney(delivered)}
+        </Box>
+      </Box>
+      <Box aria-hidden sx={trackSx}>
+        <Box sx={fillSx} style={{ width: `${100 * share}%` }} />
+        <Box sx={restSx} style={{ width: `${100 * shareOf(leftOut, delivered)}%` }} />
+      </Box>
+      <Box sx={legendSx}>
+        <span>
+          <i data-mark="fill" />
+          {words.counted(formatRatio(share))}
+        </span>
+        <span>
+          <i data-mark="box" />
+          {texts.bars.leftOut(formatRatio(shareOf(leftOut, delivered)))}
+        </span>
+      </Box>
+    </Box>
+  )
+}
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: 8,
+  rowGap: 3,
+  px: 5,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  typography: 'caption',
+  color: 'text.secondary',
+  '& strong': { fontWeight: weight.strong, color: 'text.primary' },
+  '@media (max-width: 1180px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  },
+} as const
+const trackSx = { display: 'flex', height: 8, my: 1.5, gap: '1px' } as const
+const fillSx = {
+  borderRadius: '2px',
+  bgcolor: 'chart.1',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+} as const
+const restSx = {
+  boxSizing: 'border-box',
+  border: '1px solid',
+  borderColor: 'text.tertiary',
+  borderRadius: '2px',
+  '&[style*="width: 0%"]': { display: 'none' },
+} as const
+const legendSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  '& span': { display: 'flex', alignItems: 'center', gap: 1.5 },
+  '& i': { width: 12, height: 12, boxSizing: 'border-box', borderRadius: '2px' },
+  '& i[data-mark="fill"]': { bgcolor: 'chart.1' },
+  '& i[data-mark="box"]': { border: '1px solid', borderColor: 'text.tertiary' },
+  '@media (forced-colors: active)': {
+    '& i[data-mark="fill"]': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+} as const

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { cardSx } from '@/components/answers/page/answerTableSx'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
+import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { RangeWords } from './LeftOutBars'
+import { LeftOutTable } from './LeftOutTable'
+import { leftOutMessages as texts } from './messages'
+import { useSourceName } from './useSourceName'
+
+export interface PrintedLeftOutProps {
+  readonly leftOut: LeftOut
+}
+
+/** What the number leaves out, below the table of a printed page; renders nothing on the screen. */
+export function PrintedLeftOut({ leftOut }: PrintedLeftOutProps) {
+  return useIsPrinting() && !leftOut.isOutdated ? <Printed leftOut={leftOut} /> : null
+}
+
+function Printed({ leftOut }: PrintedLeftOutProps) {
+  const sourceName = useSourceName()
+  const { revenue, spend, range, rows } = leftOutSums(leftOut)
+  const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
+  return (
+    <Box component="section" aria-label={texts.title}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {texts.title}
+      </Typography>
+      <Box component="p" sx={{ m: 0, mb: 2 }}>
+        {texts.printed(
+          formatMoney(revenue.delivered),
+          share(revenue.counted, revenue.delivered),
+          share(revenue.leftOut, revenue.delivered),
+          formatMoney(spend.delivered),
+          share(spend.counted, spend.delivered),
+        )}{' '}
+        <RangeWords range={range} before={texts.range.ifAll} />
+      </Box>
+      {leftOut.parts.length > 0 && (
+        <Box sx={cardSx}>
+          <LeftOutTable leftOut={leftOut} sourceName={sourceName} />
+        </Box>
+      )}
+      <Box component="p" sx={{ m: 0, mt: 2 }}>
+        {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}
+      </Box>
+    </Box>
+  )
+}

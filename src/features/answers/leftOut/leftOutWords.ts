@@ -1,0 +1,71 @@
+/** A line of what is left out, in words. */
+import { formatDayOf } from '@/components/answers/dayWords'
+import type { LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
+import { formatCurrency, formatMoney } from '@/domain/shared/text/money'
+import { leftOutMessages } from './messages'
+
+const { reasons } = leftOutMessages
+
+/** Different names of the parts, of the largest part first. */
+const namesOf = (parts: readonly LeftOutPart[], name: (part: LeftOutPart) => string | null) => [
+  ...new Set(parts.flatMap((part) => name(part) ?? [])),
+]
+
+/** Says why a line is left out; `sourceName` names a source by its label. */
+export const reasonWords = (
+  { reason, currency, parts, installs, firstDay, lastDay }: LeftOutLine,
+  horizon: Horizon,
+  sourceName: (label: string) => string,
+): string => {
+  const networks = namesOf(parts, ({ network }) => network)
+  const sources = namesOf(parts, ({ source }) => (source === null ? null : sourceName(source)))
+  const words = {
+    unmapped_app: () => reasons.unmapped_app(networks),
+    unmapped_network: () => reasons.unmapped_network(networks, installs),
+    cost_unknown: () => reasons.cost_unknown(networks, installs),
+    no_attribution: () =>
+      reasons.no_attribution(
+        networks,
+        namesOf(parts, ({ app }) => app),
+      ),
+    not_connected: () => reasons.not_connected(sources, networks),
+    unattributed: () => reasons.unattributed(sources, installs),
+    no_coverage: () => reasons.no_coverage(sources),
+    not_read: () => reasons.not_read(horizon, sources),
+    no_country: () => reasons.no_country(networks),
+    unknown: () => reasons.unknown,
+    no_rate: () => reasons.no_rate(networks, currency ?? ''),
+    young: () => reasons.young(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
+    organic: () => reasons.organic(installs),
+    other_claim: () => reasons.other_claim(sources),
+    other_attribution: () => reasons.other_attribution(sources),
+    held_back: () => reasons.held_back(sources),
+    ignored: () => reasons.ignored,
+  } satisfies Record<LeftOutLine['reason'], () => string>
+  return words[reason]()
+}
+
+/** An amount and its side. */
+export interface LineAmount {
+  readonly amount: string
+  readonly side: string
+}
+
+/** Returns the amounts of a line or a part, each with its side; those of the answer's currency without its name. */
+export const amountWords = (
+  { spend, revenue, currency }: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency'>,
+  isUnknown: boolean,
+): readonly LineAmount[] => {
+  const format = (amount: number) =>
+    currency === null ? formatMoney(amount) : formatCurrency(amount, currency)
+  const all = [
+    { value: spend, side: leftOutMessages.facts.spend },
+    { value: revenue, side: leftOutMessages.facts.revenue },
+  ].flatMap(({ value, side }) => (value === null ? [] : [{ value, side }]))
+  const known = all.filter(({ value }) => value !== 0)
+  // an amount of 0 is only said where there is no other
+  const shown = known.length > 0 ? known : all.slice(0, 1)
+  if (isUnknown || shown.length === 0) return [{ amount: leftOutMessages.unknown, side: '' }]
+  return shown.map(({ value, side }) => ({ amount: format(value), side }))
+}

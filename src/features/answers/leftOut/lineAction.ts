@@ -1,0 +1,37 @@
+/** What a person can do about a line of what is left out. */
+import type { AgeOption } from '@/domain/answers/ages'
+import type { LeftOutAction, LeftOutLine } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
+import { pages } from '@/domain/shared/paths'
+import type { LineAction } from './LeftOutTable'
+import { leftOutMessages as texts } from './messages'
+
+/** Changes of the page that show what a line leaves out. */
+export interface PageChanges {
+  readonly horizon: Horizon
+  readonly ages: readonly AgeOption[]
+  readonly onHorizon: (horizon: Horizon) => void
+  readonly onBlended: () => void
+}
+
+/** Address of the page where it can be done; null where the product has none. */
+const hrefOf = (action: LeftOutAction): string | null => {
+  if (action === 'connect_network' || action === 'connect_attribution') return pages.newStack.href()
+  return action === 'load_history' ? pages.dashboard.href() : null
+}
+
+/** Returns the oldest age below the horizon at which days count; null for none. */
+const ageBelow = ({ ages, horizon }: PageChanges): Horizon | null =>
+  ages.findLast(({ age, state }) => age < horizon && state.kind === 'days')?.age ?? null
+
+/** Returns the one thing that can be done about a line; a line without any says so. */
+export const lineAction = ({ reason, action }: LeftOutLine, page: PageChanges): LineAction => {
+  if (reason === 'organic') return { kind: 'press', name: texts.showBlended, onPress: page.onBlended }
+  const younger = ageBelow(page)
+  if ((reason === 'young' || reason === 'not_read') && younger !== null)
+    return { kind: 'press', name: texts.showDay(younger), onPress: () => page.onHorizon(younger) }
+  const href = hrefOf(action)
+  return href === null
+    ? { kind: 'text', name: texts.needs[action] }
+    : { kind: 'link', name: texts.actions[action], href }
+}

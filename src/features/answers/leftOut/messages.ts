@@ -1,0 +1,167 @@
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
+import type { LeftOutAction, LeftOutFact, LeftOutGroup, LeftOutReason } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { plural } from '@/domain/shared/text/plural'
+
+const SHOWN_NAMES = 3
+
+/** Names the largest ones, and counts the rest. */
+const few = (names: readonly string[], unnamed: string): string => {
+  const shown = names.slice(0, SHOWN_NAMES)
+  const rest = names.length - shown.length
+  return names.length === 0 ? unnamed : joinWithAnd([...shown, ...(rest > 0 ? [`${rest} more`] : [])])
+}
+const networksOf = (networks: readonly string[]) => few(networks, 'a network')
+const sourcesOf = (sources: readonly string[]) => few(sources, 'a source')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const mapName = 'Map the name'
+const needsName = 'needs its name mapped'
+const nothingToDo = 'nothing to do'
+const days = (count: number) => plural(count, 'day', 'days')
+
+/** Texts of what the answers leave out. */
+export const leftOutMessages = {
+  title: 'What this number leaves out',
+  close: 'Close',
+  table: 'Lines that are left out',
+  loading: 'Loading what this number leaves out',
+  failed: "Couldn't load what this number leaves out",
+  failedBody: 'The number itself is not affected.',
+  outdated: 'The list of what this number leaves out is made with the next run.',
+  columns: { reason: 'Status and reason', amount: 'Amount', rows: 'Rows', action: 'What you can do' },
+  bars: {
+    revenue: 'Paid revenue delivered',
+    spend: 'Paid spend delivered',
+    measured: (share: string) => `${share} measured`,
+    counted: (share: string) => `${share} counted`,
+    leftOut: (share: string) => `${share} left out`,
+  },
+  range: {
+    ifAll: 'If all of it belonged here, ROAS would lie between ',
+    ifFirst: 'If every dollar of the first group belonged here, it would lie between ',
+    and: ' and ',
+    whole: 'Nothing that could change it is left out.',
+    label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
+  },
+  /** Before and after the return. */
+  number: (horizon: Horizon, from: string, to: string) =>
+    `ROAS of paid installs, day ${horizon}, installs of ${from} to ${to}: `,
+  noNumber: (horizon: Horizon) => `No paid install day of this period counts at day ${horizon}.`,
+  from: (spend: string, revenue: string) => ` from ${spend} of spend and ${revenue} of revenue.`,
+  filters: (filters: readonly string[]) => `Only ${filters.join('; ')}.`,
+  unplaced: 'Rows that do not say which one they belong to stay in the list, because it may be one of these.',
+  groups: {
+    changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
+    noAmount: { title: 'No amount in dollars', note: 'not part of the range above' },
+    purpose: { title: 'Left out on purpose', note: 'by what the number means' },
+  } satisfies Record<LeftOutGroup, { title: string; note: string }>,
+  sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
+  facts: { spend: 'spend', revenue: 'revenue' } satisfies Record<LeftOutFact, string>,
+  unknown: roasMessages.campaigns.notCounted.unknown,
+  titles: {
+    ...roasMessages.campaigns.notCounted.statuses,
+    not_connected: 'Cost not reported',
+    no_coverage: 'Installs not loaded',
+    not_read: 'Not read at this age',
+    no_country: 'Country unknown',
+    no_rate: 'No rate',
+    young: 'Too young',
+    organic: roasMessages.installKinds.names.organic,
+    other_claim: 'Second copies of spend',
+    other_attribution: 'Second attribution',
+    held_back: 'Held back',
+    ignored: 'Ignored',
+  } satisfies Record<LeftOutReason, string>,
+  reasons: {
+    unmapped_app: (networks: readonly string[]) =>
+      `${capital(networksOf(networks))} spent on an app whose name matches none here.`,
+    unmapped_network: (networks: readonly string[], installs: number) =>
+      `No network here is called ${few(networks, 'that')} (${plural(installs, 'install', 'installs')}).`,
+    cost_unknown: (networks: readonly string[], installs: number) =>
+      `${capital(networksOf(networks))} brought ${plural(installs, 'install', 'installs')}; what they cost is not known.`,
+    no_attribution: (networks: readonly string[], apps: readonly string[]) =>
+      `${capital(networksOf(networks))} spent on ${few(apps, 'an app')}; no attribution reports the installs.`,
+    not_connected: (sources: readonly string[], networks: readonly string[]) =>
+      `${capital(sourcesOf(sources))} gives 0 as the cost of ${networksOf(networks)}, and no report of its own is connected.`,
+    unattributed: (sources: readonly string[], installs: number) =>
+      `${plural(installs, 'install', 'installs')} of ${sourcesOf(sources)} without a network, such as those of users who declined tracking.`,
+    no_coverage: (sources: readonly string[]) =>
+      `Revenue of installs that ${sourcesOf(sources)} has not delivered.`,
+    not_read: (horizon: Horizon, sources: readonly string[]) =>
+      `Old enough, but ${sourcesOf(sources)} was not read at day ${horizon}.`,
+    no_country: (networks: readonly string[]) =>
+      `${capital(networksOf(networks))} came without a country, so these countries do not hold it.`,
+    unknown: 'This version does not know the reason.',
+    no_rate: (networks: readonly string[], currency: string) =>
+      `${capital(networksOf(networks))} came in ${currency}; no rate of these days is known.`,
+    young: (horizon: Horizon, from: string, to: string) =>
+      horizon === 0
+        ? `Installs of ${from} to ${to}. A day counts once it is over.`
+        : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
+    organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
+    other_claim: (sources: readonly string[]) =>
+      `${capital(sourcesOf(sources))} also reports spend of which another report counts. Beside, never added.`,
+    other_attribution: (sources: readonly string[]) =>
+      `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
+    held_back: (sources: readonly string[]) =>
+      `${capital(sourcesOf(sources))} reports it for a network with an unmapped app: it may be the same money.`,
+    ignored: 'Names that somebody chose to ignore.',
+  } satisfies Record<LeftOutReason, unknown>,
+  actions: {
+    map_app: mapName,
+    map_network: mapName,
+    add_rate: 'Add rates',
+    connect_network: 'Connect the network',
+    connect_attribution: 'Connect attribution',
+    load_history: answerMessages.outdated.monitor,
+    none: nothingToDo,
+  } satisfies Record<LeftOutAction, string>,
+  /** Where nobody can do it in the product. */
+  needs: {
+    map_app: needsName,
+    map_network: needsName,
+    add_rate: 'needs a rate',
+    connect_network: 'needs its network',
+    connect_attribution: 'needs an attribution',
+    load_history: 'needs older days',
+    none: nothingToDo,
+  } satisfies Record<LeftOutAction, string>,
+  showDay: (age: Horizon) => roasMessages.unread.show(age),
+  showBlended: 'Show blended',
+  parts: {
+    show: (title: string, count: number) => `${title}: show ${formatRows(count)} parts`,
+    hide: (title: string) => `${title}: hide its parts`,
+    more: (count: number) => `${formatRows(count)} smaller ones are in the CSV file.`,
+    between: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    others: 'The other parts',
+  },
+  foot: (delivered: number, counted: number, listed: number) =>
+    `Every delivered row of spend and revenue is in one line here or in the number: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
+  missing: (count: number) =>
+    `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
+  printed: (revenue: string, measured: string, leftOut: string, spend: string, counted: string) =>
+    `Of ${revenue} paid revenue delivered, ${measured} is measured and ${leftOut} left out; of ${spend} paid spend ${counted} counts.`,
+  csv: {
+    name: 'Left out',
+    head: [
+      'Group',
+      'Status',
+      'Side',
+      'Source',
+      'Network',
+      'App',
+      'Currency',
+      'Amount',
+      'Amount USD',
+      'Installs',
+      'Rows',
+      'From',
+      'Up to',
+    ],
+    counted: 'Counted',
+  },
+  unnamed: answerMessages.unknownName,
+} as const

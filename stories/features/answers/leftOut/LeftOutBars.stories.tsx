@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { shellMessages } from '@/components/layout/messages'
+import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
+import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
+import { allReasons, leftOutOf, nothingLeftOut } from '../../../support/world/leftOut'
+
+const meta = {
+  component: LeftOutBars,
+  args: { leftOut: leftOutOf(allReasons), hasFailed: false, onRetry: fn(), onOpen: fn() },
+  parameters: { requirements: ['FU-14'] },
+} satisfies Meta<typeof LeftOutBars>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is delivered, what of it counts, and how far the number could move. */
+export const Usual: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('$78,152')).toBeVisible()
+    await expect(canvas.getByText(texts.bars.measured('92.3%'))).toBeVisible()
+    await expect(canvas.getByText(texts.bars.counted('95.2%'))).toBeVisible()
+    await expect(canvas.getByText('72.8%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: texts.title }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+/** All that was delivered counts. */
+export const CountedOnly: Story = {
+  args: { leftOut: leftOutOf(nothingLeftOut) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.range.whole)).toBeVisible()
+  },
+}
+/** The figures are on their way. */
+export const Loading: Story = { tags: ['loading'], args: { leftOut: undefined } }
+/** The figures could not be loaded. */
+export const Failed: Story = {
+  tags: ['error'],
+  args: { leftOut: undefined, hasFailed: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+/** The table is of an earlier version. */
+export const Outdated: Story = { args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } } }

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { LeftOutPanel } from '@/features/answers/leftOut/LeftOutPanel'
+import { lineAction } from '@/features/answers/leftOut/lineAction'
+import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
+import { allReasons, leftOutOf, longNames, nothingLeftOut } from '../../../support/world/leftOut'
+import { narrowToo } from '../../../support/chromaticModes'
+import { arriveAtDialog } from '../../../support/plays/arrive'
+import '../../../support/connected'
+
+const meta = {
+  component: LeftOutPanel,
+  args: {
+    leftOut: leftOutOf(allReasons),
+    error: null,
+    onRetry: fn(),
+    onClose: fn(),
+    filter: NO_FILTER,
+    period: { from: '2026-10-24', to: '2026-11-22' },
+    sourceName: (label) => label,
+    actionOf: (line) =>
+      lineAction(line, {
+        horizon: 7,
+        ages: [{ age: 3, state: { kind: 'days', days: 27 } }],
+        onHorizon: fn(),
+        onBlended: fn(),
+      }),
+  },
+  parameters: { chromatic: narrowToo, route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof LeftOutPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every reason in its group, largest first; the parts of a line unfold, and the rows add up. */
+export const AllReasons: Story = {
+  play: async ({ args }) => {
+    const panel = await arriveAtDialog(texts.title)
+    const groups = panel.getAllByRole('rowgroup').slice(1)
+    await expect(groups).toHaveLength(3)
+    const [changes] = groups
+    await expect(within(changes ?? document.body).getAllByRole('row')[1]).toHaveTextContent(
+      texts.titles.unattributed,
+    )
+    await expect(panel.getByText('EGP 64,300')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: texts.parts.show(texts.titles.young, 2) }))
+    await expect(panel.getByText('Meta Ads · Tile Comet · tenjin')).toBeVisible()
+    await expect(panel.getByText(/^Every delivered row/)).toHaveTextContent(
+      texts.foot(allReasons.delivered_rows, 4114, allReasons.delivered_rows - 4114),
+    )
+    await expect(panel.queryByText(/neither in the number/)).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** All rows count: it says so. */
+export const NothingLeftOut: Story = {
+  tags: ['empty'],
+  args: { leftOut: leftOutOf(nothingLeftOut) },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(new RegExp(texts.range.whole))).toBeVisible()
+    await expect(panel.queryByRole('table')).toBeNull()
+  },
+}
+/** Names that are longer than their columns wrap. */
+export const LongNames: Story = { args: { leftOut: leftOutOf(longNames) } }
+/** Filters: rows that do not say to which app they belong stay in the list. */
+export const Filtered: Story = {
+  args: { filter: { ...NO_FILTER, app: ['Merge Harbor', 'Tile Comet'] } },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(new RegExp(texts.unplaced))).toBeVisible()
+  },
+}
+/** Rows that are in no line are said to be missing. */
+export const RowsMissing: Story = {
+  args: { leftOut: { ...leftOutOf(allReasons), deliveredRows: allReasons.delivered_rows + 3 } },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(texts.missing(3))).toBeVisible()
+  },
+}
+/** The list is on its way. */
+export const Loading: Story = { tags: ['loading'], args: { leftOut: undefined } }
+/** The list could not be loaded. */
+export const Failed: Story = {
+  tags: ['error'],
+  args: { leftOut: undefined, error: new Error('Bad gateway') },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(texts.failed)).toBeVisible()
+  },
+}
+/** The table is of an earlier version, and has no such list before the next run. */
+export const Outdated: Story = {
+  args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(texts.outdated)).toBeVisible()
+  },
+}

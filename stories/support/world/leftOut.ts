@@ -1,0 +1,156 @@
+/** Made-up answers of the call that says what ROAS leaves out. */
+import * as z from 'zod/mini'
+import { leftOutSchema, type LeftOutCells } from '@/api/contract/leftOut'
+import type { LeftOut } from '@/domain/answers/leftOut'
+
+type Wire = Readonly<{
+  horizon: number
+  counted: Readonly<Record<'spend' | 'revenue' | 'installs' | 'rows', number>> & {
+    readonly from: string | null
+    readonly to: string | null
+  }
+  delivered_rows: number
+  parts: readonly LeftOutCells[]
+}>
+
+const counted: Wire['counted'] = {
+  spend: 94_317,
+  revenue: 72_131,
+  installs: 71_453,
+  rows: 4114,
+  from: '2026-10-24',
+  to: '2026-11-15',
+}
+
+const part = (reason: string, change: Partial<LeftOutCells>): LeftOutCells => ({
+  reason,
+  fact: 'spend',
+  source: 'tenjin',
+  network: null,
+  app: null,
+  currency: 'USD',
+  amount: change.usd ?? null,
+  usd: null,
+  installs: 0,
+  row_count: 1,
+  first_day: '2026-10-24',
+  last_day: '2026-11-15',
+  action: 'none',
+  ...change,
+})
+
+const wireOf = (parts: readonly LeftOutCells[]): Wire => ({
+  horizon: 7,
+  counted,
+  delivered_rows: parts.reduce((sum, { row_count: rows }) => sum + rows, counted.rows),
+  parts,
+})
+
+const revenue = { fact: 'revenue' } as const
+
+/** Every reason at the same time, and two currencies without a rate. */
+export const allReasons: Wire = wireOf([
+  part('unattributed', { ...revenue, network: 'Unattributed', usd: 3208, installs: 1902, row_count: 1380 }),
+  part('unmapped_app', {
+    source: 'unity_ads',
+    network: 'Unity Ads',
+    usd: 2914,
+    row_count: 161,
+    action: 'map_app',
+  }),
+  part('cost_unknown', {
+    ...revenue,
+    network: 'Digital Turbine',
+    app: 'Merge Harbor',
+    usd: 1942,
+    installs: 1108,
+    row_count: 69,
+    action: 'connect_network',
+  }),
+  part('no_attribution', {
+    source: 'tiktok',
+    network: 'TikTok',
+    app: 'Idle Quarry',
+    usd: 1766,
+    row_count: 92,
+    action: 'connect_attribution',
+  }),
+  part('unmapped_network', {
+    ...revenue,
+    network: 'oem_preload_3',
+    app: 'Idle Quarry',
+    usd: 816,
+    installs: 634,
+    row_count: 23,
+    action: 'map_network',
+  }),
+  part('not_connected', { network: 'Vungle', usd: 0, row_count: 12, action: 'connect_network' }),
+  part('no_coverage', { ...revenue, usd: 55, row_count: 8, action: 'load_history' }),
+  part('not_read', { usd: 40, row_count: 4, action: 'load_history' }),
+  part('no_rate', {
+    source: 'google_ads',
+    network: 'Google Ads',
+    currency: 'EGP',
+    amount: 64_300,
+    row_count: 46,
+    action: 'add_rate',
+  }),
+  part('no_rate', {
+    source: 'facebook',
+    network: 'Meta Ads',
+    currency: 'SEK',
+    amount: 7.5,
+    row_count: 2,
+    action: 'add_rate',
+  }),
+  part('young', {
+    network: 'AppLovin',
+    app: 'Merge Harbor',
+    usd: 20_141,
+    row_count: 776,
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+  }),
+  part('young', {
+    network: 'Meta Ads',
+    app: 'Tile Comet',
+    usd: 10_000,
+    row_count: 400,
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+  }),
+  part('organic', { ...revenue, network: 'Organic', usd: 18_303, installs: 23_315, row_count: 644 }),
+  part('other_claim', { network: 'AppLovin', usd: 89_644, row_count: 1127 }),
+  part('other_attribution', {
+    ...revenue,
+    source: 'adjust',
+    network: 'AppLovin',
+    usd: 4200,
+    installs: 2100,
+    row_count: 80,
+  }),
+  part('held_back', { network: 'Unity Ads', usd: 2890, row_count: 70, action: 'map_app' }),
+])
+
+/** Only rows that count. */
+export const nothingLeftOut: Wire = wireOf([])
+
+const LONG = 'Schmetterlingsgartenabenteuer_Weltweit_Erweiterte_Zielgruppe_2026_Q4_Neukunden_Test_03'
+
+/** Names without blanks that are longer than their columns. */
+export const longNames: Wire = wireOf(
+  ['A', 'B', 'C', 'D', 'E'].map((letter, index) =>
+    part('cost_unknown', {
+      ...revenue,
+      network: `${LONG}_${letter}`,
+      app: `${LONG} ${LONG}`,
+      usd: 1_234_567 - index,
+      installs: 1108,
+      row_count: 1_234_567,
+      action: 'connect_network',
+    }),
+  ),
+)
+
+/** What the app makes of an answer of the call. */
+export const leftOutOf = (wire: Wire): LeftOut => z.parse(leftOutSchema, wire)
