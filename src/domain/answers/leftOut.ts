@@ -3,7 +3,7 @@ import { groupBy, returnOn } from './roas'
 import type { Horizon } from './types'
 
 /** What the groups of lines say of the number, in the order in which they are shown. */
-export const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'purpose'] as const
+export const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'byDay', 'purpose'] as const
 /** See `LEFT_OUT_GROUPS`. */
 export type LeftOutGroup = (typeof LEFT_OUT_GROUPS)[number]
 
@@ -25,11 +25,15 @@ const GROUP_OF = {
   no_country: 'changes',
   unknown: 'changes',
   no_rate: 'noAmount',
+  /** A mediation's ad revenue of all users, by the day on which it was earned: it has no age. */
+  ads_not_attributed: 'byDay',
   /** Days that are younger than the horizon. */
   young: 'purpose',
   organic: 'purpose',
   other_claim: 'purpose',
   other_attribution: 'purpose',
+  /** A mediation's copy of ad revenue that the attribution has, too. */
+  ads_in_attribution: 'purpose',
   held_back: 'purpose',
   ignored: 'purpose',
 } as const satisfies Record<string, LeftOutGroup>

@@ -38,6 +38,15 @@ const appLovin = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+const max = (row: Cells = {}): Cells => ({
+  day: DAY,
+  application: 'Tile',
+  package_name: 'com.tile',
+  platform: 'ios',
+  country: 'us',
+  currency: 'USD',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
@@ -1001,5 +1010,58 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.6 },
     creatives: { 'Video measured': { spend: 70 }, 'Image measured': { spend: 30 } },
+  },
+  {
+    name: 'MAX and Tenjin have the same ad revenue: it counts once, and what no install carries stands beside',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 1_000 })],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ publisher_ad_revenue: 300, iap_revenue: 200 }),
+          tenjinCohort({ publisher_ad_revenue: 100, days_since_install: 2, event_date: '2026-10-03' }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 3.5 }),
+          max({ day: '2026-10-03', estimated_revenue: 1.5 }),
+          max({ day: '2026-10-04', estimated_revenue: 2 }),
+        ],
+      },
+    },
+    returns: { d0: 0.5, d7: 0.6 },
+    leftOut: {
+      'ads_in_attribution ad_revenue': { usd: 4 },
+      'ads_not_attributed ad_revenue': { usd: 3 },
+    },
+  },
+  {
+    name: 'an attribution with purchases and ads in one figure: the mediation is a copy, and no part of the return',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6 })],
+        ironsource__applications_v5_stats: [
+          { date: DAY, appKey: 'k1', appName: 'Tile', platform: 'iOS', country: 'US', revenue: 50 },
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    leftOut: { 'ads_in_attribution ad_revenue': { usd: 50 } },
+  },
+  {
+    name: 'ad revenue of an app without an attribution, and in a currency without a rate',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6 })],
+        applovin__max_report: [
+          max({ package_name: 'com.other', application: 'Other', estimated_revenue: 7 }),
+          max({ currency: 'XAU', estimated_revenue: 9 }),
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    leftOut: {
+      'ads_not_attributed ad_revenue': { usd: 7 },
+      'no_rate ad_revenue': { amount: 9, usd: null },
+    },
   },
 ]

@@ -56,6 +56,7 @@ export const leftOutMessages = {
   groups: {
     changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
     noAmount: { title: 'No amount in dollars', note: 'not part of the range above' },
+    byDay: { title: 'Ad revenue without an install', note: 'of all users, not part of the range above' },
     purpose: { title: 'Left out on purpose', note: 'by what the number means' },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
   sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
@@ -72,6 +73,8 @@ export const leftOutMessages = {
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies of spend',
     other_attribution: 'Second attribution',
+    ads_not_attributed: 'Not attributed',
+    ads_in_attribution: 'Second copies of ad revenue',
     held_back: 'Held back',
     ignored: 'Ignored',
   } satisfies Record<LeftOutReason, string>,
@@ -106,6 +109,10 @@ export const leftOutMessages = {
       `${capital(sourcesOf(sources))} also reports spend of which another report counts. Beside, never added.`,
     other_attribution: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
+    ads_not_attributed: (sources: readonly string[]) =>
+      `Ad revenue that ${sourcesOf(sources)} reports and no loaded install carries, such as that of users who declined tracking or installed before. By the day on which it was earned.`,
+    ads_in_attribution: (sources: readonly string[]) =>
+      `Ad revenue that ${sourcesOf(sources)} reports, and the attribution has in its own revenue. Beside, never added.`,
     held_back: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} reports it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',

@@ -15,6 +15,8 @@ const ACTIONS = [
   { reason: 'no_coverage', action: 'load_history' },
   { reason: 'other_claim', action: 'none' },
   { reason: 'other_attribution', action: 'none' },
+  { reason: 'ads_not_attributed', action: 'none' },
+  { reason: 'ads_in_attribution', action: 'none' },
   { reason: 'organic', action: 'none' },
   { reason: 'unattributed', action: 'none' },
 ] as const
@@ -22,16 +24,36 @@ const ACTIONS = [
 const FIGURES = `row_count, ${AGES.map((age) => `d${age}`).join(', ')}`
 const KEYS = 'source, app_id, network_id, key_no, country, day, day_no, currency, fate'
 
+const NO_AGES = perAge((age) => `cast(null as double precision) as d${age}`)
+
 /** All claims of spend and revenue: each delivered row of them is in one. */
 const claims = `
   select 'spend' as fact, ${KEYS}, amount, usd, cast(null as bigint) as installs, row_count,
-    ${perAge((age) => `cast(null as double precision) as d${age}`)}
+    ${NO_AGES}
   from sy_spend_claim
   where level = 'campaign'
   union all
   select 'revenue' as fact, ${KEYS}, amount, total as usd, installs, ${FIGURES}
   from sy_cohort_claim
   where level <> 'creative'`
+
+const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day, currency"
+
+/** Ad revenue of mediations. A row of which the attribution has a part stands with the other part. */
+const ads = `
+  select ${ADS}, amount * (1 - attributed_share) as amount, usd * (1 - attributed_share) as usd,
+    cast(null as bigint) as installs, row_count, ${NO_AGES}, 'ads_not_attributed' as reason
+  from sy_ad_revenue_day
+  where usd is not null and attributed_share < 1
+  union all
+  select ${ADS}, amount * attributed_share, usd * attributed_share, cast(null as bigint),
+    case when attributed_share < 1 then 0 else row_count end, ${NO_AGES}, 'ads_in_attribution'
+  from sy_ad_revenue_day
+  where usd is not null and attributed_share > 0
+  union all
+  select ${ADS}, amount, usd, cast(null as bigint), row_count, ${NO_AGES}, 'no_rate'
+  from sy_ad_revenue_day
+  where usd is null`
 
 /**
  * A row for each reason, fact, source, app, network, country, day and currency. `amount` is in `currency`, `usd` and
@@ -46,10 +68,13 @@ with actions as (
 claims as (${claims}
 ),
 judged as (
-  select claims.*, case when claims.fate = 'used' then cells.status else claims.fate end as reason
+  select claims.fact, claims.source, claims.app_id, claims.network_id, claims.country, claims.day, claims.currency,
+    claims.amount, claims.usd, claims.installs, claims.row_count, ${AGES.map((age) => `claims.d${age}`).join(', ')},
+    case when claims.fate = 'used' then cells.status else claims.fate end as reason
   from claims
   left join sy_roas_cell as cells on claims.fate = 'used' and cells.day_no = claims.day_no
     and cells.key_no = claims.key_no and cells.country = claims.country
+  union all${ads}
 )
 select judged.reason as reason, judged.fact as fact, judged.source as source, judged.app_id as app_id,
   apps.title as app, coalesce(apps.platform, '') as platform, judged.network_id as network_id,

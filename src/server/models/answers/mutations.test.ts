@@ -332,6 +332,27 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'a report of creatives lacks a country',
   },
   {
+    rule: 'what an attribution has of the ad revenue is no revenue without an install',
+    label: 'sy_ad_revenue_day',
+    from: 'else attributed.usd / totals.usd',
+    to: 'else 0.0',
+    missedBy: 'MAX and Tenjin have the same ad revenue',
+  },
+  {
+    rule: 'ad revenue belongs to the day on which it was earned',
+    label: 'sy_stg_ad_revenue',
+    from: 'days.day_no + facts.days_after',
+    to: 'days.day_no',
+    missedBy: 'MAX and Tenjin have the same ad revenue',
+  },
+  {
+    rule: 'one figure of an attribution has its ad revenue in it',
+    label: 'sy_ad_revenue_day',
+    from: 'when one_figure.source is not null then 1.0',
+    to: '',
+    missedBy: 'an attribution with purchases and ads in one figure',
+  },
+  {
     rule: 'revenue by installs is said to be shared out',
     label: 'sy_creative_cell',
     from: "then 'allocated'",

@@ -23,7 +23,7 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   app: 'app is null',
   platform: 'platform is null',
   country: `country is null`,
-  network: `reason = 'unmapped_network'`,
+  network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_in_attribution')`,
 }
 
 const conditionsOf = (filter: PlaceFilter) => {
@@ -57,8 +57,8 @@ const countedRows = (horizon: Horizon) =>
  */
 const judged = (filter: PlaceFilter, horizon: Horizon, where: string): string => `
 facts as (
-  select fact, reason, source, network, app, platform, country, day, currency, amount,
-    case when fact = 'spend' then usd else revenue_d${horizon} end as usd, installs, row_count, action, false as is_unread
+  select case when fact = 'spend' then fact else 'revenue' end as fact, reason, source, network, app, platform, country,
+    day, currency, amount, case when fact = 'revenue' then revenue_d${horizon} else usd end as usd, installs, row_count, action, false as is_unread
   from left_out
   union all${countedRows(horizon)}
 ),
