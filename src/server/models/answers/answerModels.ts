@@ -6,13 +6,22 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { calendar } from './calendar'
 import { cells, roas, titles } from './cells'
-import { attributionDays, cohortClaims, costDays, spendClaims, spendDays, spendKeyed } from './claims'
+import {
+  attributionDays,
+  cohortClaims,
+  costDays,
+  currencies,
+  spendClaims,
+  spendDays,
+  spendKeyed,
+} from './claims'
 import { creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { appMap, keyMap, rawKeys, record } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
 import { PROVIDERS } from './providers/providers'
+import { dailyRates } from './rates'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
 
@@ -23,6 +32,9 @@ export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsO
   readonly isPart: boolean
   readonly inputs: readonly { readonly source: string; readonly endpoint: string }[]
 }
+
+/** The part whose rows say which rates the next run needs. */
+export const CURRENCIES = 'sy_currency'
 
 const INPUT = /\b([a-z_]+?)__(\w+)/g
 const isIn = (sql: string, label: string): boolean => new RegExp(`\\b${label}\\b`).test(sql)
@@ -38,6 +50,7 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
 export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
   const parts: readonly (readonly [label: string, sql: string])[] = [
     ['sy_calendar', calendar],
+    ['sy_rates', dailyRates(settings)],
     ['sy_stg_spend', spendStaging(PROVIDERS)],
     ['sy_stg_cohort', cohortStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
@@ -51,6 +64,7 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims],
     ['sy_cohort_claim', cohortClaims(settings)],
+    [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_roas_cell', cells],
     ['left_out', leftOut],
@@ -67,7 +81,11 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     portfolio_ltv: 'first_day',
   }
   /** Tables that are made with a result, although it does not read them. */
-  const beside: Readonly<Record<string, readonly string[]>> = { roas: ['left_out'] }
+  const beside: Readonly<Record<string, readonly string[]>> = {
+    roas: ['left_out'],
+    portfolio_ltv: [CURRENCIES],
+    sy_roas_cell: [CURRENCIES],
+  }
   const labels = parts.map(([label]) => label)
   const statementOf = ([label, sql]: readonly [string, string], isPart: boolean): AnswerStatement => ({
     label,
