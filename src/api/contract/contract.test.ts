@@ -62,6 +62,7 @@ describe('the call table', () => {
       'sample_stacks',
       'printed_mail',
       'answers',
+      'answer_settings',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -1,5 +1,6 @@
 import type { Capability } from '@/domain/access/capabilities'
 import { answerEndpoints } from './answerEndpoints'
+import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
@@ -10,6 +11,7 @@ import { optionalEndpoints } from './optionalEndpoints'
 export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
+  answerSettings: answerSettingsEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

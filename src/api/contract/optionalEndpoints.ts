@@ -133,4 +133,7 @@ export const optionalEndpoints = {
       body: printedMailBody,
     }),
   },
-} as const satisfies Record<Exclude<Capability, 'answers'>, Readonly<Record<string, Endpoint>>>
+} as const satisfies Record<
+  Exclude<Capability, 'answers' | 'answerSettings'>,
+  Readonly<Record<string, Endpoint>>
+>

@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'samples',
   'download',
   'answers',
+  'answerSettings',
   'alerts',
   'firstLoads',
   'sampleStacks',

@@ -3,12 +3,11 @@
  * which is cut by the days of the calendar: a row for each would make a statement that warehouses refuse.
  */
 import { dayNumber, LAST_DAY } from './calendar'
+import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import type { Rate } from '@/server/lib/answerChoices'
 import type { AnswerSettings } from './settings'
 import { rowsOf } from './sqlParts'
 
-/** Days for which the last rate before stands. */
-export const RATE_DAYS = 5
 const OFFSETS = Array.from({ length: RATE_DAYS + 1 }, (_each, day) => `select ${day} as days`).join(
   ' union all ',
 )

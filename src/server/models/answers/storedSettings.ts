@@ -1,9 +1,9 @@
 /** The settings of an organisation's answers, from the records of the store. */
+import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { addDays } from '@/domain/answers/days'
 import type { NameChoice, Rate } from '@/server/lib/answerChoices'
 import type { AnswerSettingsRecord, MetCurrencyRecord, ReferenceRatesRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { RATE_DAYS } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
 
@@ -14,7 +14,7 @@ const DEFAULTS = { currency: DEFAULT_SETTINGS.currency, zone: 'UTC', ratesFrom: 
 export type ChosenSettings = Pick<AnswerSettingsRecord, 'currency' | 'zone' | 'ratesFrom'>
 
 /** Currency, zone and origin of the rates of an organisation. */
-const chosenSettings = (store: Store, orgId: number): ChosenSettings =>
+export const chosenSettings = (store: Store, orgId: number): ChosenSettings =>
   store.list('answerSettings', { orgId })[0] ?? DEFAULTS
 
 /**
