@@ -38,7 +38,7 @@ export function MoneyPanel(props: MoneyPanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ overflow: 'hidden' }}>
       <Box sx={headSx}>
-        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'subtitle1' }}>
+        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h3' }}>
           {texts.title}
         </Box>
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -45,14 +45,11 @@ const listSx = {
   m: 0,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
   border: 1,
   borderColor: 'line.hairline',
   borderRadius: '8px',
   overflow: 'hidden',
-  // lines between the tiles, also where they wrap
-  gap: '1px',
-  bgcolor: 'line.hairline',
 } as const
 
 const tileSx = {
@@ -62,6 +59,8 @@ const tileSx = {
   gap: 0.5,
   px: 3,
   py: 2,
-  bgcolor: 'background.paper',
-  '&[data-waiting]': { bgcolor: 'warning.bg' },
+  // lines between the tiles, also where they wrap
+  outline: '1px solid',
+  outlineColor: 'line.hairline',
+  '&[data-waiting]': { bgcolor: 'warning.soft' },
 } as const

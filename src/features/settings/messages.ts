@@ -8,15 +8,18 @@ const ecb = 'European Central Bank'
 /** Texts of the page *Settings*. */
 export const settingsMessages = {
   title: shellMessages.menu.settings,
-  loading: 'Loading the settings',
-  failed: { title: "Couldn't load the settings", body: 'Nothing was changed.' },
+  loading: 'Loading the settings of your answers',
+  failed: {
+    title: "Couldn't load the settings of your answers",
+    body: 'Your answers stay as they are.',
+  },
   money: {
     title: 'Money and time',
     lead: 'used in every answer',
     currency: {
       label: 'Currency',
       /** "US Dollar, USD" */
-      option: (name: string, code: string) => `${name}, ${code}`,
+      option: (name: string, currency: string) => `${name}, ${currency}`,
       help: 'Amounts are kept as delivered and converted when an answer is computed. A change computes all answers again; nothing is fetched.',
     },
     zone: {
@@ -29,7 +32,7 @@ export const settingsMessages = {
       upload: 'Upload rates',
       source: { ecb: 'ECB', file: 'file' } as Readonly<Record<RatesFrom, string>>,
       /** "1 SEK" */
-      one: (code: string) => `1 ${code}`,
+      one: (currency: string) => `1 ${currency}`,
       none: 'no rate',
       /** "46 rows wait, EGP 1,204" */
       waiting: (rows: string, amount: string) => `${rows} wait, ${amount}`,
@@ -47,7 +50,7 @@ export const settingsMessages = {
       failed: (reason: string) => `${reason} The rates are read again later; amounts without a rate wait.`,
     },
     saved: {
-      currency: (code: string) => `The answers are computed again in ${code}`,
+      currency: (currency: string) => `The answers are computed again in ${currency}`,
       ratesFrom: 'The answers are computed again with the other rates',
       upload: 'The rates are saved, and the answers are computed again',
     },

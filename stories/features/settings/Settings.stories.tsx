@@ -73,7 +73,7 @@ export const CurrencyChanged: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: money.currency.label }))
     await userEvent.click(await screen.findByRole('option', { name: 'Euro, EUR' }))
     await arriveAt(canvas, 'Euro, EUR')
-    await arriveAt(canvas, '€0.087673')
+    await arriveAt(canvas, '€0.0877')
   },
 }
 /** Only the organization's own file counts. */

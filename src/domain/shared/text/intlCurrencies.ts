@@ -13,17 +13,19 @@ export const isCurrency = (text: string): boolean => KNOWN.has(text)
 /** Name of a currency: "Swedish Krona". */
 export const currencyName = (code: string): string => names({ type: 'currency' }).of(code) ?? code
 
-/** Digits of a rate that count. */
-const RATE_DIGITS = 5
+/** Below this, a rate has digits that count in place of decimals. */
+const SMALL_RATE = 0.01
+const SMALL_DIGITS = 4
+const DECIMALS = 4
 
-/** Formats what one of a currency is worth in another one: "$0.095112", "€1.0847". */
+/** Formats what one of a currency is worth in another one: "$1.0847", "$0.00006153". */
 export const formatRate = (rate: number, currency: string): string =>
   numberFormat({
     style: 'currency',
     currency,
-    minimumFractionDigits: 2,
-    minimumSignificantDigits: 2,
-    maximumSignificantDigits: RATE_DIGITS,
+    ...(rate < SMALL_RATE
+      ? { maximumSignificantDigits: SMALL_DIGITS }
+      : { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS }),
   }).format(rate)
 
 /** Formats an amount without decimals, with the code of its currency: "EGP 1,204". */

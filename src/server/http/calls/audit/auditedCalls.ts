@@ -248,7 +248,7 @@ const alertSettings: Describe = ({ core, body, caller }) => {
 }
 
 const SETTING_NAMES: Readonly<Record<string, string>> = { currency: 'Currency', rates_from: 'Rates' }
-const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'European Central Bank', file: 'Our own file' }
+const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
 /** Settings of the answers: the fields in the body, with the old and new value if it is only one. */
 const answerSettings: Describe = ({ core, body, caller }) => {
