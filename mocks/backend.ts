@@ -93,6 +93,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
     checkWarehouse: null,
     checkReports: options.checkReports ?? null,
     exports: simulatedExports,
+    readsReferenceRates: true,
     mode: options.mode ?? 'simulated',
     now,
     reportViolation: recordContractViolation,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -48,6 +49,35 @@ const alertSteps = (bench: ContractContext): void => {
     expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
     expect(['sent', 'printed']).toContain(await bench.call(sendTest, {}, bench.tokens))
     expect(bench.door.mailTo(bench.door.admin().email)).toContain('This is a test.')
+  })
+}
+
+const answerSettingSteps = (bench: ContractContext): void => {
+  it('reads the settings of the answers, changes them, and takes a file of rates', async () => {
+    const { read, change, uploadRates } = answerSettingsEndpoints
+    const before = await bench.call(read, {}, bench.tokens)
+    expect(before).toMatchObject({ currency: 'USD', zone: 'UTC', ratesFrom: 'ecb' })
+    const body = { currency: 'EUR', rates_from: 'file' } as const
+    expect(await bench.call(change, { body }, bench.tokens)).toMatchObject({
+      currency: 'EUR',
+      ratesFrom: 'file',
+    })
+    const csv = 'day,currency,rate\n2026-11-19,EGP,0.018\n2026-11-20,EGP,0.019'
+    const { rates } = await bench.call(uploadRates, { body: { csv } }, bench.tokens)
+    expect(rates.find(({ currency }) => currency === 'EGP')).toEqual({
+      currency: 'EGP',
+      newest: { rate: 0.019, day: '2026-11-20', source: 'file' },
+      waitingRows: 0,
+      waitingAmount: 0,
+    })
+    const wrong = bench.call(uploadRates, { body: { csv: `${csv}\n20.11.2026,EGP,1` } }, bench.tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    const restored = await bench.call(
+      change,
+      { body: { currency: before.currency, rates_from: before.ratesFrom } },
+      bench.tokens,
+    )
+    expect(restored).toEqual(before)
   })
 }
 
@@ -107,6 +137,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   })
   inviteSteps(bench)
   alertSteps(bench)
+  answerSettingSteps(bench)
   sampleSteps(bench)
   sessionSteps(bench)
 }

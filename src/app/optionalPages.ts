@@ -9,5 +9,8 @@ export const loadAnswers = async () => (await import('./AnswersPage')).AnswersPa
 /** Loads the audit trail. */
 export const loadAuditTrail = async () => (await import('./AuditTrailPage')).AuditTrailPage
 
+/** Loads the settings of the organisation. */
+export const loadSettings = async () => (await import('./SettingsPage')).SettingsPage
+
 /** Loads the inbox of alerts. */
 export const loadAlerts = async () => (await import('./AlertsPage')).AlertsPage

@@ -15,6 +15,7 @@ const menuScreens = {
   ),
   answer: lazyWithPreload(async () => (await optionalPages()).loadAnswers()),
   auditTrail: lazyWithPreload(async () => (await optionalPages()).loadAuditTrail()),
+  settings: lazyWithPreload(async () => (await optionalPages()).loadSettings()),
   alerts: lazyWithPreload(async () => (await optionalPages()).loadAlerts()),
   dashboard: lazyWithPreload(async () => {
     // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)

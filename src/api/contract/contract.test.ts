@@ -63,6 +63,7 @@ describe('the call table', () => {
       'printed_mail',
       'answers',
       'left_out',
+      'answer_settings',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

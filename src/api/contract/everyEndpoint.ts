@@ -1,5 +1,6 @@
 import type { Capability } from '@/domain/access/capabilities'
 import { answerEndpoints, leftOutEndpoints } from './answerEndpoints'
+import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
@@ -11,6 +12,7 @@ export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
+  answerSettings: answerSettingsEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

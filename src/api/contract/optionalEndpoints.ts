@@ -133,4 +133,7 @@ export const optionalEndpoints = {
       body: printedMailBody,
     }),
   },
-} as const satisfies Record<Exclude<Capability, 'answers' | 'leftOut'>, Readonly<Record<string, Endpoint>>>
+} as const satisfies Record<
+  Exclude<Capability, 'answers' | 'leftOut' | 'answerSettings'>,
+  Readonly<Record<string, Endpoint>>
+>

@@ -8,6 +8,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shield from 'lucide-react/icons/shield'
+import Settings2 from 'lucide-react/icons/settings-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
@@ -66,6 +67,7 @@ export function menuGroups(
       to('team', menu.manageTeam, pages.organisation, Users),
       itemOf('invite', menu.inviteUsers, invite, UserPlus),
       ...audit,
+      ...(calls.includes('answerSettings') ? [to('settings', menu.settings, pages.settings, Settings2)] : []),
     ])
   }
   if (isStaff) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])

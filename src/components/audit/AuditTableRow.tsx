@@ -199,6 +199,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   run_cancelled: CircleStop,
   data_downloaded: Download,
   alert_settings_changed: Bell,
+  answer_settings_changed: Cog,
+  rates_uploaded: Cog,
   impersonation_started: VenetianMask,
   impersonation_ended: VenetianMask,
 }

@@ -54,6 +54,8 @@ const actions: Readonly<Record<string, string>> = {
   data_downloaded: 'Data downloaded',
   alert_settings_changed: 'Alert settings changed',
   test_alert_sent: 'Test alert sent',
+  answer_settings_changed: 'Answer settings changed',
+  rates_uploaded: 'Rates uploaded',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }

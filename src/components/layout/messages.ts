@@ -26,6 +26,7 @@ export const shellMessages = {
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
     auditTrail: 'Audit trail',
+    settings: 'Settings',
     requestSource: 'Request a source',
     alerts: 'Alerts',
     messages: 'Messages',

@@ -15,12 +15,12 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import type { Licence } from '@/domain/licence/types'
 import { errorMessages } from '@/domain/messages/errors'
-import { licenceMessages } from './messages'
+import { licenceDialogMessages } from './dialog/messages'
 import { readTime } from '@/domain/shared/text/dates'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { LicenceTypePicker } from './LicenceTypePicker'
 
-const texts = licenceMessages.dialog
+const texts = licenceDialogMessages
 
 /**
  * Loading state of the license types that the organisation can change to, as the service spells them; an empty list

@@ -3,8 +3,9 @@ import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { licenceMessages } from './messages'
+import { licenceDialogMessages } from './dialog/messages'
 
-const texts = licenceMessages.dialog
+const texts = licenceDialogMessages
 
 export interface LicenceTypePickerProps {
   /** License types as the service spells them, e.g. `free_trial`; duplicates are shown once. */

@@ -1,4 +1,3 @@
-import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -13,13 +12,8 @@ const pausesWhenOver = 'Your pipelines pause when it ends.'
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
 const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
-const notes: Readonly<Record<string, string>> = {
-  free_trial: 'Stacks pause when the trial ends. Switching back does not restart the trial.',
-  long_term: 'Stacks run with no end date, and the trial banner disappears.',
-}
-
 /**
- * Texts of the license: banner, card after the trial, and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1,
+ * Texts of the license: banner, and card after the trial. The banner follows spec 1 §4 "Trial banner" (LIC-1,
  * LIC-3).
  */
 export const licenceMessages = {
@@ -52,28 +46,4 @@ export const licenceMessages = {
   },
   endUnreadable:
     "We can't read the end date of your license. Your stacks are not affected. Contact support to fix it.",
-  dialog: {
-    title: 'Your license',
-    current: 'Current license',
-    /** E.g. "Free trial, until 26-11-2026, 14:20 UTC"; no date if `until` is null. */
-    until: (type: string, until: string | null) =>
-      until === null ? typeName(type) : `${typeName(type)}, until ${until}`,
-    none: 'This organization has no license yet.',
-    choose: 'Change it to',
-    note: (type: string): string | null => ownValue(notes, type) ?? null,
-    isCurrent: 'This is your current license.',
-    nothingChosen: 'Choose a license.',
-    /** What a change means, and what it does not. */
-    meaning: {
-      before: `A change takes effect immediately for everyone in your organization. It isn't an order or a payment: those are agreed with ${brand.productName}. `,
-      contact: 'Talk to us about a contract',
-    },
-    noTypes: 'No other licenses are available.',
-    loading: 'Loading the license types',
-    submit: 'Save license',
-    cancel: 'Cancel',
-    /** Label if there is no other type to choose. */
-    close: 'Close',
-    changed: (type: string) => `License changed to ${typeName(type)}.`,
-  },
 } as const

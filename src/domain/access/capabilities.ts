@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'leftOut',
+  'answerSettings',
   'alerts',
   'firstLoads',
   'sampleStacks',

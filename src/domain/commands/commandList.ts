@@ -23,6 +23,7 @@ export const COMMANDS = [
   'changePassword',
   'admin',
   'auditTrail',
+  'settings',
   'alerts',
   'messages',
   'shortcuts',
@@ -66,6 +67,7 @@ const pageOf = {
   team: pages.organisation,
   admin: pages.admin,
   auditTrail: pages.auditTrail,
+  settings: pages.settings,
   alerts: pages.alerts,
 } as const
 
@@ -87,6 +89,8 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
       return opens(session, id)
     case 'auditTrail':
       return capabilities.has('audit') && opens(session, id)
+    case 'settings':
+      return capabilities.has('answerSettings') && opens(session, id) && hasOrganisation(session)
     case 'answers':
     case 'alerts':
       return capabilities.has(id) && opens(session, id) && hasOrganisation(session)

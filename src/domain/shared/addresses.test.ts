@@ -17,6 +17,7 @@ const PAGES = [
   'organization /organization own ADMIN',
   'credentials /credentials own',
   'audit-trail /audit-trail own ADMIN GFS_ADMIN',
+  'settings /settings own ADMIN',
   'answers /answers own',
   'answer /answers/:answer own',
   'alerts /alerts own',

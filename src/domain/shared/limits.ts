@@ -140,3 +140,10 @@ export const LATE_DAYS_MAX = 30
 export const LATE_GROUPS_MAX = 50
 /** Most periods of such a group, the newest ones. */
 export const LATE_PERIODS_MAX = 200
+
+/** Length of the code of a currency, such as `USD`. */
+export const CURRENCY_CHARACTERS = 3
+/** Maximum length of a file of rates: some 20,000 lines. */
+export const RATES_FILE_MAX_CHARACTERS = 500_000
+/** Maximum size of a request with a file of rates. */
+export const RATES_BODY_MAX_BYTES = RATES_FILE_MAX_CHARACTERS + BODY_MAX_BYTES

@@ -55,6 +55,8 @@ export const pages = {
   credentialList: own('credentials', '/credentials'),
   /** Only where the backend supports `audit`. */
   auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
+  /** Only where the backend supports `answerSettings`. */
+  settings: own('settings', '/settings', ['ADMIN']),
   /** Only where the backend supports `answers`; leads to the first one with rows. */
   answers: own('answers', '/answers'),
   /** The parameter is one of `ANSWERS`. */

@@ -8,7 +8,7 @@ import { licenceQuery } from '@/api/resources/organisation/licences'
 import { supportLink } from '@/config/brand'
 import { LicenceDialogView, type LicenceTypes } from '@/components/licence/LicenceDialogView'
 import { errorMessages } from '@/domain/messages/errors'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { notifyAtom } from '@/state/notices/notifications'
 
@@ -35,7 +35,7 @@ export function LicenceDialog({ onClose }: LicenceDialogProps) {
     try {
       const changed = await mutateAsync(licenceType)
       if (isOpen()) onClose()
-      notify({ kind: 'success', text: licenceMessages.dialog.changed(changed.licenceType) })
+      notify({ kind: 'success', text: licenceDialogMessages.changed(changed.licenceType) })
     } catch (failure) {
       const cause = errorText(failure)
       const text = cause === null ? null : errorMessages.licenceUpdate(cause)

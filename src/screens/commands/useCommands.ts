@@ -71,6 +71,7 @@ export function useCommands(hasMenu: boolean) {
     changePassword: () => open({ kind: 'password' }),
     admin: () => goTo(pages.admin.href()),
     auditTrail: () => goTo(pages.auditTrail.href()),
+    settings: () => goTo(pages.settings.href()),
     alerts: () => goTo(pages.alerts.href()),
     messages: () => open({ kind: 'messages' }),
     shortcuts: () => open({ kind: 'shortcuts' }),

@@ -30,6 +30,8 @@ export interface Core {
   readonly checkReports: ReportCheck | null
   /** Downloads of local warehouses. */
   readonly exports: WarehouseExports
+  /** Whether the service reads reference rates of currencies when they are needed. */
+  readonly readsReferenceRates: boolean
   /** Where the data comes from. */
   readonly mode: BackendMode
   /** Current time, epoch ms. */

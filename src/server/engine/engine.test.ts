@@ -8,6 +8,8 @@ import { createMemoryStore, type MemoryStore } from '@/server/store/memoryStore'
 import { FAKE_RESULT } from '@/testing/server/fakeDestination'
 import { FAKE_PLAN } from '@/testing/server/fakeSource'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { DESTINATION } from '@/server/connectors/catalogue/ids'
+import { changeAnswers } from '@/server/models/answers/storedSettings'
 import { createEngine } from './engine'
 import type { Engine } from './engine'
 import type { RunEvent, RunJob } from '../run/job'
@@ -259,6 +261,87 @@ describe('files and figures of ended runs and deleted stacks', () => {
     runs.setLastRowDay(999, 'report', '2026-11-20')
     await restart()
     expect([existsSync(ended), existsSync(unknown), runs.lastRowDays(999).size]).toEqual([false, false, 0])
+  })
+})
+
+describe('currencies that the transformations of a destination have met', () => {
+  const met = (currency: string, firstDay = '2026-11-02') => ({
+    currency,
+    firstDay,
+    lastDay: '2026-11-21',
+    waitingRows: 3,
+    waitingAmount: 12.6,
+  })
+  const currencies = (...list: readonly ReturnType<typeof met>[]): RunEvent => ({
+    kind: 'currencies',
+    currencies: [...list],
+  })
+  /** Runs a stack, and begins the run of the transformations behind it; returns the id of their destination. */
+  const startTransformations = (): number => {
+    const { id } = store.insert('destinations', {
+      ...lumenDestination(NOW),
+      destinationTypeId: DESTINATION.bigquery,
+    })
+    store.insert('destinationTransformations', {
+      orgId: ORG.lumen,
+      destinationId: id,
+      destinationTransformationTypeId: 20_201,
+      createdAt: NOW,
+    })
+    engine.start()
+    store.insert('stacks', { ...lumenStack(NOW), destinationId: id })
+    tick()
+    send(1, SUCCESS)
+    now += 1_000
+    tick()
+    return id
+  }
+
+  it('are kept with what waits for a rate, and replace those of the last run', () => {
+    const destinationId = startTransformations()
+    send(2, currencies(met('SEK'), met('EGP')))
+    send(2, SUCCESS)
+    expect(store.list('metCurrencies')).toMatchObject([
+      { orgId: ORG.lumen, destinationId, currency: 'SEK', waitingRows: 3, waitingAmount: 13 },
+      { currency: 'EGP' },
+    ])
+    now += 1_000
+    tick()
+    // no rate is known, so that another run would make the same
+    expect(jobs).toHaveLength(2)
+    changeAnswers(store, ORG.lumen, now)
+    tick()
+    send(3, currencies(met('EGP')))
+    expect(store.list('metCurrencies')).toMatchObject([{ currency: 'EGP' }])
+  })
+
+  it('make a second run where their rates are known, with the rates since the beginning of the year', () => {
+    for (const day of ['2025-12-26', '2026-11-01', '2026-11-02'])
+      store.insert('referenceRates', { day, rates: { USD: 1.2, SEK: 12 } })
+    startTransformations()
+    expect(jobs[1]?.answers?.rates).toEqual([])
+    now += 1_000
+    send(2, currencies(met('SEK'), met('EGP')))
+    send(2, SUCCESS)
+    now += 1_000
+    tick()
+    expect(jobs[2]?.answers?.rates.map(({ day, currency }) => [day, currency])).toEqual([
+      ['2026-11-01', 'SEK'],
+      ['2026-11-02', 'SEK'],
+    ])
+    expect(jobs[2]?.answers?.rates[0]?.rate).toBeCloseTo(0.1)
+    send(3, currencies(met('SEK', '2026-01-03'), met('EGP')))
+    send(3, SUCCESS)
+    now += 1_000
+    tick()
+    expect(jobs).toHaveLength(3)
+  })
+
+  it('are forgotten with their destination', () => {
+    const destinationId = startTransformations()
+    store.remove('destinations', destinationId)
+    send(2, currencies(met('SEK')))
+    expect(store.list('metCurrencies')).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import type { CallEventTools } from './called/callEvents'
 import { createRunCalls } from './called/runCalls'
 import type { RunCalls } from './called/runCalls'
 import { createEventRecorder } from './history/recordEvent'
+import { recordCurrencies } from './history/recordCurrencies'
 import { recordRunCheck } from './history/recordRunCheck'
 import { createRunControl } from './history/runControl'
 import type { RunControl } from './history/runControl'
@@ -53,7 +54,12 @@ const createEventRecording = (
   jobs: Map<number, RunJob>,
   isClosing: () => boolean,
 ) => {
-  const record = createEventRecorder(runs, now)
+  const recordInRuns = createEventRecorder(runs, now)
+  const record = (seq: number, event: RunEvent): void => {
+    recordInRuns(seq, event)
+    const job = jobs.get(seq)
+    if (job !== undefined) recordCurrencies({ store, now }, job, event)
+  }
   /** Last events of runs that are not recorded yet, because the run store failed. */
   const ends = new Map<number, RunEvent>()
   const afterEnd = (seq: number, event: RunEvent): void => {

@@ -4,6 +4,7 @@ import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from './calls/endpoint'
 import { notFound } from '@/server/lib/refusal'
 import { alertRoutes } from './calls/account/alerts'
+import { answerSettingsRoutes } from './calls/organisation/answerSettings'
 import { auditRoutes } from './calls/organisation/audit'
 import { credentialCheckRoute } from './calls/stacks/credentialChecks'
 import { credentialRotationRoute } from './calls/stacks/credentialRotation'
@@ -43,6 +44,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   download: downloadRoutes,
   answers: answerRoutes,
   leftOut: (core) => [leftOutRoute(core)],
+  answerSettings: answerSettingsRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

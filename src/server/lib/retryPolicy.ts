@@ -37,6 +37,8 @@ export const RETRY = {
   runCommand: { waitsMs: waits(1_000, 2_000, 5_000, 10_000) },
   /** A mail: the waits, of which the last one is repeated until its link or alert has no more worth. */
   mail: { waitsMs: waits(5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS) },
+  /** A read of the reference rates: the waits, of which the last one is repeated until it succeeds. */
+  referenceRates: { waitsMs: waits(MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS) },
   /** A request to Google's warehouses. A longer wait that Google asks for ends the attempt of the run. */
   google: { tries: 4, firstWaitMs: 200, longestWaitMs: 30_000 },
   /** A load that others keep waiting at the warehouse: the wait before the next attempt of its run. */

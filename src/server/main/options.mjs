@@ -35,6 +35,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   APIs that the operator has changed, in live mode; none if undefined.
  * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
  *   none if null or undefined.
+ * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
+ *   undefined.
  */
 /**
  * Options of the service, from command-line flags and environment variables.
@@ -67,6 +69,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
 ${PRIVATE_HELP}
+  STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
@@ -148,10 +151,11 @@ const readOutside = (flags, env, { workerToken }) => {
     readApiAddresses(env, listed.hosts),
     readDbt(env),
     readQueueAddress(flags.queue, env),
+    readSwitch(env, 'STACKYARD_ECB_RATES', 'on'),
   ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
-  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }] = read
+  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }] = read
   if (queue !== null && !flags.live)
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
@@ -160,7 +164,10 @@ const readOutside = (flags, env, { workerToken }) => {
     return wrong(
       'dbt runs on the machine of the service only, not where workers and stackyard run execute runs: leave out STACKYARD_DBT, or STACKYARD_QUEUE and STACKYARD_WORKER_TOKEN.',
     )
-  return { kind: 'read', options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue } }
+  return {
+    kind: 'read',
+    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates },
+  }
 }
 
 /** Reads port, clock and proxies. */

@@ -111,6 +111,15 @@ describe('flags and environment of the server', () => {
     })
   })
 
+  it('reads reference rates unless the operator has switched them off', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { ecbRates: true } })
+    expect(readOptions([], { STACKYARD_ECB_RATES: 'off' })).toMatchObject({ options: { ecbRates: false } })
+    expect(readOptions([], { STACKYARD_ECB_RATES: 'no' })).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('STACKYARD_ECB_RATES'),
+    })
+  })
+
   it('runs dbt on the machine of the service only', () => {
     const dbt = { STACKYARD_DBT: 'on', STACKYARD_DBT_PROJECT: '/srv/dbt' }
     expect(readOptions(['--live'], dbt)).toMatchObject({ kind: 'start' })

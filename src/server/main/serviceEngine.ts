@@ -18,6 +18,9 @@ import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
+import { createReferenceRates } from '../answers/rates/referenceRates'
+import { simulatedEcb } from '../answers/rates/simulatedEcb'
+import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
 import { createCredentialCheck } from '../engine/checkCredential'
 import { guardedReach } from '../warehouses/core/reach'
 import type { WarehouseReach } from '../warehouses/core/reach'
@@ -70,6 +73,8 @@ export interface ServiceEngineOptions {
   readonly onNote: (text: string) => void
   /** What checks reach in place of the internet; tests only. */
   readonly outside?: Outside | undefined
+  /** Whether the reference rates of the European Central Bank are read when they are needed. */
+  readonly readsReferenceRates: boolean
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
 }
@@ -85,6 +90,7 @@ export interface ServiceEngine {
   readonly checkWarehouse: CredentialCheck | null
   readonly checkReports: ReportCheck
   readonly exports: WarehouseExports
+  readonly readsReferenceRates: boolean
   readonly start: () => void
   readonly close: () => Promise<void>
 }
@@ -123,7 +129,24 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   }
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
-  const { appOrigin } = options
+  const { appOrigin, readsReferenceRates } = options
+  const rates = createReferenceRates({
+    store,
+    now,
+    http: isLive ? providers.httpFor({}) : simulatedEcb(now),
+    address: outbound?.addresses.ecb ?? API_ADDRESSES.ecb,
+    onNote,
+    onError,
+  })
+  const watchAlerts = createAlertWatch({
+    store,
+    content,
+    now,
+    onError,
+    runs: history,
+    runStore: runs,
+    appOrigin,
+  })
   const engine = createEngine({
     store,
     content,
@@ -136,7 +159,10 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     createExecutor,
     callKey,
     seal: (text, seq) => sealSecret(key, text, seq),
-    afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, appOrigin }),
+    afterTick: () => {
+      watchAlerts()
+      if (readsReferenceRates) rates.tick()
+    },
     onError,
   })
 
@@ -158,7 +184,11 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
+    readsReferenceRates,
     start: engine.start,
-    close: engine.close,
+    close: () => {
+      rates.close()
+      return engine.close()
+    },
   }
 }

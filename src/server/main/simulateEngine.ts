@@ -18,5 +18,6 @@ export const simulateEngine = (store: SqliteStore, content: Content, now: () => 
   checkCredential: null,
   checkWarehouse: null,
   checkReports: null,
+  readsReferenceRates: false,
   exports: simulatedExports,
 })

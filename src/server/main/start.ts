@@ -193,6 +193,7 @@ const start = async (
           outside: environment.outside,
           dbt: dbt.found,
           queue,
+          readsReferenceRates: options.ecbRates ?? true,
           appOrigin: services.appOrigin,
           onNote: log.note,
           onError: (error) => log.fault('engine', error, '-'),

@@ -82,15 +82,19 @@ const stackModels: readonly Model[] = [
   model('events_flat', eventsFlat),
 ]
 
-const MODELS: ReadonlyMap<string, Model> = new Map(
-  [...answerModels(), ...destinationModels, ...stackModels].map((one) => [one.label, one]),
-)
+const otherModels = [...destinationModels, ...stackModels]
+
+/** Returns the function that finds a transformation by its label, for the choices of an organisation. */
+export const modelsFor = (settings: AnswerSettings): ((label: string) => Model | null) => {
+  const models = new Map([...answerModels(settings), ...otherModels].map((one) => [one.label, one]))
+  return (label) => models.get(label) ?? null
+}
 
 /** Labels of all transformations and their parts. */
-export const MODEL_LABELS: readonly string[] = [...MODELS.keys()]
+export const MODEL_LABELS: readonly string[] = [...answerModels(), ...otherModels].map(({ label }) => label)
 
 /** Returns the transformation with this label, such as `creative_roas`; null for one without SQL. */
-export const modelOf = (label: string): Model | null => MODELS.get(label) ?? null
+export const modelOf = modelsFor(DEFAULT_SETTINGS)
 
 /** Parts that a transformation needs, each after those that it needs itself. */
 export const partsOf = (

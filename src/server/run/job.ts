@@ -1,8 +1,10 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
 import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
+import { currencySchema } from '@/server/lib/answerChoices'
 import { daySchema, tableResultSchema, windowSchema } from '@/server/lib/tables'
 import { modelStepSchema } from '@/server/warehouses/core/destination'
+import { answerSettingsSchema } from '@/server/models/answers/settings'
 import { LATE_DAYS_MAX, RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { RUN_LIMITS } from '../lib/runLimits'
 
@@ -57,6 +59,8 @@ export const runJobSchema = z.object({
   inputStacks: z.array(z.array(id).check(z.maxLength(100_000))).check(z.maxLength(100_000)),
   /** Transformations in the order in which they run. */
   models: z.array(modelStepSchema).check(z.maxLength(200)),
+  /** What the organisation has chosen for its answers; undefined for a job that makes none. */
+  answers: z.optional(answerSettingsSchema),
   destination: z.object({
     id,
     label: shortText,
@@ -76,6 +80,16 @@ export const runJobSchema = z.object({
   spoolFolder: z.string().check(z.maxLength(4_000)),
 })
 export type RunJob = z.infer<typeof runJobSchema>
+
+/** A currency, the days on which amounts have it, and what has no rate. */
+export const metCurrencySchema = z.object({
+  currency: currencySchema,
+  firstDay: daySchema,
+  lastDay: daySchema,
+  waitingRows: count,
+  waitingAmount: z.number(),
+})
+export type MetCurrency = z.infer<typeof metCurrencySchema>
 
 /** Event of a run that has not ended. */
 const progressSchema = z.discriminatedUnion('kind', [
@@ -111,6 +125,8 @@ const progressSchema = z.discriminatedUnion('kind', [
   /** The endpoint was not loaded; the others go on. */
   z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
+  /** Currencies other than that of the answers which the transformations have met; replaces those of earlier runs. */
+  z.object({ kind: z.literal('currencies'), currencies: z.array(metCurrencySchema).check(z.maxLength(50)) }),
   z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
   z.object({
     kind: z.literal('log'),

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini'
 import { commandSchema, startCommand } from '@/server/models/dbt/command'
 import type { Command } from '@/server/models/dbt/command'
-import { modelOf } from '@/server/models/models'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
+import { modelsFor } from '@/server/models/models'
 import { providersOf } from '@/server/connectors/providers'
 import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
@@ -83,7 +84,7 @@ const start = async (message: unknown): Promise<void> => {
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
   await runJob(job, {
     ...providers,
-    modelOf,
+    modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     dbt: dbtTools(parsed.dbt ?? null),
     openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
     openSecret: open,

@@ -1,4 +1,5 @@
 import { partsOf } from '../models/models'
+import { CURRENCIES } from '../models/answers/answerModels'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
 import type { RunEvent, RunJob } from './job'
@@ -6,6 +7,7 @@ import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model } from '../warehouses/core/destination'
 import { inDestination, toRunError } from './dependencies'
+import { metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
 
 /** What running transformations needs. */
@@ -84,7 +86,9 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     for (const part of parts) {
       if (made.has(part.label)) continue
       made.add(part.label)
-      await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
+      const end = await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
+      if (part.label === CURRENCIES && !(end instanceof RunError))
+        emit({ kind: 'currencies', currencies: metCurrencies(end) })
     }
   }
   const runOne = async (step: ModelStep): Promise<void> => {

@@ -7,6 +7,7 @@ import type { AlertChannels, AlertKind } from '@/domain/alerts/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
+import type { NameChoice } from '@/server/lib/answerChoices'
 import type { AlertContent } from './alertContent'
 import { digest, flag, json, nullable, number, optional, reference, sealed, text } from './columns'
 import type { Columns, RecordOf, SealedName } from './columns'
@@ -313,6 +314,86 @@ const alertProgress = {
   lastEnding: text(),
 }
 
+const answerSettings = {
+  orgId: reference('organisations'),
+  /** Code of ISO 4217, such as `USD`, in which all amounts of the answers are. */
+  currency: text(),
+  /** Name of a time zone, such as `UTC`. */
+  zone: text(),
+  /** With `ecb`, the file counts for currencies of which the European Central Bank publishes no rate. */
+  ratesFrom: text<'ecb' | 'file'>(),
+  /** Last change of anything that decides about the answers: transformations that began before run again. */
+  changedAt: number(),
+}
+/** Settings of an organisation's answers; missing for one that has the defaults. */
+export interface AnswerSettingsRecord extends RecordOf<typeof answerSettings> {}
+
+/** What somebody has said that a provider's name of a network, app or campaign means. */
+const nameChoices = {
+  orgId: reference('organisations'),
+  /** Of several about one name the last one counts. */
+  choice: json<NameChoice>(),
+  /** E-mail address of who decided. */
+  decidedBy: text(),
+  createdAt: number(),
+}
+/** The attribution of record of an app, where a person has chosen it. */
+const recordChoices = {
+  orgId: reference('organisations'),
+  /** Id of the app, as the answers have it. */
+  app: text(),
+  /** First day, `YYYY-MM-DD`. */
+  fromDay: text(),
+  /** Label of the source whose installs and revenue count from that day on. */
+  source: text(),
+  decidedBy: text(),
+  createdAt: number(),
+}
+/** Rates of one currency from a file; a later file adds its days. */
+const uploadedRates = {
+  orgId: reference('organisations'),
+  /** The organisation's currency at the upload, in which the rates are. */
+  base: text(),
+  currency: text(),
+  /** What one of the currency is worth, by day. */
+  rates: json<Readonly<Record<string, number>>>(),
+  uploadedBy: text(),
+  createdAt: number(),
+}
+const referenceRates = {
+  /** Unique, `YYYY-MM-DD`. */
+  day: text(),
+  /** What one euro is worth, by currency. */
+  rates: json<Readonly<Record<string, number>>>(),
+}
+/** Reference rates of the European Central Bank of one day. */
+export interface ReferenceRatesRecord extends RecordOf<typeof referenceRates> {}
+
+/** Reads of the reference rates. At most one record. */
+const rateReads = {
+  /** Time of the last read. */
+  attemptedAt: number(),
+  /** Time of the last one that succeeded; null for none. */
+  succeededAt: nullable(number()),
+  /** Why the last one failed, for people; '' if it did not. */
+  failure: text(),
+}
+
+const metCurrencies = {
+  orgId: reference('organisations'),
+  destinationId: reference('destinations'),
+  currency: text(),
+  /** Days on which amounts have the currency. */
+  firstDay: text(),
+  lastDay: text(),
+  /** Rows whose amounts are left out, because there is no rate of their day. */
+  waitingRows: number(),
+  /** In the currency, rounded to a whole number. */
+  waitingAmount: number(),
+}
+/** A currency other than that of the answers which the last transformations of a destination have met. */
+export interface MetCurrencyRecord extends RecordOf<typeof metCurrencies> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -335,6 +416,13 @@ export interface Records {
   readonly alerts: AlertRecord
   readonly alertInboxes: AlertInboxRecord
   readonly alertProgress: RecordOf<typeof alertProgress>
+  readonly answerSettings: AnswerSettingsRecord
+  readonly nameChoices: RecordOf<typeof nameChoices>
+  readonly recordChoices: RecordOf<typeof recordChoices>
+  readonly uploadedRates: RecordOf<typeof uploadedRates>
+  readonly referenceRates: ReferenceRatesRecord
+  readonly rateReads: RecordOf<typeof rateReads>
+  readonly metCurrencies: MetCurrencyRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -361,6 +449,13 @@ const TABLES = {
   alerts,
   alertInboxes,
   alertProgress,
+  answerSettings,
+  nameChoices,
+  recordChoices,
+  uploadedRates,
+  referenceRates,
+  rateReads,
+  metCurrencies,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -40,6 +40,13 @@ const INDEXES = [
   'CREATE INDEX used_nonces_by_end ON usedNonces ("expiresAt")',
   'CREATE INDEX mail_budgets_by_end ON mailBudgets ("expiresAt")',
   'CREATE INDEX audit_events_by_budget ON auditEvents ("budget")',
+  'CREATE UNIQUE INDEX answer_settings_by_organisation ON answerSettings ("orgId")',
+  'CREATE INDEX name_choices_by_organisation ON nameChoices ("orgId")',
+  'CREATE INDEX record_choices_by_organisation ON recordChoices ("orgId")',
+  'CREATE UNIQUE INDEX uploaded_rates_by_currency ON uploadedRates ("orgId", "base", "currency")',
+  'CREATE UNIQUE INDEX reference_rates_by_day ON referenceRates ("day")',
+  'CREATE INDEX met_currencies_by_organisation ON metCurrencies ("orgId")',
+  'CREATE INDEX met_currencies_by_destination ON metCurrencies ("destinationId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -81,6 +81,35 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX mail_budgets_by_end ON mailBudgets ("expiresAt");
       CREATE INDEX audit_events_by_budget ON auditEvents ("budget")`,
   },
+  {
+    title: 'settings, names and rates of the answers',
+    sql: `
+      CREATE TABLE answerSettings (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "currency" TEXT, "zone" TEXT,
+        "ratesFrom" TEXT, "changedAt" INTEGER) STRICT;
+      CREATE TABLE nameChoices (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "choice" TEXT, "decidedBy" TEXT,
+        "createdAt" INTEGER) STRICT;
+      CREATE TABLE recordChoices (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "app" TEXT, "fromDay" TEXT,
+        "source" TEXT, "decidedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE TABLE uploadedRates (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "base" TEXT, "currency" TEXT,
+        "rates" TEXT, "uploadedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE TABLE referenceRates (id INTEGER PRIMARY KEY, "day" TEXT, "rates" TEXT) STRICT;
+      CREATE TABLE rateReads (id INTEGER PRIMARY KEY, "attemptedAt" INTEGER, "succeededAt" INTEGER, "failure" TEXT) STRICT;
+      CREATE TABLE metCurrencies (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "destinationId" INTEGER REFERENCES destinations (id) DEFERRABLE INITIALLY DEFERRED, "currency" TEXT,
+        "firstDay" TEXT, "lastDay" TEXT, "waitingRows" INTEGER, "waitingAmount" INTEGER) STRICT;
+      CREATE UNIQUE INDEX answer_settings_by_organisation ON answerSettings ("orgId");
+      CREATE INDEX name_choices_by_organisation ON nameChoices ("orgId");
+      CREATE INDEX record_choices_by_organisation ON recordChoices ("orgId");
+      CREATE UNIQUE INDEX uploaded_rates_by_currency ON uploadedRates ("orgId", "base", "currency");
+      CREATE UNIQUE INDEX reference_rates_by_day ON referenceRates ("day");
+      CREATE INDEX met_currencies_by_organisation ON metCurrencies ("orgId");
+      CREATE INDEX met_currencies_by_destination ON metCurrencies ("destinationId")`,
+  },
 ]
 
 /**
@@ -97,6 +126,7 @@ const MARKS: readonly string[] = [
   'dd10416737c4a604',
   '59803b7ffe25e8d8',
   '99f4e807f57f1e19',
+  '9fd589af0490f9c3',
 ]
 
 const MARK_LENGTH = 16

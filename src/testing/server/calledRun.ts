@@ -14,7 +14,8 @@ import type { HttpClient } from '@/server/lib/outbound/httpClient'
 import { jobMessageSchema, openSecret } from '@/server/run/jobMessage'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
-import { modelOf } from '@/server/models/models'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
+import { modelsFor } from '@/server/models/models'
 import { providersOf } from '@/server/connectors/providers'
 
 const beside = (name: string): string => join(import.meta.dirname, name)
@@ -39,7 +40,7 @@ const start = async (received: unknown): Promise<void> => {
   await runJob(job, {
     ...providers,
     httpFor: (secret) => gated(secret, providers.httpFor(secret)),
-    modelOf,
+    modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     openDestination: (one) => openDestination(one, { atStep: () => undefined, openSecret: open, reach }),
     openSecret: open,
     now,

@@ -247,7 +247,7 @@ const aliasesOf = (apps: readonly TrueApp[]) =>
       provider: '*',
       alias,
       platform,
-      app: `${name}:${platform}:${bundle}`,
+      choice: { kind: 'same' as const, app: `${name}:${platform}:${bundle}` },
     })),
   )
 

@@ -39,6 +39,17 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'answers.creativeRoas': { may: 'members', path: () => '/api/users/answers/creative_roas' },
   'answers.portfolioLtv': { may: 'members', path: () => '/api/users/answers/user_portfolio_ltv' },
   'leftOut.list': { may: 'members', path: () => '/api/users/answers/left_out?horizon=30' },
+  'answerSettings.read': { may: 'members', path: () => '/api/organizations/answer_settings' },
+  'answerSettings.change': {
+    may: 'ADMIN',
+    path: () => '/api/organizations/answer_settings',
+    body: () => ({ rates_from: 'file' }),
+  },
+  'answerSettings.uploadRates': {
+    may: 'ADMIN',
+    path: () => '/api/organizations/rates',
+    body: () => ({ csv: 'day,currency,rate\n2026-11-20,SEK,0.0951' }),
+  },
   'alerts.list': { may: 'members', path: () => '/api/users/alerts' },
   // ids of another organisation are ignored, see alerts.test.ts
   'alerts.read': {

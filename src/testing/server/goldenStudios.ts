@@ -631,6 +631,104 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     portfolio: { installs: 28, revenue_d7: 189 },
   },
   {
+    name: 'a person says what names mean: a new network, the network of another name, and one that is left out',
+    studio: {
+      settings: {
+        networkAliases: [
+          { provider: '*', alias: 'Bright Ads 7', choice: { kind: 'new' } },
+          { provider: 'adjust', alias: 'AL old', choice: { kind: 'same', network: 'applovin' } },
+          { provider: '*', alias: 'Testing', choice: { kind: 'ignore' } },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'bright ads_7', campaign_id: '71', spend: 30, revenue_d7: 60 }),
+          adjust({ network: 'AL old', spend: 100, revenue_d7: 5 }),
+          adjust({ network: 'Testing', campaign_id: '91', spend: 7, revenue_d7: 900 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 130, revenue_d7: 65 } },
+    leftOut: { 'ignored spend': { usd: 7 }, 'ignored revenue': { usd: 900 } },
+    spendFates: { 'adjust used': 130, 'adjust ignored': 7 },
+    portfolio: { installs: 20, revenue_d7: 65 },
+  },
+  {
+    name: 'an app that a person leaves out holds nothing back',
+    studio: {
+      settings: {
+        appAliases: [
+          { provider: '*', alias: 'com.test', platform: '*', choice: { kind: 'ignore' } },
+          { provider: 'applovin', alias: 'com.own', platform: 'ios', choice: { kind: 'new' } },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ campaign: 'Other', campaign_id: '', spend: 80, revenue_d7: 40 }),
+          adjust({ app: 'com.test', campaign: 'Test', campaign_id: '', spend: 2, revenue_d7: 3 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({
+            campaign: 'Test',
+            campaign_id_external: '15',
+            campaign_package_name: 'com.test',
+            cost: 9,
+          }),
+          appLovin({
+            campaign: 'Own',
+            campaign_id_external: '16',
+            campaign_package_name: 'com.own',
+            cost: 50,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 80, revenue_d7: 40 }, no_attribution: { spend: 50 } },
+    spendFates: {
+      'adjust used': 80,
+      'adjust ignored': 2,
+      'applovin ignored': 9,
+      'applovin used': 50,
+    },
+  },
+  {
+    name: 'a person says whose campaigns these are: of an app, of an id, and of nobody',
+    studio: {
+      settings: {
+        campaignApps: [{ network: 'google_ads', campaign: '21', app: 'tile:ios' }],
+        campaignNames: [
+          {
+            network: 'google_ads',
+            app: 'tile:ios',
+            name: 'Find us',
+            choice: { kind: 'same', campaignId: '21' },
+          },
+          { network: 'google_ads', app: '(unmapped)', name: 'Brand', choice: { kind: 'ignore' } },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({
+            network: 'Google Ads',
+            campaign: 'Find us',
+            campaign_id: '',
+            country: '',
+            revenue_d7: 50,
+          }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000 }),
+          googleAds({ campaign_id: '22', campaign_name: 'Brand', metrics_cost_micros: 7_000_000 }),
+        ],
+      },
+    },
+    rows: 1,
+    returns: { d7: 0.5 },
+    spendFates: { 'google_ads used': 100, 'google_ads ignored': 7 },
+  },
+  {
     name: 'the spend of an app that no attribution covers',
     studio: {
       tables: {

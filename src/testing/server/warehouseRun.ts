@@ -12,7 +12,8 @@ import { jobMessageSchema, openSecret } from '@/server/run/jobMessage'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { runJob } from '@/server/run/runJob'
 import type { RunStep } from '@/server/lib/steps'
-import { modelOf } from '@/server/models/models'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
+import { modelsFor } from '@/server/models/models'
 import { providersOf } from '@/server/connectors/providers'
 
 /** Message that starts the process, of a service or worker or with the address of an S3 server. */
@@ -42,7 +43,7 @@ const start = async (received: unknown): Promise<void> => {
   }
   await runJob(job, {
     ...providersOf(null, now),
-    modelOf,
+    modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
     openSecret: open,
     now,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LicenceDialogView } from '@/components/licence/LicenceDialogView'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { arriveAt, arriveAtDialog, arriveAtDisabledButton } from '../../support/plays/arrive'
 
-const texts = licenceMessages.dialog
+const texts = licenceDialogMessages
 
 const meta = {
   component: LicenceDialogView,

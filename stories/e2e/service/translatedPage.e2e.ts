@@ -4,6 +4,7 @@ import { authMessages } from '@/components/auth/messages'
 import { commandMessages } from '@/components/commands/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
@@ -88,7 +89,7 @@ const useDialogs = async (page: Page) => {
     ),
   ).toBeVisible()
 
-  const { dialog: texts } = licenceMessages
+  const texts = licenceDialogMessages
   await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))
   const licence = page.getByRole('dialog', { name: texts.title })
   await licence.getByRole('radio', { name: new RegExp(`^${licenceMessages.typeName('long_term')}`) }).check()

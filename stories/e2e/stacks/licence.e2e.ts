@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'
@@ -9,7 +10,8 @@ import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { heading, sentTo } from '../support/wizard'
 
-const { banner, dialog: texts } = licenceMessages
+const { banner } = licenceMessages
+const texts = licenceDialogMessages
 const typeName = (type: string) => new RegExp(`^${licenceMessages.typeName(type)}`)
 
 /** Layout shift of the page since it was opened, without shifts after input. */

@@ -9,7 +9,7 @@ import { authMessages } from '@/components/auth/messages'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { impersonationMessages } from '@/components/admin/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
@@ -161,7 +161,7 @@ export const scenes: readonly Scene[] = [
   act(licences.update, async (page) => {
     await page.goto(over({ kind: 'licence' }))
     await page.getByRole('radio', { checked: false }).first().check()
-    await press(page, licenceMessages.dialog.submit)
+    await press(page, licenceDialogMessages.submit)
   }),
   act(destinations.removeTransformation, async (page) => {
     await page.goto(`${dashboard}?tab=transformations`)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
+import { licenceDialogMessages } from '@/components/licence/dialog/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { LicenceDialog } from '@/features/licence/LicenceDialog'
 import { fail, hang } from '@mocks/http/faults'
@@ -16,7 +17,7 @@ import {
 import { untilClosed } from '../../support/UntilClosed'
 import '../../support/connected'
 
-const texts = licenceMessages.dialog
+const texts = licenceDialogMessages
 
 const meta = {
   component: LicenceDialog,

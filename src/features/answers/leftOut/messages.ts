@@ -73,7 +73,7 @@ export const leftOutMessages = {
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies of spend',
     other_attribution: 'Second attribution',
-    ads_not_attributed: 'Not attributed',
+    ads_not_attributed: 'Ads without an install',
     ads_in_attribution: 'Second copies of ad revenue',
     held_back: 'Held back',
     ignored: 'Ignored',

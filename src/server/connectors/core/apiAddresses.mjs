@@ -8,6 +8,8 @@ const addressesByName = {
   apple_search_ads: 'https://api.searchads.apple.com/api/v5',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',
+  // reference rates of the European Central Bank
+  ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
   google_login: 'https://oauth2.googleapis.com/token',

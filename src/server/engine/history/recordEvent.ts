@@ -227,6 +227,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
     case 'started':
       return store.update(run.seq, { state: 'RUNNING', retryAt: null })
     case 'heartbeat':
+    // kept with the settings of the answers, not with the run
+    case 'currencies':
       return
     case 'reading':
       return recordReading(recording, run, event.endpoint)

@@ -97,8 +97,8 @@ const waitsForHistory = (options: DueRunsOptions, id: number, stacks: readonly S
   warehouseOf(options, id) === null && stacks.some((stack) => hasHistoryToLoad(options, stack))
 
 /**
- * Adds the run of a destination's transformations if its stacks have new rows or a transformation is new. Returns
- * whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
+ * Adds the run of a destination's transformations if its stacks have new rows, a transformation is new, or the organisation
+ * has chosen something else for its answers. Returns whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
  */
 const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   const { runs, now, records } = options
@@ -115,7 +115,8 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   const last = runs.history('destination', id, 1)[0]
   if (destinationModels(options, id).length === 0) return false
   const activatedAt = transformations.map(({ createdAt }) => createdAt)
-  if (last !== undefined && last.startDate >= Math.max(readyAt, ...activatedAt)) return false
+  const changedAt = Math.max(readyAt, records.answersChangedAt(orgId), ...activatedAt)
+  if (last !== undefined && last.startDate >= changedAt) return false
   runs.add({
     orgId,
     runnerKind: 'destination',

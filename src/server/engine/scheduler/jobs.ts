@@ -3,6 +3,7 @@ import type { DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { join } from 'node:path'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
+import { settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { ModelStep } from '@/server/warehouses/core/destination'
 import type { RunJob } from '@/server/run/job'
 import type { Window } from '@/server/lib/tables'
@@ -291,6 +292,7 @@ export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null =
     stack: null,
     inputStacks: byCredential(tools.store.list('stacks', { destinationId: run.runnerId })),
     models: destinationModels(tools, run.runnerId),
+    answers: settingsOfDestination(tools.store, run.orgId, run.runnerId),
     destination: target,
   }
 }

@@ -1,5 +1,6 @@
 import { pausesOfLicences } from '@/server/engine/runs/runners'
 import type {
+  AnswerSettingsRecord,
   DestinationTransformationRecord,
   LicenceRecord,
   Pause,
@@ -25,17 +26,20 @@ export interface ScheduleRecords {
   readonly stacksOf: (destinationId: number) => readonly StackRecord[]
   /** Active transformations of a destination. */
   readonly transformationsOf: (destinationId: number) => readonly DestinationTransformationRecord[]
+  /** Time of the last change of what decides about the answers of an organisation; -Infinity for none. */
+  readonly answersChangedAt: (orgId: number) => number
   /** Periods in which an expired trial pauses the runs of an organisation. */
   readonly licencePauses: (orgId: number) => readonly Pause[]
 }
 
-const KINDS = ['stacks', 'destinationTransformations', 'licences', 'credentials'] as const
+const KINDS = ['stacks', 'destinationTransformations', 'licences', 'credentials', 'answerSettings'] as const
 type Changes = Readonly<Record<(typeof KINDS)[number], Set<number>>>
 const noChanges = (): Changes => ({
   stacks: new Set(),
   destinationTransformations: new Set(),
   licences: new Set(),
   credentials: new Set(),
+  answerSettings: new Set(),
 })
 
 /** Collects the ids of records that are written. The returned function empties the collection; null means all. */
@@ -80,6 +84,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     ({ destinationId }) => destinationId,
   )
   const licences = createRecordTable<LicenceRecord>(({ orgId }) => orgId)
+  const settings = createRecordTable<AnswerSettingsRecord>(({ orgId }) => orgId)
   const pauses = createLicencePauses((orgId) => licences.of(orgId))
   const takeChanges = collectChanges(store)
 
@@ -88,6 +93,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stacks.load(store.list('stacks'))
     transformations.load(store.list('destinationTransformations'))
     licences.load(store.list('licences'))
+    settings.load(store.list('answerSettings'))
     pauses.clear()
     const all = [...stacks.all()]
     return {
@@ -108,12 +114,17 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
       ),
       credentials: changed.credentials,
     }
-    const orgs = new Set(
+    const licensed = new Set(
       licences.renew(changed.licences, (id) => store.get('licences', id)).map(({ orgId }) => orgId),
     )
+    const chosen = settings
+      .renew(changed.answerSettings, (id) => store.get('answerSettings', id))
+      .map(({ orgId }) => orgId)
+    const orgs = new Set([...licensed, ...chosen])
     if (orgs.size === 0) return change
-    pauses.forget(orgs)
-    for (const { id, orgId } of stacks.all()) if (orgs.has(orgId)) change.stacks.add(id)
+    pauses.forget(licensed)
+    if (licensed.size > 0)
+      for (const { id, orgId } of stacks.all()) if (licensed.has(orgId)) change.stacks.add(id)
     for (const { destinationId, orgId } of transformations.all())
       if (orgs.has(orgId)) change.destinations.add(destinationId)
     return change
@@ -127,6 +138,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stack: stacks.get,
     stacksOf: stacks.of,
     transformationsOf: transformations.of,
+    answersChangedAt: (orgId) => settings.of(orgId)[0]?.changedAt ?? -Infinity,
     licencePauses: pauses.of,
   }
 }

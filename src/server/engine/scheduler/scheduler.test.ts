@@ -6,6 +6,8 @@ import type { StackRecord } from '@/server/store/records'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { worlds } from '@mocks/world/worlds'
 import { DAY_MS } from '@/domain/shared/constants'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
+import { changeAnswers } from '@/server/models/answers/storedSettings'
 import type { RunJob } from '@/server/run/job'
 import type { EndpointPlan } from '@/server/lib/tables'
 import { FAKE_RESULT } from '@/testing/server/fakeDestination'
@@ -329,6 +331,33 @@ describe('transformations of a destination', () => {
     activate(20_202)
     scheduler.tick()
     expect(jobs[2]?.models.map(({ label }) => label)).toEqual(['user_level_revenue', 'creative_roas'])
+  })
+
+  it('run again with what the organisation has chosen since, and not for the choices of another one', () => {
+    scheduler.tick()
+    expect(jobs[1]?.answers).toEqual(DEFAULT_SETTINGS)
+    now += 1_000
+    finish(2)
+    changeAnswers(store, ORG.other, now, { currency: 'GBP' })
+    scheduler.tick()
+    expect(jobs).toHaveLength(2)
+    store.insert('recordChoices', {
+      orgId: ORG.lumen,
+      app: 'tile:ios',
+      fromDay: '2026-11-01',
+      source: 'adjust',
+      decidedBy: 'ana@lumen.example',
+      createdAt: now,
+    })
+    changeAnswers(store, ORG.lumen, now, { currency: 'EUR' })
+    scheduler.tick()
+    expect(jobs[2]).toMatchObject({
+      stack: null,
+      answers: { currency: 'EUR', record: [{ app: 'tile:ios', from: '2026-11-01', source: 'adjust' }] },
+    })
+    finish(3)
+    scheduler.tick()
+    expect(jobs).toHaveLength(3)
   })
 
   it('D-12 run after a run that failed but has loaded an endpoint, and not after one that loaded nothing', () => {

@@ -15,6 +15,7 @@ const PINNED: Readonly<Record<number, string>> = {
   2: '7911f7b75a435a6d',
   3: '10689e831f2737a1',
   4: '0ee764661230e0c1',
+  5: 'afcea40d871293e0',
 }
 
 it('a change of the messages has a new version', () => {

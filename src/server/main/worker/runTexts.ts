@@ -45,6 +45,7 @@ export const eventText = (event: RunEvent): string | null => {
     case 'reading':
     case 'loaded':
     case 'endpointFailed':
+    case 'currencies':
     case 'finished':
       return null
   }

@@ -3,7 +3,7 @@
  * mediation's total says how much there is, and the attribution's part of it is what the installs carry.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import { dailyRates, inCurrency } from './claims'
+import { inCurrency } from './claims'
 import type { Provider } from './providers/provider'
 import type { AnswerSettings } from './settings'
 import { countryOf, platformOf, rowsOf, trimmed, UNMAPPED } from './sqlParts'
@@ -47,15 +47,14 @@ const inOneFigure = (providers: readonly Provider[]): string =>
 
 /** Mediations' ad revenue by source, app, country and currency of a day, with what the attribution has of it. */
 export const adRevenueDays = (providers: readonly Provider[], settings: AnswerSettings): string => `
-with ${dailyRates(settings)},
-keyed as (
+with keyed as (
   select facts.source, facts.role, facts.stack_id, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day,
     facts.day_no, facts.country, facts.currency, facts.amount, ${inCurrency('facts.amount', settings)} as usd,
     facts.row_count
   from sy_stg_ad_revenue as facts
   left join sy_app_map as apps on apps.source = facts.source and apps.app_alias = facts.app_alias
     and apps.platform = facts.platform
-  left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
 ),
 one_figure as (
   ${inOneFigure(providers)}

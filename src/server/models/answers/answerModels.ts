@@ -7,13 +7,14 @@ import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInput
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
 import { cells, roas, titles } from './cells'
-import { attributionDays, cohortClaims, costDays, spendClaims, spendDays } from './claims'
+import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { appMap, keyMap, rawKeys, record } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
 import { PROVIDERS } from './providers/providers'
+import { dailyRates } from './rates'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
 
@@ -24,6 +25,9 @@ export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsO
   readonly isPart: boolean
   readonly inputs: readonly { readonly source: string; readonly endpoint: string }[]
 }
+
+/** The part whose rows say which rates the next run needs. */
+export const CURRENCIES = 'sy_currency'
 
 const INPUT = /\b([a-z_]+?)__(\w+)/g
 const isIn = (sql: string, label: string): boolean => new RegExp(`\\b${label}\\b`).test(sql)
@@ -39,6 +43,7 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
 export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
   const parts: readonly (readonly [label: string, sql: string])[] = [
     ['sy_calendar', calendar],
+    ['sy_rates', dailyRates(settings)],
     ['sy_stg_spend', spendStaging(PROVIDERS)],
     ['sy_stg_cohort', cohortStaging(PROVIDERS)],
     ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
@@ -52,10 +57,11 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
+    ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
+    [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
-    ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
     ['portfolio_ltv', portfolioLtv],
@@ -72,7 +78,11 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     portfolio_ltv: 'first_day',
   }
   /** Tables that are made with a result, although it does not read them. */
-  const beside: Readonly<Record<string, readonly string[]>> = { roas: ['left_out', 'ad_revenue_daily'] }
+  const beside: Readonly<Record<string, readonly string[]>> = {
+    roas: ['left_out', 'ad_revenue_daily'],
+    portfolio_ltv: [CURRENCIES],
+    sy_roas_cell: [CURRENCIES],
+  }
   const labels = parts.map(([label]) => label)
   const statementOf = ([label, sql]: readonly [string, string], isPart: boolean): AnswerStatement => ({
     label,

@@ -14,39 +14,6 @@ const OFFSETS = Array.from({ length: CONNECTED_DAYS }, (_each, day) => `select $
   ' union all ',
 )
 
-const ratesOf = ({ rates }: AnswerSettings): string =>
-  rowsOf(
-    rates.map(({ day, currency, rate }) => ({ rate_day: day, currency: currency.toUpperCase(), rate })),
-    { rate_day: '2000-01-01', currency: '', rate: 1 },
-  )
-
-/** Days for which the last rate before stands. */
-const RATE_DAYS = 5
-const RATE_OFFSETS = Array.from({ length: RATE_DAYS + 1 }, (_each, day) => `select ${day} as days`).join(
-  ' union all ',
-)
-
-/** Rates by `day_no` and `currency`: each day has its own, or the last one before it. */
-export const dailyRates = (settings: AnswerSettings): string => `
-given_rates as (
-  ${ratesOf(settings)}
-),
-rate_offsets as (${RATE_OFFSETS}),
-rates as (
-  select day_no, currency, rate
-  from (
-    select calendar.day_no + rate_offsets.days as day_no, given_rates.currency,
-      cast(given_rates.rate as double precision) as rate,
-      row_number() over (
-        partition by calendar.day_no + rate_offsets.days, given_rates.currency order by rate_offsets.days
-      ) as place
-    from given_rates
-    join sy_calendar as calendar on calendar.day = cast(given_rates.rate_day as date)
-    cross join rate_offsets
-  ) as ranked
-  where place = 1
-)`
-
 export const inCurrency = (column: string, { currency }: AnswerSettings): string =>
   `case when facts.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
 
@@ -60,7 +27,7 @@ const CREATIVE = `case when facts.creative_id <> '' then facts.creative_id else 
 const keyed = `
 keyed as (
   select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
-    keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
+    keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, keys.is_ignored, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
     facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.installs_claimed,
     facts.amount, facts.row_count
   from sy_stg_spend as facts
@@ -74,6 +41,7 @@ with ${keyed}
 select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key,
   cast(has_id as bigint) as has_id, day_no, sum(amount) as amount
 from keyed
+where is_ignored = 0
 group by source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no`
 
 /**
@@ -127,14 +95,14 @@ group by days.source, days.level, days.network_id, days.app_id, days.day_no + of
 
 /** Spend with its fate. */
 export const spendClaims = (settings: AnswerSettings): string => `
-with ${dailyRates(settings)},${keyed},
+with ${keyed},
 claims as (
   select facts.source, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, facts.network_id,
-    facts.network_kind, facts.app_id, facts.campaign_key, facts.key_no, facts.has_id, facts.country, facts.creative_key,
+    facts.network_kind, facts.app_id, facts.campaign_key, facts.key_no, facts.is_ignored, facts.has_id, facts.country, facts.creative_key,
     facts.creative_name, facts.currency, facts.installs_claimed, facts.amount,
     ${inCurrency('facts.amount', settings)} as usd, facts.row_count
   from keyed as facts
-  left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
 ),
 own as (
   select level, network_id, app_id, day_no, min(source) as source
@@ -166,6 +134,7 @@ select claims.source, claims.stack_id, claims.level, claims.role, claims.day, cl
   claims.currency, claims.installs_claimed, claims.amount, claims.usd,
   claims.row_count,
   case
+    when claims.is_ignored = 1 then 'ignored'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when claims.role = 'network' and owners.source is not null and owners.source <> claims.source then 'other_claim'
     when claims.role = 'network' and claims.usd is null then 'no_rate'
@@ -197,8 +166,7 @@ left join unmapped on unmapped.level = claims.level and unmapped.network_id = cl
 
 /** Installs and revenue with their fate. Cohorts arrive added up, so that all of them is converted by the install day. */
 export const cohortClaims = (settings: AnswerSettings): string => `
-with ${dailyRates(settings)},
-covered as (
+with covered as (
   select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
 )
 select facts.source, facts.stack_id, facts.level, facts.day, facts.day_no, keys.network_id, keys.network_kind,
@@ -207,6 +175,7 @@ select facts.source, facts.stack_id, facts.level, facts.day, facts.day_no, keys.
   ${perAge((age) => `${inCurrency(`facts.d${age}`, settings)} as d${age}`)},
   facts.row_count,
   case
+    when keys.is_ignored = 1 then 'ignored'
     when keys.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when records.source is null or records.source <> facts.source then 'other_attribution'
     -- revenue of installs that nobody has loaded
@@ -218,7 +187,7 @@ from sy_stg_cohort as facts
 left join sy_key_map as keys on ${KEY_JOIN} and keys.role = 'attribution'
 left join sy_record as records on records.app_id = keys.app_id and facts.day_no >= records.from_no
   and facts.day_no < records.until_no
-left join rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
 left join covered on covered.source = facts.source and covered.stack_id = facts.stack_id
   and covered.day_no = facts.day_no`
 
@@ -282,3 +251,25 @@ from reach
 join sy_record as records on records.app_id = reach.app_id and records.source = reach.source
   and reach.day_no >= records.from_no and reach.day_no < records.until_no
 join ages on ages.source = reach.source`
+
+/**
+ * Currencies other than that of the answers: the days on which amounts have them, and what waits for a rate. These are the
+ * rates that the next run needs.
+ */
+export const currencies = ({ currency }: AnswerSettings): string => `
+with amounts as (
+  select currency, day, amount, row_count, case when level = 'campaign' and fate = 'no_rate' then 1 else 0 end as is_waiting
+  from sy_spend_claim
+  union all
+  select currency, day, amount, row_count, case when level <> 'creative' and fate = 'no_rate' then 1 else 0 end as is_waiting
+  from sy_cohort_claim
+  union all
+  select currency, day, amount, row_count, case when fate = 'no_rate' then 1 else 0 end as is_waiting
+  from sy_ad_revenue_day
+)
+select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
+  cast(sum(case when is_waiting = 1 then row_count else 0 end) as bigint) as waiting_rows,
+  cast(coalesce(sum(case when is_waiting = 1 then amount end), 0) as double precision) as waiting_amount
+from amounts
+where currency <> ${text(currency)} and currency <> '' and amount <> 0
+group by currency`

@@ -45,7 +45,7 @@ with aliases as (
   ${networkAliases(settings)}
 ),
 networks as (
-  ${networkList()}
+  ${networkList(settings)}
 ),
 found as (
   select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
@@ -94,15 +94,35 @@ const appFacts = (providers: readonly Provider[]): string =>
     `select '' as source, '' as app_alias, '' as platform, '' as title, '' as token, 0 as stack_id, 0 as is_attribution`,
   )
 
+/** App of a name that stands for itself. */
+const ownAppOf = (alias: string, platform: string): string => {
+  const name = alias.trim().toLowerCase()
+  return platform === '' || platform === '*' ? name : `${name}:${platform}`
+}
+
 const appChoices = ({ appAliases }: AnswerSettings): string =>
   rowsOf(
-    appAliases.map(({ provider, alias, platform, app }) => ({
-      provider,
-      alias: alias.trim().toLowerCase(),
-      platform,
-      app,
-    })),
+    appAliases.flatMap(({ provider, alias, platform, choice }) =>
+      choice.kind === 'ignore'
+        ? []
+        : [
+            {
+              provider,
+              alias: alias.trim().toLowerCase(),
+              platform,
+              app: choice.kind === 'same' ? choice.app : ownAppOf(alias, platform),
+            },
+          ],
+    ),
     { provider: '', alias: '', platform: '', app: '' },
+  )
+
+const ignoredApps = ({ appAliases }: AnswerSettings): string =>
+  rowsOf(
+    appAliases.flatMap(({ provider, alias, platform, choice }) =>
+      choice.kind === 'ignore' ? [{ provider, alias: alias.trim().toLowerCase(), platform }] : [],
+    ),
+    { provider: '', alias: '', platform: '' },
   )
 
 /** The smallest number that nodes which share a name can reach, step by step. */
@@ -133,6 +153,9 @@ with facts as (${appFacts(providers)}
 ),
 choices as (
   ${appChoices(settings)}
+),
+ignored as (
+  ${ignoredApps(settings)}
 ),
 -- names of rows, and those that only lists have
 nodes as (
@@ -182,7 +205,7 @@ names as (
   from ordered
   join choices on (choices.provider = ordered.source or choices.provider = '*')
     and choices.alias = lower(ordered.app_alias)
-    and (choices.platform = ordered.platform or choices.platform = '*')
+    and (choices.platform = ordered.platform or choices.platform = ordered.delivered or choices.platform = '*')
 ),
 -- a name without a platform is that of the only platform on which others have it
 only_platforms as (
@@ -295,7 +318,7 @@ chosen as (
   from joined
   join choices on (choices.provider = joined.source or choices.provider = '*')
     and choices.alias = lower(joined.app_alias)
-    and (choices.platform = joined.platform or choices.platform = '*')
+    and (choices.platform = joined.platform or choices.platform = joined.delivered or choices.platform = '*')
   group by joined.label
 ),
 -- a name that only networks use may be an app that an attribution calls otherwise
@@ -321,6 +344,14 @@ named as (
   join joined on joined.node = apps.node
   left join titles on titles.label = apps.label
   left join chosen on chosen.label = apps.label
+),
+ignored_nodes as (
+  select joined.node
+  from joined
+  join ignored on (ignored.provider = joined.source or ignored.provider = '*')
+    and ignored.alias = lower(joined.app_alias)
+    and (ignored.platform = joined.platform or ignored.platform = joined.delivered or ignored.platform = '*')
+  group by joined.node
 )
 select joined.source, joined.app_alias, joined.delivered as platform,
   cast(joined.attributed as bigint) as attributed,
@@ -329,9 +360,11 @@ select joined.source, joined.app_alias, joined.delivered as platform,
     when named.platform = '' then lower(named.first_alias)
     else lower(named.first_alias) || ':' || named.platform end as app_id,
   coalesce(named.listed_title, named.first_alias) as app_title,
-  named.platform as app_platform
+  named.platform as app_platform,
+  cast(case when ignored_nodes.node is null then 0 else 1 end as bigint) as is_ignored
 from joined
-join named on named.label = joined.label`
+join named on named.label = joined.label
+left join ignored_nodes on ignored_nodes.node = joined.node`
 
 /** The attribution that counts for an app, from a day to the day before another one. */
 export const record = (providers: readonly Provider[], { record: choices }: AnswerSettings): string => `
@@ -376,12 +409,45 @@ select app_id, source, from_no,
   coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
 from starts`
 
-/** For each key of the rows: its network, app and campaign, and the number of the three, by which rows are added up. */
-export const keyMap = ({ campaignNames }: AnswerSettings): string => `
+const campaignChoices = ({ campaignNames }: AnswerSettings): string => {
+  const rows = campaignNames.map(({ network, app, name, choice }) => ({
+    network_id: network,
+    app_id: app,
+    campaign_name: name.trim().toLowerCase(),
+    kind: choice.kind,
+    campaign_id: choice.kind === 'same' ? choice.campaignId : '',
+  }))
+  // one for each campaign, so that its rows do not multiply
+  const byKey = new Map(rows.map((row) => [`${row.network_id} ${row.app_id} ${row.campaign_name}`, row]))
+  return rowsOf([...byKey.values()], {
+    network_id: '',
+    app_id: '',
+    campaign_name: '',
+    kind: '',
+    campaign_id: '',
+  })
+}
+
+const chosenApps = ({ campaignApps }: AnswerSettings): string => {
+  const rows = campaignApps.map(({ network, campaign, app }) => ({
+    network_id: network,
+    campaign: campaign.trim().toLowerCase(),
+    app_id: app,
+  }))
+  const byKey = new Map(rows.map((row) => [`${row.network_id} ${row.campaign}`, row]))
+  return rowsOf([...byKey.values()], { network_id: '', campaign: '', app_id: '' })
+}
+
+/**
+ * For each key of the rows: its network, app and campaign, the number of the three, by which rows are added up, and whether
+ * a person has chosen to leave it out.
+ */
+export const keyMap = (settings: AnswerSettings): string => `
 with keys as (
   select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
     raw.last_no, raw.network_id, raw.network_kind, raw.network_title,
-    coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id
+    coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id,
+    case when raw.network_kind = 'ignored' or apps.is_ignored = 1 then 1 else 0 end as is_ignored
   from sy_raw_key as raw
   left join sy_app_map as apps on apps.source = raw.source and apps.app_alias = raw.app_alias
     and apps.platform = raw.platform
@@ -401,12 +467,18 @@ app_of_name as (
   group by network_id, lower(campaign_name)
   having count(distinct app_id) = 1
 ),
+chosen_apps as (
+  ${chosenApps(settings)}
+),
 placed as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title,
+    keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title, keys.is_ignored,
     case when keys.app_id = ${text(UNMAPPED)}
-      then coalesce(app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)}) else keys.app_id end as app_id
+      then coalesce(chosen_apps.app_id, app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)})
+      else keys.app_id end as app_id
   from keys
+  left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
+    case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
   left join app_of_name
     on app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
@@ -435,28 +507,22 @@ id_of_name as (
   having count(distinct known_ids.campaign_id) = 1
 ),
 choices as (
-  ${rowsOf(
-    campaignNames.map(({ network, app, name, campaignId }) => ({
-      network_id: network,
-      app_id: app,
-      campaign_name: name.trim().toLowerCase(),
-      campaign_id: campaignId,
-    })),
-    { network_id: '', app_id: '', campaign_name: '', campaign_id: '' },
-  )}
+  ${campaignChoices(settings)}
 ),
 mapped as (
   select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
     placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title, placed.app_id,
     case when placed.campaign_id <> '' then placed.network_id || ':' || placed.campaign_id
-      when choices.campaign_id is not null then placed.network_id || ':' || choices.campaign_id
+      when choices.kind = 'same' then placed.network_id || ':' || choices.campaign_id
+      when choices.kind = 'new' then 'name:' || lower(placed.campaign_name)
       when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id
       when placed.campaign_name <> '' then 'name:' || lower(placed.campaign_name)
       else ${text(NO_CAMPAIGN)} end as campaign_key,
     case when placed.campaign_id <> '' then 'id'
-      when choices.campaign_id is not null then 'map'
+      when choices.kind in ('same', 'new') then 'map'
       when id_of_name.campaign_id is not null or placed.campaign_name <> '' then 'name'
-      else 'none' end as found_by
+      else 'none' end as found_by,
+    cast(case when choices.kind = 'ignore' then 1 else placed.is_ignored end as bigint) as is_ignored
   from placed
   left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
     and choices.campaign_name = lower(placed.campaign_name)

@@ -13,6 +13,7 @@ const ACTIONS = [
   { reason: 'cost_unknown', action: 'connect_network' },
   { reason: 'no_attribution', action: 'connect_attribution' },
   { reason: 'no_coverage', action: 'load_history' },
+  { reason: 'ignored', action: 'none' },
   { reason: 'other_claim', action: 'none' },
   { reason: 'other_attribution', action: 'none' },
   { reason: 'ads_not_attributed', action: 'none' },

@@ -39,6 +39,10 @@ export const aliasOf = (sql: string): string =>
 /** What `aliasOf` does. */
 const spelling = (alias: string): string => alias.toLowerCase().replaceAll(/[ _\-./()]/g, '')
 
+/** Id of a network that only the organisation has. One that is ignored by one provider can count by another. */
+const ownNetworkOf = (alias: string, kind: 'new' | 'ignore'): string =>
+  kind === 'new' ? spelling(alias) : `ignored:${spelling(alias)}`
+
 /** Names of the networks: `provider` (`*` for all), `alias` as `aliasOf` spells it, `network_id`. */
 export const networkAliases = ({ networkAliases: chosen }: AnswerSettings): string => {
   const known = NETWORKS.flatMap(({ id, title, aliases }) =>
@@ -47,10 +51,10 @@ export const networkAliases = ({ networkAliases: chosen }: AnswerSettings): stri
       .flatMap((alias) => (alias === '' ? [alias] : [alias, `${alias}int`]))
       .map((alias) => ({ provider: '*', alias, network_id: id })),
   )
-  const own = chosen.map(({ provider, alias, network }) => ({
+  const own = chosen.map(({ provider, alias, choice }) => ({
     provider,
     alias: spelling(alias),
-    network_id: network,
+    network_id: choice.kind === 'same' ? choice.network : ownNetworkOf(alias, choice.kind),
   }))
   const keyOf = ({ provider, alias }: { provider: string; alias: string }) => `${provider} ${alias}`
   // what a person chose comes last, so that it stands
@@ -58,12 +62,23 @@ export const networkAliases = ({ networkAliases: chosen }: AnswerSettings): stri
   return rowsOf([...byKey.values()], { provider: '', alias: '', network_id: '' })
 }
 
-/** The networks: `network_id`, `kind`, `title`. */
-export const networkList = (): string =>
-  rowsOf(
-    NETWORKS.map(({ id, kind, title }) => ({ network_id: id, kind, title })),
-    { network_id: '', kind: '', title: '' },
+/** The networks: `network_id`, `kind`, `title`; those of the organisation first. */
+export const networkList = ({ networkAliases: chosen }: AnswerSettings): string => {
+  const own = chosen.flatMap(({ alias, choice }) =>
+    choice.kind === 'same'
+      ? []
+      : [
+          {
+            network_id: ownNetworkOf(alias, choice.kind),
+            kind: choice.kind === 'new' ? 'paid' : 'ignored',
+            title: alias.trim(),
+          },
+        ],
   )
+  const known = NETWORKS.map(({ id, kind, title }) => ({ network_id: id, kind, title }))
+  const byId = new Map([...own, ...known].map((row) => [row.network_id, row]))
+  return rowsOf([...byId.values()], { network_id: '', kind: '', title: '' })
+}
 
 const IOS = ['ios', 'iphone', 'ipad', 'ipados', 'apple', 'itunes', 'app store', 'appstore', 'app_store']
 const ANDROID = ['android', 'google', 'google play', 'google_play', 'googleplay', 'play', 'play store']

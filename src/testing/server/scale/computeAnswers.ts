@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { addDays } from '@/domain/answers/days'
 import { answerModels } from '@/server/models/models'
 import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { tableSql } from '@/testing/server/answerBench'
@@ -27,7 +28,7 @@ const platform = "['ios','android'][p + 1]"
 const country = `${COUNTRIES}[k + 1]`
 const network = `${NETWORKS}[n + 1]`
 const campaign = "'app' || a || '_' || p || '_' || n || '_campaign_' || c"
-const campaignId = 'cast(1000000 + ((a * 2 + p) * 3 + n) * 1000 + c as varchar)'
+const campaignId = "'c' || ((a * 2 + p) * 3 + n) || '-' || c"
 const revenue = (share: number): string => `(1 + ((d * 7 + c * 3 + k * 5 + a) % 17)) * ${share}`
 const revenues = (ages: readonly (readonly [age: number, share: number])[]): string =>
   ages.map(([age, share]) => `${revenue(share)} as revenue_d${age}`).join(', ')
@@ -122,7 +123,7 @@ const fill = async (connection: DuckDBConnection): Promise<number> => {
     kind: 'endpoint',
     seq: 1,
     window_from: FIRST_DAY,
-    window_to: new Date(Date.parse(FIRST_DAY) + (days - 1) * 86_400_000).toISOString().slice(0, 10),
+    window_to: addDays(FIRST_DAY, days - 1),
     inserted: 1,
     deleted: 0,
   }))

@@ -6,6 +6,7 @@ import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
 import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
 import { channelsOf, inboxOf } from '@/server/alerts/inbox'
+import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
 import { normalEmail } from '@/server/accounts/emails'
@@ -246,6 +247,23 @@ const alertSettings: Describe = ({ core, body, caller }) => {
   return { action, object, change: changeOf(channelKeys(before), channelKeys(after)) }
 }
 
+const SETTING_NAMES: Readonly<Record<string, string>> = { currency: 'Currency', rates_from: 'Rates' }
+const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
+
+/** Settings of the answers: the fields in the body, with the old and new value if it is only one. */
+const answerSettings: Describe = ({ core, body, caller }) => {
+  const action = 'answer_settings_changed'
+  const sent = Object.entries(definedFields(body))
+  const [first] = sent
+  const object = sent.map(([name]) => SETTING_NAMES[name] ?? name).join(', ')
+  const orgId = caller?.user.orgId ?? null
+  if (first === undefined || sent.length > 1 || orgId === null) return { action, object }
+  const { currency, ratesFrom } = chosenSettings(core.store, orgId)
+  const shown = (value: string) => RATES_NAMES[value] ?? value
+  const before = first[0] === 'currency' ? currency : ratesFrom
+  return { action, object, change: changeOf(shown(before), shown(String(first[1]))) }
+}
+
 const definedFields = (value: unknown): object =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
@@ -420,6 +438,9 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answers.creativeRoas': reading,
   'answers.portfolioLtv': reading,
   'leftOut.list': reading,
+  'answerSettings.read': reading,
+  'answerSettings.change': answerSettings,
+  'answerSettings.uploadRates': plain('rates_uploaded'),
   'alerts.list': reading,
   'alerts.read': unrecorded("marks alerts as read in the caller's own inbox"),
   'alerts.settings': reading,

@@ -165,8 +165,11 @@ export const credentialDeleteRoute = (core: Core): Route =>
         for (const { id } of core.store.list('destinations', {
           orgId: orgId(),
           credentialsId: credential.id,
-        }))
+        })) {
+          for (const met of core.store.list('metCurrencies', { destinationId: id }))
+            core.store.remove('metCurrencies', met.id)
           core.store.remove('destinations', id)
+        }
         core.store.remove('credentials', credential.id)
       })
       return {}

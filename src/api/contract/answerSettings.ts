@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { AnswerSettings, CurrencyRate, EcbState } from '@/domain/answers/answerSettings'
+import { readTime } from '@/domain/shared/text/dates'
+import {
+  ANSWER_NAME_MAX_CHARACTERS,
+  CURRENCY_CHARACTERS,
+  RATES_FILE_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { textUpTo } from './bounded'
+import { listOrEmpty, textOrNull } from './read'
+
+const currency = textUpTo(CURRENCY_CHARACTERS)
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const ratesFrom = z.enum(['ecb', 'file'])
+
+const rateObject = z.object({
+  currency,
+  rate: z.nullable(z.number()),
+  day: z.nullable(day),
+  source: z.nullable(ratesFrom),
+  waiting_rows: z.number(),
+  waiting_amount: z.number(),
+})
+const rate = z.pipe(
+  rateObject,
+  z.transform((wire: z.output<typeof rateObject>): CurrencyRate => ({
+    currency: wire.currency,
+    newest:
+      wire.rate === null || wire.day === null || wire.source === null
+        ? null
+        : { rate: wire.rate, day: wire.day, source: wire.source },
+    waitingRows: wire.waiting_rows,
+    waitingAmount: wire.waiting_amount,
+  })),
+)
+
+const ecbObject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('off') }),
+  z.object({ kind: z.literal('on'), read_at: textOrNull }),
+  z.object({ kind: z.literal('failed'), tried_at: z.string(), reason: z.string() }),
+])
+const ecb = z.pipe(
+  ecbObject,
+  z.transform((wire: z.output<typeof ecbObject>): EcbState => {
+    if (wire.kind === 'off') return { kind: 'off' }
+    return wire.kind === 'on'
+      ? { kind: 'on', readAt: readTime(wire.read_at) }
+      : { kind: 'failed', triedAt: readTime(wire.tried_at) ?? 0, reason: wire.reason }
+  }),
+)
+
+const settingsObject = z.object({
+  currency,
+  zone: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  rates_from: ratesFrom,
+  rates: listOrEmpty(rate),
+  ecb,
+})
+/** Schema of the settings of an organisation's answers: JSON in, `AnswerSettings` out. */
+export const answerSettingsSchema = z.pipe(
+  settingsObject,
+  z.transform((wire: z.output<typeof settingsObject>): AnswerSettings => ({
+    currency: wire.currency,
+    zone: wire.zone,
+    ratesFrom: wire.rates_from,
+    rates: wire.rates,
+    ecb: wire.ecb,
+  })),
+)
+
+/** Request body that changes settings of the answers; what is left out stays. */
+export const answerSettingsBody = z.object({
+  currency: z.optional(currency),
+  rates_from: z.optional(ratesFrom),
+})
+
+/** Request body with a file of rates: CSV with the columns `day`, `currency` and `rate`. */
+export const ratesBody = z.object({ csv: textUpTo(RATES_FILE_MAX_CHARACTERS) })

@@ -1,0 +1,44 @@
+/** What an organisation has set for the money of its answers, and the rates that convert amounts in other currencies. */
+
+/** Where rates come from: the European Central Bank, or files that an ADMIN has uploaded. */
+export type RatesFrom = 'ecb' | 'file'
+
+/** The newest rate of a currency, and what has none. */
+export interface CurrencyRate {
+  readonly currency: string
+  /** Null for a currency without any rate. */
+  readonly newest: {
+    /** What one of the currency is worth in that of the answers. */
+    readonly rate: number
+    /** `YYYY-MM-DD`. */
+    readonly day: string
+    readonly source: RatesFrom
+  } | null
+  /** Rows that are left out of the answers, because there is no rate of their day. */
+  readonly waitingRows: number
+  /** Their amount in the currency, rounded to a whole number. */
+  readonly waitingAmount: number
+}
+
+/** Whether the reference rates of the European Central Bank are read. Times are epoch ms. */
+export type EcbState =
+  /** The operator has switched them off. */
+  | { readonly kind: 'off' }
+  /** `readAt` is null before the first read, which waits for an amount in another currency. */
+  | { readonly kind: 'on'; readonly readAt: number | null }
+  | { readonly kind: 'failed'; readonly triedAt: number; readonly reason: string }
+
+/** Settings of the answers of an organisation. */
+export interface AnswerSettings {
+  /** Code of ISO 4217 of all amounts in the answers. */
+  readonly currency: string
+  /** Name of the time zone in which days begin, such as `UTC`. */
+  readonly zone: string
+  readonly ratesFrom: RatesFrom
+  /** The currencies that amounts have or a file has, beside that of the answers. */
+  readonly rates: readonly CurrencyRate[]
+  readonly ecb: EcbState
+}
+
+/** Days for which the last rate before stands, where a day has none. */
+export const RATE_DAYS = 5

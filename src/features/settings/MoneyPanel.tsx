@@ -1,0 +1,202 @@
+import { useId, useRef, type ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Select from '@mui/material/Select'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { Upload } from 'lucide-react'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answerSettings'
+import { CURRENCY_CODES, currencyName } from '@/domain/shared/text/intlCurrencies'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { settingsMessages } from './messages'
+import { RateTiles } from './RateTiles'
+
+const texts = settingsMessages.money
+
+/** What is being saved, and what could not be. */
+export type MoneySaving =
+  | { readonly kind: 'idle' | 'changing' | 'uploading' }
+  | { readonly kind: 'failed'; readonly title: string; readonly reason: string }
+
+export interface MoneyPanelProps {
+  readonly settings: AnswerSettings
+  readonly saving: MoneySaving
+  /** Formats a time in epoch milliseconds. */
+  readonly timeText: (time: number) => string
+  readonly onCurrency: (currency: string) => void
+  readonly onRatesFrom: (ratesFrom: RatesFrom) => void
+  readonly onFile: (file: File) => void
+}
+
+/** Currency, reporting zone and rates of an organisation's answers. */
+export function MoneyPanel(props: MoneyPanelProps) {
+  const { settings, saving } = props
+  const titleId = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ overflow: 'hidden' }}>
+      <Box sx={headSx}>
+        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h3' }}>
+          {texts.title}
+        </Box>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {texts.lead}
+        </Box>
+      </Box>
+      {saving.kind === 'failed' && (
+        <Alert severity="error" sx={{ mx: 4, mb: 3 }}>
+          <strong>{saving.title}</strong> {saving.reason}
+        </Alert>
+      )}
+      <Line label={texts.currency.label}>
+        <CurrencyChoice {...props} />
+      </Line>
+      <Line label={texts.zone.label}>
+        <Box sx={pairSx}>
+          <Box sx={{ typography: 'body2' }}>{settings.zone}</Box>
+          <Help>{texts.zone.help}</Help>
+        </Box>
+      </Line>
+      <Line label={texts.rates.label}>
+        <Rates {...props} />
+      </Line>
+    </Paper>
+  )
+}
+
+function CurrencyChoice({ settings, saving, onCurrency }: MoneyPanelProps) {
+  const nameOf = (code: string) => texts.currency.option(currencyName(code), code)
+  return (
+    <Box sx={pairSx}>
+      <Select
+        value={settings.currency}
+        // not `disabled`, which would drop the focus
+        readOnly={saving.kind === 'changing'}
+        onChange={({ target }) => onCurrency(target.value)}
+        inputProps={{ 'aria-label': texts.currency.label }}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+        renderValue={nameOf}
+        sx={{ minWidth: 0 }}
+      >
+        {CURRENCY_CODES.map((code) => (
+          <MenuItem key={code} value={code}>
+            {nameOf(code)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Help>{texts.currency.help}</Help>
+    </Box>
+  )
+}
+
+function Rates({ settings, saving, timeText, onRatesFrom, onFile }: MoneyPanelProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const { currency, ratesFrom, rates, ecb } = settings
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <ToggleButtonGroup
+          exclusive
+          value={ratesFrom}
+          aria-label={texts.rates.label}
+          onChange={(_event, next: RatesFrom | null) => {
+            if (next !== null) onRatesFrom(next)
+          }}
+        >
+          {(['ecb', 'file'] as const).map((from) => (
+            <ToggleButton key={from} value={from}>
+              {texts.rates.from[from]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <BusyButton
+          isBusy={saving.kind === 'uploading'}
+          startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+          sx={{ ml: 'auto' }}
+          onClick={() => {
+            if (saving.kind !== 'uploading') picker.current?.click()
+          }}
+        >
+          {texts.rates.upload}
+        </BusyButton>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          aria-label={texts.rates.upload}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) onFile(file)
+            // the same file can be chosen again
+            target.value = ''
+          }}
+        />
+      </Box>
+      {rates.length === 0 ? (
+        <Box sx={{ typography: 'body2' }}>{texts.rates.nothing}</Box>
+      ) : (
+        <RateTiles currency={currency} rates={rates} />
+      )}
+      {ecb.kind === 'failed' && ratesFrom === 'ecb' && (
+        <Alert severity="warning">{texts.ecb.failed(ecb.reason)}</Alert>
+      )}
+      <Help>{ratesHelp(settings, timeText).join(' ')}</Help>
+    </Box>
+  )
+}
+
+const ecbHelp = (ecb: EcbState, timeText: MoneyPanelProps['timeText']): readonly string[] => {
+  if (ecb.kind === 'off') return [texts.ecb.off]
+  if (ecb.kind === 'failed') return []
+  return [ecb.readAt === null ? texts.ecb.waits : texts.ecb.readAt(timeText(ecb.readAt))]
+}
+
+/** Sentences below the rates: where they come from, and what to do about currencies without one. */
+const ratesHelp = (
+  { ratesFrom, rates, ecb }: AnswerSettings,
+  timeText: MoneyPanelProps['timeText'],
+): readonly string[] => {
+  const missing = rates.filter(({ newest }) => newest === null).map((rate) => currencyName(rate.currency))
+  return [
+    ...(ratesFrom === 'ecb' ? ecbHelp(ecb, timeText) : [texts.rates.file]),
+    ...(rates.length > 0 ? [texts.rates.weekend] : []),
+    ...(missing.length > 0 ? [texts.rates.missing(joinWithAnd(missing))] : []),
+  ]
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={lineSx}>
+      <Box component="h3" sx={{ m: 0, pt: 1.5, typography: 'subtitle2' }}>
+        {label}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const Help = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="p" sx={{ m: 0, typography: 'caption', color: 'text.secondary', textWrap: 'pretty' }}>
+    {children}
+  </Box>
+)
+
+const headSx = { display: 'flex', alignItems: 'baseline', gap: 2, px: 4, py: 3 } as const
+const lineSx = {
+  display: 'grid',
+  gridTemplateColumns: '180px minmax(0, 1fr)',
+  gap: 4,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const
+const pairSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)',
+  gap: 3,
+  alignItems: 'center',
+} as const

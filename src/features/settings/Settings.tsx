@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { organisationQuery } from '@/api/resources/account/session'
+import {
+  answerSettingsQuery,
+  useChangeAnswerSettings,
+  type SettingsChange,
+} from '@/api/resources/organisation/answerSettings'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { useZone } from '@/components/common/zone'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { RATES_FILE_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { formatDateTime } from '@/domain/shared/text/dates'
+import { CallFailure } from '@/features/common/CallFailure'
+import { notifyAtom } from '@/state/notices/notifications'
+import { MoneyPanel, type MoneySaving } from './MoneyPanel'
+import { settingsMessages as texts } from './messages'
+
+/** `/settings`: what an organisation has set for all its answers. */
+export function Settings() {
+  usePageTitle(texts.title)
+  const organisation = useQuery(organisationQuery()).data?.name ?? ''
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, pt: 6, pb: 4, minWidth: 0 }}>
+        <Typography variant="h1" sx={{ flex: 'none' }}>
+          {texts.title}
+        </Typography>
+        <Typography variant="body1" color="text.tertiary" noWrap sx={{ minWidth: 0 }}>
+          {organisation}
+        </Typography>
+      </Box>
+      <Box sx={{ maxWidth: 960 }}>
+        <MoneySettings />
+      </Box>
+    </PageContent>
+  )
+}
+
+/** Skeleton, error or the settings of the money. */
+function MoneySettings() {
+  const { data, error, refetch } = useQuery(answerSettingsQuery())
+  const zone = useZone()
+  const { saving, changeSetting, upload } = useSaving()
+  if (data !== undefined)
+    return (
+      <MoneyPanel
+        settings={data}
+        saving={saving}
+        timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
+        onCurrency={(currency) => changeSetting({ currency }, texts.money.saved.currency(currency))}
+        onRatesFrom={(ratesFrom) => changeSetting({ ratesFrom }, texts.money.saved.ratesFrom)}
+        onFile={(file) => void upload(file)}
+      />
+    )
+  if (error !== null)
+    return (
+      <CallFailure
+        title={texts.failed.title}
+        error={error}
+        safe={texts.failed.body}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <LoadingState label={texts.loading}>
+      <Box sx={{ height: 340, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
+    </LoadingState>
+  )
+}
+
+/** Functions that save a setting or a file of rates, and what is being saved or could not be. */
+const useSaving = () => {
+  const mutation = useChangeAnswerSettings()
+  const notify = useSetAtom(notifyAtom)
+  const [unread, setUnread] = useState<string | null>(null)
+  const save = (change: SettingsChange, done: string): void => {
+    setUnread(null)
+    // one change at a time: the answer has all settings
+    if (!mutation.isPending)
+      mutation.mutate(change, { onSuccess: () => notify({ kind: 'success', text: done }) })
+  }
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > RATES_FILE_MAX_CHARACTERS) return setUnread(texts.money.tooLarge)
+    const csv = await file.text().catch(() => null)
+    if (csv === null) return setUnread(texts.money.unreadable)
+    return save({ kind: 'upload', csv }, texts.money.saved.upload)
+  }
+  return {
+    saving: savingOf(mutation, unread),
+    changeSetting: (
+      settings: Extract<SettingsChange, { readonly kind: 'change' }>['settings'],
+      done: string,
+    ) => save({ kind: 'change', settings }, done),
+    upload,
+  }
+}
+
+const savingOf = (
+  { isPending, error, variables }: ReturnType<typeof useChangeAnswerSettings>,
+  unread: string | null,
+): MoneySaving => {
+  const { notUploaded, notSaved } = texts.money
+  if (unread !== null) return { kind: 'failed', title: notUploaded, reason: unread }
+  if (isPending) return { kind: variables?.kind === 'upload' ? 'uploading' : 'changing' }
+  if (error === null) return { kind: 'idle' }
+  return {
+    kind: 'failed',
+    title: variables?.kind === 'upload' ? notUploaded : notSaved,
+    reason: errorText(error) ?? '',
+  }
+}

@@ -1,0 +1,31 @@
+import { changeAnswers, ratesOfDestination } from '@/server/models/answers/storedSettings'
+import type { RunEvent, RunJob } from '@/server/run/job'
+import type { Store } from '@/server/store/store'
+
+/**
+ * Records the currencies that the transformations of a destination have met. The first run with a currency has no rates of
+ * it yet; where some are known, the transformations run again.
+ */
+export const recordCurrencies = (
+  { store, now }: { readonly store: Store; readonly now: () => number },
+  { orgId, stack, destination }: Pick<RunJob, 'orgId' | 'stack' | 'destination'>,
+  event: RunEvent,
+): void => {
+  if (event.kind !== 'currencies' || stack !== null) return
+  store.transaction(() => {
+    // it was deleted while the run went on
+    if (store.get('destinations', destination.id)?.orgId !== orgId) return
+    const rates = () => ratesOfDestination(store, orgId, destination.id).length
+    const before = rates()
+    const known = store.list('metCurrencies', { destinationId: destination.id })
+    for (const { id } of known) store.remove('metCurrencies', id)
+    for (const { waitingAmount, ...met } of event.currencies)
+      store.insert('metCurrencies', {
+        ...met,
+        waitingAmount: Math.round(waitingAmount),
+        orgId,
+        destinationId: destination.id,
+      })
+    if (rates() > before) changeAnswers(store, orgId, now())
+  })
+}

@@ -1,0 +1,125 @@
+/** The settings of an organisation's answers: what they say, who changes them, and what a change does. */
+import { expect, it } from 'vitest'
+import { createTestBackend } from '@mocks/ask'
+import { ORG, PERSON } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+
+const PATH = '/api/organizations/answer_settings'
+const as = PERSON.ana
+const SEK = {
+  orgId: ORG.lumen,
+  destinationId: 1,
+  currency: 'SEK',
+  firstDay: '2026-11-02',
+  lastDay: '2026-11-20',
+  waitingRows: 0,
+  waitingAmount: 0,
+}
+
+const setUp = () => {
+  const world = worlds.busy()
+  const { ask, store } = createTestBackend(world, [])
+  const changedAt = () => store.list('answerSettings', { orgId: ORG.lumen })[0]?.changedAt ?? null
+  return {
+    world,
+    ask,
+    store,
+    changedAt,
+    upload: (csv: string) => ask('POST', '/api/organizations/rates', { as, body: { csv } }),
+  }
+}
+
+it('lists the newest rate of each currency up to today, and what waits for one', async () => {
+  const { ask, store, world } = setUp()
+  store.insert('metCurrencies', SEK)
+  store.insert('metCurrencies', { ...SEK, currency: 'EGP', waitingRows: 40, waitingAmount: 1_000 })
+  store.insert('metCurrencies', {
+    ...SEK,
+    destinationId: 2,
+    currency: 'EGP',
+    waitingRows: 6,
+    waitingAmount: 204,
+  })
+  store.insert('metCurrencies', { ...SEK, orgId: ORG.other, currency: 'GBP' })
+  const today = new Date(world.now).toISOString().slice(0, 10)
+  for (const [day, SEK_RATE] of [
+    ['2026-11-03', 12],
+    [today, 10],
+    ['2031-01-02', 99],
+  ] as const)
+    store.insert('referenceRates', { day, rates: { USD: 1, SEK: SEK_RATE } })
+  expect((await ask('GET', PATH, { as })).body).toEqual({
+    currency: 'USD',
+    zone: 'UTC',
+    rates_from: 'ecb',
+    rates: [
+      { currency: 'EGP', rate: null, day: null, source: null, waiting_rows: 46, waiting_amount: 1_204 },
+      { currency: 'SEK', rate: 0.1, day: today, source: 'ecb', waiting_rows: 0, waiting_amount: 0 },
+    ],
+    ecb: { kind: 'on', read_at: null },
+  })
+})
+
+it('says that the rates could not be read, and why', async () => {
+  const { ask, store, world } = setUp()
+  store.insert('rateReads', {
+    attemptedAt: world.now,
+    succeededAt: null,
+    failure: 'The host could not be reached.',
+  })
+  expect((await ask('GET', PATH, { as })).body).toMatchObject({
+    ecb: {
+      kind: 'failed',
+      tried_at: '2026-11-20T14:20:00Z',
+      reason: 'The host could not be reached.',
+    },
+  })
+})
+
+it('computes the answers again after a change, and not after none', async () => {
+  const { ask, store, changedAt, world } = setUp()
+  expect((await ask('PUT', PATH, { as, body: { currency: 'USD' } })).status).toBe(200)
+  expect(changedAt()).toBeNull()
+  expect((await ask('PUT', PATH, { as, body: { currency: 'SEK' } })).body).toMatchObject({ currency: 'SEK' })
+  expect(changedAt()).toBe(world.now)
+  expect(store.list('answerSettings').map(({ orgId }) => orgId)).toEqual([ORG.lumen])
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { action: 'answer_settings_changed', object: 'Currency', change: { from: 'USD', to: 'SEK' } },
+  ])
+})
+
+it('refuses what is no currency', async () => {
+  const { ask, changedAt } = setUp()
+  const refused = await ask('PUT', PATH, { as, body: { currency: 'ABC' } })
+  expect(refused).toMatchObject({ status: 422, body: { message: 'currency: "ABC" is no currency' } })
+  expect(changedAt()).toBeNull()
+})
+
+it('adds the days of a file to those of an earlier one, in the currency of that time', async () => {
+  const { ask, store, upload, changedAt, world } = setUp()
+  await upload('day,currency,rate\n2026-11-18,EGP,0.02\n2026-11-19,EGP,0.02')
+  await upload('day,currency,rate\n2026-11-19,EGP,0.03')
+  expect(changedAt()).toBe(world.now)
+  await ask('PUT', PATH, { as, body: { currency: 'EUR' } })
+  const { body } = await upload('day,currency,rate\n2026-11-20,EGP,0.019')
+  expect(body).toMatchObject({ rates: [{ currency: 'EGP', rate: 0.019, source: 'file' }] })
+  expect(store.list('uploadedRates')).toMatchObject([
+    {
+      base: 'USD',
+      currency: 'EGP',
+      rates: { '2026-11-18': 0.02, '2026-11-19': 0.03 },
+      uploadedBy: 'ana@lumen.example',
+    },
+    { base: 'EUR', rates: { '2026-11-20': 0.019 } },
+  ])
+})
+
+it('refuses a file as a whole, with the line', async () => {
+  const { store, upload } = setUp()
+  const refused = await upload('day,currency,rate\n2026-11-18,EGP,0.02\n2026-11-19,EGP,much')
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'csv: Line 3: "much" is no rate. Write what one EGP is worth in USD, such as 0.0951' },
+  })
+  expect(store.list('uploadedRates')).toEqual([])
+})

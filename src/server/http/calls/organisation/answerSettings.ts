@@ -1,0 +1,121 @@
+import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
+import type { WireAnswerOf } from '@/api/contract/endpoint'
+import { isCurrency } from '@/domain/shared/text/intlCurrencies'
+import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
+import type { RatesFile } from '@/server/answers/rates/readRatesFile'
+import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
+import type { Core } from '@/server/accounts/core'
+import { iso } from '@/server/lib/iso'
+import { wrongField } from '@/server/lib/refusal'
+import { bindEndpoint } from '../endpoint'
+import type { Route } from '../route'
+
+type WireSettings = WireAnswerOf<typeof answerSettingsEndpoints.read>
+
+/** Currencies that the amounts of an organisation have, with what waits for a rate in all its destinations. */
+const waitingOf = (
+  { store }: Core,
+  orgId: number,
+  base: string,
+): ReadonlyMap<string, readonly [number, number]> => {
+  const waiting = new Map<string, readonly [rows: number, amount: number]>()
+  for (const { currency, waitingRows, waitingAmount } of store.list('metCurrencies', { orgId })) {
+    const [rows, amount] = waiting.get(currency) ?? [0, 0]
+    // of the time before the currency of the answers was changed
+    if (currency !== base) waiting.set(currency, [rows + waitingRows, amount + waitingAmount])
+  }
+  for (const { currency } of store.list('uploadedRates', { orgId, base }))
+    if (!waiting.has(currency)) waiting.set(currency, [0, 0])
+  return waiting
+}
+
+const ratesToWire = (core: Core, orgId: number, base: string): WireSettings['rates'] => {
+  const rates = ratesReader(core.store, orgId)
+  const today = iso(core.now()).slice(0, 10)
+  return [...waitingOf(core, orgId, base)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, [rows, amount]]) => {
+      const newest = rates(currency, '').findLast(({ day }) => day <= today)
+      return {
+        currency,
+        rate: newest?.rate ?? null,
+        day: newest?.day ?? null,
+        source: newest?.source ?? null,
+        waiting_rows: rows,
+        waiting_amount: amount,
+      }
+    })
+}
+
+const ecbToWire = ({ store, readsReferenceRates }: Core): WireSettings['ecb'] => {
+  if (!readsReferenceRates) return { kind: 'off' }
+  const [last] = store.list('rateReads')
+  if (last === undefined || last.failure === '')
+    return { kind: 'on', read_at: last?.succeededAt == null ? null : iso(last.succeededAt) }
+  return { kind: 'failed', tried_at: iso(last.attemptedAt), reason: last.failure }
+}
+
+const toWire = (core: Core, orgId: number): WireSettings => {
+  const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
+  return {
+    currency,
+    zone,
+    rates_from: ratesFrom,
+    rates: ratesToWire(core, orgId, currency),
+    ecb: ecbToWire(core),
+  }
+}
+
+const readFile = (csv: string, base: string): RatesFile => {
+  try {
+    return readRatesFile(csv, base)
+  } catch (error) {
+    throw error instanceof WrongRatesError ? wrongField('csv', error.message) : error
+  }
+}
+
+/** Adds the rates of a file to those of earlier ones; a later rate of a day counts. */
+const addRates = ({ store, now }: Core, orgId: number, file: RatesFile, uploadedBy: string): void => {
+  const { currency: base } = chosenSettings(store, orgId)
+  for (const [currency, rates] of file) {
+    const [known] = store.list('uploadedRates', { orgId, base, currency })
+    const change = { uploadedBy, createdAt: now() }
+    if (known === undefined) store.insert('uploadedRates', { orgId, base, currency, rates, ...change })
+    else store.update('uploadedRates', known.id, { rates: { ...known.rates, ...rates }, ...change })
+  }
+}
+
+/**
+ * Creates the routes that read and change the settings of an organisation's answers, and take files of rates. Members read
+ * them, an ADMIN changes them. A change runs the transformations again; nothing is fetched. The API contract does not
+ * require these calls.
+ */
+export const answerSettingsRoutes = (core: Core): Route[] => {
+  const { read, change, uploadRates } = answerSettingsEndpoints
+  return [
+    bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
+    bindEndpoint(core, change, ({ body, orgId }) => {
+      const { currency, rates_from: ratesFrom } = body
+      if (currency !== undefined && !isCurrency(currency))
+        throw wrongField('currency', `"${currency}" is no currency`)
+      const known = chosenSettings(core.store, orgId())
+      const isChanged =
+        (currency !== undefined && currency !== known.currency) ||
+        (ratesFrom !== undefined && ratesFrom !== known.ratesFrom)
+      if (isChanged)
+        changeAnswers(core.store, orgId(), core.now(), {
+          ...(currency !== undefined && { currency }),
+          ...(ratesFrom !== undefined && { ratesFrom }),
+        })
+      return toWire(core, orgId())
+    }),
+    bindEndpoint(core, uploadRates, ({ body, caller, orgId }) => {
+      const file = readFile(body.csv, chosenSettings(core.store, orgId()).currency)
+      core.store.transaction(() => {
+        addRates(core, orgId(), file, caller().user.email)
+        changeAnswers(core.store, orgId(), core.now())
+      })
+      return toWire(core, orgId())
+    }),
+  ]
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import { NO_RECORDS } from '@/server/store/store'
+import type { NameChoice } from '@/server/lib/answerChoices'
+import { DEFAULT_SETTINGS } from './settings'
+import { changeAnswers, crossRate, ratesReader, settingsOfDestination } from './storedSettings'
+
+const ORG = 3
+const NOW = Date.parse('2026-11-20T14:20:00Z')
+const BY = { decidedBy: 'ana@lumen.example', createdAt: NOW }
+
+const upload = (base: string, currency: string, rates: Readonly<Record<string, number>>) => ({
+  orgId: ORG,
+  base,
+  currency,
+  rates,
+  uploadedBy: 'ana@lumen.example',
+  createdAt: NOW,
+})
+
+it.each([
+  ['USD', 'SEK', 10],
+  ['SEK', 'USD', 0.1],
+  ['EUR', 'USD', 1.2],
+  ['USD', 'EUR', 1 / 1.2],
+  ['SEK', 'EUR', 1 / 12],
+  ['EUR', 'EUR', 1],
+  ['EGP', 'USD', null],
+  ['USD', 'EGP', null],
+])('one %s in %s is %s, of rates of one euro', (from, to, rate) => {
+  const found = crossRate({ USD: 1.2, SEK: 12 }, from, to)
+  if (rate === null) expect(found).toBeNull()
+  else expect(found).toBeCloseTo(rate, 12)
+})
+
+it('rates are the European Central Bank’s, and those of the file for currencies that it lacks', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  store.insert('referenceRates', { day: '2026-11-20', rates: { USD: 1.2, SEK: 12 } })
+  store.insert('referenceRates', { day: '2026-11-19', rates: { USD: 1.2, SEK: 12 } })
+  store.insert('uploadedRates', upload('USD', 'SEK', { '2026-11-20': 0.2 }))
+  store.insert('uploadedRates', upload('USD', 'EGP', { '2026-11-20': 0.02 }))
+  // of the time when the answers were in another currency
+  store.insert('uploadedRates', upload('GBP', 'EGP', { '2026-11-21': 0.016 }))
+  const read = (currency: string) =>
+    ratesReader(store, ORG)(currency, '2026-11-19').map(({ day, source }) => [day, source])
+  expect(read('SEK')).toEqual([
+    ['2026-11-19', 'ecb'],
+    ['2026-11-20', 'ecb'],
+  ])
+  expect(read('EGP')).toEqual([['2026-11-20', 'file']])
+  changeAnswers(store, ORG, NOW, { ratesFrom: 'file' })
+  expect(read('SEK')).toEqual([['2026-11-20', 'file']])
+  changeAnswers(store, ORG, NOW, { currency: 'GBP' })
+  expect(read('EGP')).toEqual([['2026-11-21', 'file']])
+})
+
+it('a destination has the rates of its currencies, and the choices of its organisation only', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  const met = { firstDay: '2026-01-02', lastDay: '2026-11-20', waitingRows: 0, waitingAmount: 0 }
+  store.insert('metCurrencies', { orgId: ORG, destinationId: 7, currency: 'SEK', ...met })
+  store.insert('metCurrencies', { orgId: ORG, destinationId: 8, currency: 'EUR', ...met })
+  for (const day of ['2025-12-26', '2025-12-27', '2026-11-20'])
+    store.insert('referenceRates', { day, rates: { USD: 1, SEK: 10 } })
+  store.insert('recordChoices', { orgId: 4, app: '*', fromDay: '2026-11-01', source: 'adjust', ...BY })
+  expect(settingsOfDestination(store, ORG, 7)).toEqual({
+    ...DEFAULT_SETTINGS,
+    // the first days of a year can need the last ones of the year before
+    rates: [
+      { day: '2025-12-27', currency: 'SEK', rate: 0.1 },
+      { day: '2026-11-20', currency: 'SEK', rate: 0.1 },
+    ],
+  })
+})
+
+it('of several choices about one name the last one counts', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  const choose = (choice: NameChoice) => store.insert('nameChoices', { orgId: ORG, choice, ...BY })
+  choose({ about: 'network', provider: '*', alias: 'Bright ', choice: { kind: 'ignore' } })
+  choose({ about: 'network', provider: 'adjust', alias: 'bright', choice: { kind: 'ignore' } })
+  choose({ about: 'network', provider: '*', alias: 'bright', choice: { kind: 'new' } })
+  choose({ about: 'campaignApp', network: 'google_ads', campaign: '21', app: 'tile:ios' })
+  expect(settingsOfDestination(store, ORG, 7)).toMatchObject({
+    networkAliases: [
+      { provider: '*', choice: { kind: 'new' } },
+      { provider: 'adjust', choice: { kind: 'ignore' } },
+    ],
+    appAliases: [],
+    campaignApps: [{ campaign: '21', app: 'tile:ios' }],
+  })
+})

@@ -1,0 +1,145 @@
+/** The settings of an organisation's answers, from the records of the store. */
+import { RATE_DAYS } from '@/domain/answers/answerSettings'
+import { addDays } from '@/domain/answers/days'
+import type { NameChoice, Rate } from '@/server/lib/answerChoices'
+import type { AnswerSettingsRecord, MetCurrencyRecord, ReferenceRatesRecord } from '@/server/store/records'
+import type { Store } from '@/server/store/store'
+import { DEFAULT_SETTINGS } from './settings'
+import type { AnswerSettings } from './settings'
+
+/** Settings of an organisation that has changed none. */
+const DEFAULTS = { currency: DEFAULT_SETTINGS.currency, zone: 'UTC', ratesFrom: 'ecb' } as const
+
+/** What people set: not the names, records and rates. */
+export type ChosenSettings = Pick<AnswerSettingsRecord, 'currency' | 'zone' | 'ratesFrom'>
+
+/** Currency, zone and origin of the rates of an organisation. */
+export const chosenSettings = (store: Store, orgId: number): ChosenSettings =>
+  store.list('answerSettings', { orgId })[0] ?? DEFAULTS
+
+/**
+ * Notes that something has changed which decides about the answers of an organisation, so that the transformations of its
+ * destinations run again. Nothing is fetched.
+ */
+export const changeAnswers = (
+  store: Store,
+  orgId: number,
+  now: number,
+  change: Partial<ChosenSettings> = {},
+): void => {
+  const [known] = store.list('answerSettings', { orgId })
+  if (known === undefined) store.insert('answerSettings', { ...DEFAULTS, ...change, orgId, changedAt: now })
+  else store.update('answerSettings', known.id, { ...change, changedAt: now })
+}
+
+const nameOf = (name: string): string => name.trim().toLowerCase()
+
+/** What a choice is about; of several choices about one thing the last one counts. */
+const subjectOf = (choice: NameChoice): string => {
+  switch (choice.about) {
+    case 'network':
+      return JSON.stringify([choice.about, choice.provider, nameOf(choice.alias)])
+    case 'app':
+      return JSON.stringify([choice.about, choice.provider, nameOf(choice.alias), choice.platform])
+    case 'campaign':
+      return JSON.stringify([choice.about, choice.network, choice.app, nameOf(choice.name)])
+    case 'campaignApp':
+      return JSON.stringify([choice.about, choice.network, nameOf(choice.campaign)])
+  }
+}
+
+/** Choices of an organisation about names. */
+const namesOf = (store: Store, orgId: number) => {
+  const choices = store.list('nameChoices', { orgId }).map(({ choice }) => choice)
+  const counting = [...new Map(choices.map((choice) => [subjectOf(choice), choice])).values()]
+  const about = <About extends NameChoice['about']>(kind: About) =>
+    counting.flatMap((choice) => (isAbout(choice, kind) ? [choice] : []))
+  return {
+    networkAliases: about('network'),
+    appAliases: about('app'),
+    campaignNames: about('campaign'),
+    campaignApps: about('campaignApp'),
+  }
+}
+
+const isAbout = <About extends NameChoice['about']>(
+  choice: NameChoice,
+  about: About,
+): choice is Extract<NameChoice, { about: About }> => choice.about === about
+
+const EURO = 'EUR'
+
+/** What one of a currency is worth in another one, of rates that say what one euro is worth; null for an unknown currency. */
+export const crossRate = (
+  perEuro: Readonly<Record<string, number>>,
+  from: string,
+  to: string,
+): number | null => {
+  const [fromRate, toRate] = [from, to].map((currency) => (currency === EURO ? 1 : perEuro[currency]))
+  return fromRate === undefined || toRate === undefined ? null : toRate / fromRate
+}
+
+/** A rate, and where it comes from. */
+export interface KnownRate extends Rate {
+  readonly source: 'ecb' | 'file'
+}
+
+/**
+ * Returns a function for the rates of a currency from a day on, in the organisation's currency, of one origin, and ordered
+ * by day. The rates of the store are read once.
+ */
+export const ratesReader = (
+  store: Store,
+  orgId: number,
+): ((currency: string, from: string) => readonly KnownRate[]) => {
+  const { currency: base, ratesFrom } = chosenSettings(store, orgId)
+  const uploaded = store.list('uploadedRates', { orgId, base })
+  let published: readonly ReferenceRatesRecord[] | null = ratesFrom === 'ecb' ? null : []
+  const ofEcb = (currency: string): readonly KnownRate[] =>
+    (published ??= store.list('referenceRates')).flatMap(({ day, rates }) => {
+      const rate = crossRate(rates, currency, base)
+      return rate === null ? [] : [{ day, currency, rate, source: 'ecb' }]
+    })
+  const ofFile = (currency: string): readonly KnownRate[] =>
+    uploaded
+      .filter((record) => record.currency === currency)
+      .flatMap(({ rates }) =>
+        Object.entries(rates).map(([day, rate]): KnownRate => ({ day, currency, rate, source: 'file' })),
+      )
+  return (currency, from) => {
+    const ecb = ofEcb(currency)
+    return (ecb.length > 0 ? ecb : ofFile(currency))
+      .filter(({ day }) => day >= from)
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  }
+}
+
+/**
+ * First day of which a run gets the rates of a currency: some more than those that amounts have, so that older days that a
+ * stack loads later need no second run.
+ */
+const firstRateDay = ({ firstDay }: MetCurrencyRecord): string =>
+  addDays(`${firstDay.slice(0, 4)}-01-01`, -RATE_DAYS)
+
+/** Rates of the currencies that a destination has. */
+export const ratesOfDestination = (store: Store, orgId: number, destinationId: number): Rate[] => {
+  const met = store.list('metCurrencies', { destinationId })
+  const rates = ratesReader(store, orgId)
+  return met.flatMap((one) =>
+    rates(one.currency, firstRateDay(one)).map(({ day, currency, rate }) => ({ day, currency, rate })),
+  )
+}
+
+/** The settings with which the transformations of a destination run. */
+export const settingsOfDestination = (
+  store: Store,
+  orgId: number,
+  destinationId: number,
+): AnswerSettings => ({
+  currency: chosenSettings(store, orgId).currency,
+  ...namesOf(store, orgId),
+  record: store
+    .list('recordChoices', { orgId })
+    .map(({ app, fromDay, source }) => ({ app, from: fromDay, source })),
+  rates: ratesOfDestination(store, orgId, destinationId),
+})
