@@ -13,7 +13,7 @@ import { inviteRoutes } from './calls/organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
-import { answerRoutes, leftOutRoute } from './calls/stacks/answers'
+import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
@@ -42,7 +42,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   samples: sampleRoutes,
   download: downloadRoutes,
   answers: answerRoutes,
-  leftOut: (core) => [leftOutRoute(core)],
+  leftOut: leftOutRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

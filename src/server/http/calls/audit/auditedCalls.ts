@@ -420,6 +420,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answers.creativeRoas': reading,
   'answers.portfolioLtv': reading,
   'leftOut.list': reading,
+  'leftOut.statements': reading,
   'alerts.list': reading,
   'alerts.read': unrecorded("marks alerts as read in the caller's own inbox"),
   'alerts.settings': reading,
