@@ -126,7 +126,7 @@ export function CampaignTable(props: CampaignTableProps) {
             <td data-number>{formatMoney(totals.revenue)}</td>
             <td data-number>{formatRatio(totals.roas)}</td>
             {hasAll && (
-              <Box component="td" sx={{ ...legendSx, '&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>
+              <Box component="td" sx={{ ...legendSx, '&&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>
                 {texts.breakEven}
               </Box>
             )}
@@ -180,4 +180,4 @@ function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
   )
 }
 /** Cells of the foot are stronger. */
-const legendSx = { '&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const
+const legendSx = { '&&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const
