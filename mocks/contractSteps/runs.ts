@@ -129,6 +129,11 @@ const answerSteps = (bench: ContractContext): void => {
 }
 
 const leftOutSteps = (bench: ContractContext): void => {
+  it('shows the statements that make the number', async () => {
+    const { statements } = await bench.call(leftOutEndpoints.statements, {}, bench.tokens)
+    expect(statements.map(({ table }) => table)).toEqual(expect.arrayContaining(['left_out', 'roas']))
+  })
+
   it('has each delivered row in the number or in one line of what it leaves out', async () => {
     const usual = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
     const found = await bench.call(leftOutEndpoints.list, { query: { horizon: '0' } }, bench.tokens)

@@ -4,7 +4,12 @@ import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
-import { DAY_CHARACTERS, LEFT_OUT_MAX_PARTS } from '@/domain/shared/limits'
+import {
+  DAY_CHARACTERS,
+  LEFT_OUT_MAX_PARTS,
+  STATEMENT_MAX_CHARACTERS,
+  STATEMENTS_MAX,
+} from '@/domain/shared/limits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
 import { flag, textOrNull } from './read'
@@ -79,3 +84,10 @@ export const leftOutSchema = z.pipe(
 
 /** Query parameters: those of an answer, and the age up to which revenue counts, such as `7`. */
 export const leftOutQuery = z.extend(answerQuery, { horizon: z.optional(textUpTo(DAY_CHARACTERS)) })
+
+/** Schema of the statements that make the tables of ROAS, in the order in which they run. */
+export const answerStatementsSchema = z.object({
+  statements: z
+    .array(z.object({ table: code, sql: textUpTo(STATEMENT_MAX_CHARACTERS) }))
+    .check(z.maxLength(STATEMENTS_MAX)),
+})

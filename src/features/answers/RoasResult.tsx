@@ -22,6 +22,7 @@ import { ANSWER_DAYS, USUAL_HORIZON } from '@/domain/shared/constants'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { LeftOutBars } from './leftOut/LeftOutBars'
 import { lineAction } from './leftOut/lineAction'
+import { ProofLinks } from './leftOut/ProofLinks'
 import { PrintedLeftOut } from './leftOut/PrintedLeftOut'
 import { useLeftOut } from './leftOut/useLeftOut'
 import { useSourceName } from './leftOut/useSourceName'
@@ -48,6 +49,8 @@ export interface RoasResultProps {
   readonly period: { readonly from: string; readonly to: string }
   /** Stacks of the answer, which are listed while there is no figure yet. */
   readonly sources: readonly AnswerSource[]
+  /** Destination whose table the rows are of; null if unknown. */
+  readonly destinationId: number | null
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
@@ -70,7 +73,8 @@ export function RoasResult(props: RoasResultProps) {
 
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
-function Result({ figures, view, onView, leftOut }: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
+function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
+  const { figures, view, onView, leftOut } = props
   const { totals, campaigns, allTotals, chosen, notCounted } = figures
   const { horizon, installs } = view
   const isPaid = installs === 'paid'
@@ -93,7 +97,7 @@ function Result({ figures, view, onView, leftOut }: RoasResultProps & { readonly
             onOpen={() => onView({ isLeftOutOpen: true })}
           />
         )}
-        <ByDay figures={figures} view={view} onView={onView} />
+        <ByDay {...props} />
       </Box>
       <CampaignTable
         campaigns={campaigns}
@@ -111,7 +115,7 @@ function Result({ figures, view, onView, leftOut }: RoasResultProps & { readonly
 }
 
 /** Plot or table by install day, with its legend and switches above. */
-function ByDay({ figures, view, onView }: Pick<RoasResultProps, 'figures' | 'view' | 'onView'>) {
+function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
   return (
@@ -133,6 +137,7 @@ function ByDay({ figures, view, onView }: Pick<RoasResultProps, 'figures' | 'vie
         )}
         {view.mode === 'plot' && <ReturnLegend horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+          <ProofLinks destinationId={destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
               {texts.computed.texts(horizon).map((text) => (

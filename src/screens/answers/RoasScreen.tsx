@@ -22,7 +22,7 @@ const form = { read: parseRoasView, write: withRoasView }
 const { csv } = roasMessages
 
 /** Height of the card with sentence and plot, in px. */
-const CARD_PX = 440
+const CARD_PX = 514
 
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasScreen() {
@@ -90,6 +90,7 @@ export function RoasScreen() {
             firstDay={answer.firstDay ?? period.from}
             period={period}
             sources={answer.sources}
+            destinationId={answer.destinationId}
           />
         )
       }

@@ -61,6 +61,12 @@ export interface LeftOutTable {
   readonly isOutdated: boolean
 }
 
+/** A table, and the statement that makes it. */
+export interface AnswerSql {
+  readonly table: string
+  readonly sql: string
+}
+
 /** Reads the result tables of an organisation. */
 export interface AnswerTables {
   readonly read: <Name extends AnswerName>(
@@ -69,6 +75,8 @@ export interface AnswerTables {
     asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
   readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
+  /** Statements that make the table of ROAS and what it leaves out, in the order in which they run. */
+  readonly statements: (orgId: number) => readonly AnswerSql[]
 }
 
 /** Table of an organisation that has no such result yet. */

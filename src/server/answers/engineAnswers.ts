@@ -15,6 +15,7 @@ import type { Store } from '../store/store'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
 import { warehouseOf } from '../engine/scheduler/jobs'
+import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
 /** Options of `engineAnswers`. */
@@ -203,6 +204,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
     return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
   },
+  statements: roasStatements,
   leftOut: async (orgId, { horizon, ...asked }) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT

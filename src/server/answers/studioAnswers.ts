@@ -9,7 +9,7 @@ import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS } from '@/domain/shared/constants'
 import { yesterdayOf } from '../lib/days'
-import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
+import { cohortRevenueUpTo } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn } from '../connectors/studio/studioSpend'
 import type { Game } from '../connectors/studio/studio'
 import type { Content } from '../connectors/catalogue/types'
@@ -20,6 +20,7 @@ import type { Store } from '../store/store'
 import { askedPeriod } from '@/domain/answers/period'
 import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
 import type { AnswerTables, LeftOutTable } from './answerTables'
+import { roasStatements } from './roasStatements'
 import { organicCohortsOn, studioCohorts } from './studioCohorts'
 
 /** Days of data that the studio has. */
@@ -28,16 +29,6 @@ const CENTS = 100
 
 /** Names of the platforms of the studio's games. */
 const PLATFORM_NAMES: Readonly<Record<Game['platform'], string>> = { android: 'Android', ios: 'iOS' }
-
-/** Revenue of a day's installs in US dollars up to an age; null until they are that old. */
-const untilAge = (
-  cohort: Pick<ReturnType<typeof campaignSpendOn>[number], 'day' | 'campaign' | 'country'>,
-  age: number,
-  dataUpTo: string,
-): number | null =>
-  daysBetween(cohort.day, dataUpTo) < age
-    ? null
-    : cohortRevenueByAge(cohort.day, cohort.campaign, cohort.country, age) / CENTS
 
 type RevenueColumns = Readonly<Record<`revenue_d${Horizon}`, number | null>>
 
@@ -49,7 +40,8 @@ const returnCells = (
   { day, campaign, country, installs, spendCents }: ReturnType<typeof campaignSpendOn>[number],
   dataUpTo: string,
 ) => {
-  const cohort = { day, campaign, country }
+  const upTo = cohortRevenueUpTo(day, campaign, country)
+  const reached = daysBetween(day, dataUpTo)
   return {
     day,
     app: campaign.game.name,
@@ -58,8 +50,9 @@ const returnCells = (
     network: campaign.network.name,
     installs,
     spend: spendCents / CENTS,
-    revenue: untilAge(cohort, daysBetween(day, dataUpTo), dataUpTo),
-    ...revenueColumns((age) => untilAge(cohort, age, dataUpTo)),
+    revenue: upTo(reached) / CENTS,
+    // null until the installs are that old
+    ...revenueColumns((age) => (age > reached ? null : upTo(age) / CENTS)),
   }
 }
 
@@ -93,15 +86,22 @@ const organicRows = (days: readonly string[], dataUpTo: string): AnswerCells<'ro
 /** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
 const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
   days.flatMap((day) => {
-    const installsOf = new Map(
-      campaignSpendOn(day).map(({ campaign, country, installs }) => [`${campaign.id} ${country}`, installs]),
+    const keyOf = ({
+      campaign,
+      country,
+    }: Pick<ReturnType<typeof campaignSpendOn>[number], 'campaign' | 'country'>) =>
+      `${campaign.id} ${country}`
+    const campaigns = new Map(
+      campaignSpendOn(day).map((spend) => [keyOf(spend), returnCells(spend, dataUpTo)]),
     )
     return creativeSpendOn(day).map((spend) => {
-      const all = installsOf.get(`${spend.campaign.id} ${spend.country}`) ?? spend.installs
-      const cells = returnCells(spend, dataUpTo)
-      const share = (amount: number | null) => (amount === null ? null : (amount * spend.installs) / all)
+      const cells = campaigns.get(keyOf(spend)) ?? returnCells(spend, dataUpTo)
+      const { installs, spendCents } = spend
+      const share = (amount: number | null) => (amount === null ? null : (amount * installs) / cells.installs)
       return {
         ...cells,
+        installs,
+        spend: spendCents / CENTS,
         creative: spend.creative.name,
         revenue: share(cells.revenue),
         ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
@@ -296,6 +296,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       rows,
     })
   },
+  statements: roasStatements,
   leftOut: (orgId, { horizon, ...asked }) => {
     const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NOTHING_LEFT_OUT)

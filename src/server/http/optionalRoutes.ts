@@ -14,7 +14,7 @@ import { inviteRoutes } from './calls/organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
-import { answerRoutes, leftOutRoute } from './calls/stacks/answers'
+import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
@@ -45,6 +45,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answers: answerRoutes,
   leftOut: (core) => [leftOutRoute(core)],
   answerSettings: answerSettingsRoutes,
+  leftOut: leftOutRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

@@ -10,6 +10,7 @@ import { sampleDataMessages, shellMessages } from '@/components/layout/messages'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
 import { printedMailMessages } from '@/components/auth/password/messages'
@@ -177,6 +178,25 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
 const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT campaign) FROM main.roas,
   (SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last - 7`
 
+const PERIOD = `(SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last`
+/** All rows of spend and revenue that were delivered in the last 30 days, and those in the number. */
+const DELIVERED = `SELECT
+  (SELECT sum(row_count) FROM main.sy_spend_claim, ${PERIOD} AND level = 'campaign')
+    + (SELECT sum(row_count) FROM main.sy_cohort_claim, ${PERIOD} AND level <> 'creative'),
+  (SELECT sum(spend_rows + revenue_rows) FROM main.roas, ${PERIOD}
+    AND day <= last - 7 AND status = 'counted' AND revenue_d7 IS NOT NULL)`
+
+/** Opens what the number leaves out: each delivered row is in the number or in one line. */
+const readLeftOut = async (page: Page, dataFolder: string): Promise<void> => {
+  const [rows = []] = await query(dataFolder, DELIVERED)
+  const [delivered = 0, counted = 0] = rows.map(Number)
+  await page.getByRole('button', { name: leftOutMessages.title }).click()
+  const panel = page.getByRole('dialog', { name: leftOutMessages.title })
+  await expect(panel.getByText(leftOutMessages.foot(delivered, counted, delivered - counted))).toBeVisible()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+}
+
 /** Opens the answer from the menu, and compares plot and table with the file. */
 const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
   const [totals = []] = await query(dataFolder, TOTALS)
@@ -187,6 +207,7 @@ const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
   await expect(page.getByText(formatMoney(revenue)).first()).toBeVisible()
   await expect(page.getByText(formatCents(revenue / spend), { exact: true })).toBeVisible()
   await expect(page.getByText(roasMessages.campaigns.total(campaigns))).toBeVisible()
+  await readLeftOut(page, dataFolder)
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(formatMoney(spend))
 }

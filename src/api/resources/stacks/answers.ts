@@ -122,6 +122,14 @@ export const portfolioLtvQuery = (asked: AskedRows) =>
     ...shared,
   })
 
+/** Query for the statements that make the table of ROAS. Only some backends support the call. */
+export const roasStatementsQuery = () =>
+  queryOptions({
+    queryKey: [...answerKey('roas'), 'statements'] as const,
+    queryFn: ({ signal }) => request(leftOutEndpoints.statements, {}, { signal }),
+    meta: errorsInPlace,
+  })
+
 /** Query for what the return on paid installs leaves out up to an age. Only some backends support the call. */
 export const leftOutQuery = (asked: AskedRows, horizon: Horizon) =>
   queryOptions({

@@ -87,11 +87,13 @@ const rowSx = {
 } as const
 const buttonSx = {
   flexDirection: 'column',
+  justifyContent: 'center',
+  gap: 0,
   minWidth: 58,
   height: 40,
   px: 1,
   lineHeight: '18px',
   fontVariantNumeric: 'tabular-nums',
   // the reason stays readable
-  '&.Mui-disabled': { color: 'text.tertiary' },
+  '&.Mui-disabled': { color: 'text.tertiary', borderColor: 'line.hairline' },
 } as const

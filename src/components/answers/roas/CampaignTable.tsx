@@ -51,9 +51,9 @@ const LARGEST_SCALE = 3
 const COLUMNS_PX = { few: 820, all: 1130 } as const
 
 const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number | string])[] => [
-  ['campaign', hasAll ? '22%' : '34%'],
-  ...(hasAll ? [['app', '11%'] as const, ['platform', 96] as const] : []),
-  ['network', hasAll ? '11%' : '15%'],
+  ['campaign', hasAll ? '18%' : '34%'],
+  ...(hasAll ? [['app', '10%'] as const, ['platform', 96] as const] : []),
+  ['network', hasAll ? '10%' : '15%'],
   ['installs', 84],
   ['spend', 96],
   ['revenue', 120],
@@ -126,7 +126,7 @@ export function CampaignTable(props: CampaignTableProps) {
             <td data-number>{formatMoney(totals.revenue)}</td>
             <td data-number>{formatRatio(totals.roas)}</td>
             {hasAll && (
-              <Box component="td" sx={{ ...legendSx, '&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>
+              <Box component="td" sx={{ ...legendSx, '&&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>
                 {texts.breakEven}
               </Box>
             )}
@@ -180,4 +180,4 @@ function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
   )
 }
 /** Cells of the foot are stronger. */
-const legendSx = { '&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const
+const legendSx = { '&&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const

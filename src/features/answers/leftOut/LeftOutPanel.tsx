@@ -45,7 +45,7 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, sx: paperSx } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 3 }}>
-        <Typography id={headingId} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={headingId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {texts.title}
         </Typography>
         {leftOut !== undefined && leftOut.parts.length > 0 && (

@@ -24,7 +24,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
   const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
   return (
     <Box component="section" aria-label={texts.title}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>
       <Box component="p" sx={{ m: 0, mb: 2 }}>

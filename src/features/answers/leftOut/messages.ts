@@ -151,6 +151,16 @@ export const leftOutMessages = {
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
   printed: (revenue: string, measured: string, leftOut: string, spend: string, counted: string) =>
     `Of ${revenue} paid revenue delivered, ${measured} is measured and ${leftOut} left out; of ${spend} paid spend ${counted} counts.`,
+  proof: { rows: 'Rows', sql: 'SQL' },
+  sql: {
+    title: 'SQL of ROAS',
+    intro:
+      'These statements make the tables of this answer in the warehouse, one after the other. The page adds up the rows of roas; left_out holds what it leaves out.',
+    loading: 'Loading the SQL',
+    failed: "Couldn't load the SQL",
+    statement: (table: string) => `Statement of ${table}`,
+    copy: 'Copy all',
+  },
   csv: {
     name: 'Left out',
     head: [

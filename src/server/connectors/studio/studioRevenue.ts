@@ -80,18 +80,25 @@ export const cohortRevenueOn = cacheByDay((day: string): readonly CohortRevenue[
   )
 })
 
+/** What a cohort earns from the day of the install until it has an age (in days), in US cents. */
+type RevenueUpTo = (lastAge: number) => number
+
+/** Returns what a cohort earns by age; its days are drawn once for all ages. */
+export const cohortRevenueUpTo = (installDay: string, campaign: Campaign, country: string): RevenueUpTo => {
+  const days = revenueAges(installDay, campaign, country).map((age, position) => {
+    const { adCents, purchaseCents } = cohortRevenue(installDay, campaign, country, age, position)
+    return { age, cents: adCents + purchaseCents }
+  })
+  return (lastAge) => days.reduce((sum, { age, cents }) => (age > lastAge ? sum : sum + cents), 0)
+}
+
 /** Returns what a cohort earns from the day of the install until it has the age (in days), in US cents. */
 export const cohortRevenueByAge = (
   installDay: string,
   campaign: Campaign,
   country: string,
   lastAge: number,
-): number =>
-  revenueAges(installDay, campaign, country).reduce((sum, age, position) => {
-    if (age > lastAge) return sum
-    const { adCents, purchaseCents } = cohortRevenue(installDay, campaign, country, age, position)
-    return sum + adCents + purchaseCents
-  }, 0)
+): number => cohortRevenueUpTo(installDay, campaign, country)(lastAge)
 
 /** Revenue of a thousand impressions, as a multiple of the cost of an install in the same country. */
 const ECPM_PER_INSTALL = 5

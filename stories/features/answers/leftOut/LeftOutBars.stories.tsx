@@ -4,11 +4,12 @@ import { shellMessages } from '@/components/layout/messages'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
 import { allReasons, leftOutOf, nothingLeftOut } from '../../../support/world/leftOut'
+import '../../../support/connected'
 
 const meta = {
   component: LeftOutBars,
   args: { leftOut: leftOutOf(allReasons), hasFailed: false, onRetry: fn(), onOpen: fn() },
-  parameters: { requirements: ['FU-14'] },
+  parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof LeftOutBars>
 export default meta
 type Story = StoryObj<typeof meta>

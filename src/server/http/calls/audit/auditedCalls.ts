@@ -441,6 +441,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.read': reading,
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
+  'leftOut.statements': reading,
   'alerts.list': reading,
   'alerts.read': unrecorded("marks alerts as read in the caller's own inbox"),
   'alerts.settings': reading,

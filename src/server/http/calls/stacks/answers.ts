@@ -91,8 +91,11 @@ const horizonFrom = (text: string | undefined): Horizon => {
   return found
 }
 
-/** Creates the route of what the return on paid installs leaves out. */
-export const leftOutRoute = (core: Core): Route =>
+/** Creates the routes of what the return on paid installs leaves out, and of the statements that decide it. */
+export const leftOutRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, leftOutEndpoints.statements, ({ orgId }) => ({
+    statements: [...core.answers.statements(orgId())],
+  })),
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
@@ -104,7 +107,8 @@ export const leftOutRoute = (core: Core): Route =>
       parts: [...parts],
       ...(isOutdated ? { outdated: true } : {}),
     }
-  })
+  }),
+]
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */
 export const answerRoutes = (core: Core): Route[] => {

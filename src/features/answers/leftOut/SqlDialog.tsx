@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { roasStatementsQuery } from '@/api/resources/stacks/answers'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { CallFailure } from '@/features/common/CallFailure'
+import { mono } from '@/theme/primitives'
+import { leftOutMessages } from './messages'
+
+const texts = leftOutMessages.sql
+
+export interface SqlDialogProps {
+  readonly onClose: () => void
+}
+
+/** Table whose sums the page shows, which is open at first. */
+const SHOWN_TABLE = 'roas'
+
+/** Dialog with the statements that make the table of the answer, in the order in which they run. */
+export function SqlDialog({ onClose }: SqlDialogProps) {
+  const titleId = useId()
+  const { data, error, refetch } = useQuery(roasStatementsQuery())
+  const statements = data?.statements ?? []
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
+          {texts.intro}
+        </Box>
+        {error !== null && (
+          <CallFailure
+            title={texts.failed}
+            error={error}
+            safe={leftOutMessages.failedBody}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data === undefined && error === null && (
+          <LoadingState label={texts.loading}>
+            <Skeleton height={200} />
+          </LoadingState>
+        )}
+        {statements.map(({ table, sql }) => (
+          <Box key={table} component="details" open={table === SHOWN_TABLE || undefined} sx={detailsSx}>
+            <summary>{table}</summary>
+            <Box component="pre" tabIndex={0} aria-label={texts.statement(table)} sx={sqlSx}>
+              {sql}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        {statements.length > 0 && (
+          <CopyButton
+            size="medium"
+            text={statements.map(({ table, sql }) => `create table ${table} as\n${sql};`).join('\n\n')}
+            label={texts.copy}
+          />
+        )}
+        <Button onClick={onClose}>{leftOutMessages.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const detailsSx = {
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  '& summary': { py: 2, cursor: 'pointer', fontFamily: mono, fontSize: '0.8125rem' },
+} as const
+const sqlSx = {
+  m: 0,
+  mb: 3,
+  p: 3,
+  maxHeight: 420,
+  overflow: 'auto',
+  borderRadius: '6px',
+  bgcolor: 'surface.sunken',
+  fontFamily: mono,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  tabSize: 2,
+} as const

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { shellMessages } from '@/components/layout/messages'
+import { SqlDialog } from '@/features/answers/leftOut/SqlDialog'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
+import { fail, hang } from '@mocks/http/faults'
+import { arriveAtDialog, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
+
+const texts = leftOutMessages.sql
+
+const meta = {
+  component: SqlDialog,
+  args: { onClose: fn() },
+  parameters: { route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof SqlDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The statements in the order in which they run; that of the shown table is open. */
+export const Usual: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByLabelText(texts.statement('roas'))).toBeVisible()
+    await userEvent.click(dialog.getByText('left_out', { selector: 'summary' }))
+    await expect(dialog.getByLabelText(texts.statement('left_out'))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: leftOutMessages.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** The statements are on their way. */
+export const Loading: Story = { tags: ['loading'], parameters: { faults: [hang('leftOut.statements')] } }
+/** The statements could not be loaded; they can be read again. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('leftOut.statements', 500, {}, { times: 1 })], expectedErrors: [/500/] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(texts.failed)).toBeVisible()
+    await press(shellMessages.retry)
+    await expect(await dialog.findByLabelText(texts.statement('roas'))).toBeVisible()
+  },
+}
