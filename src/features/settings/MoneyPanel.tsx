@@ -1,15 +1,13 @@
 import { useId, useRef, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
-import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Upload } from 'lucide-react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answerSettings'
-import { CURRENCY_CODES, currencyName } from '@/domain/shared/text/intlCurrencies'
+import { currencyName } from '@/domain/shared/text/intlCurrencies'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { settingsMessages } from './messages'
 import { RateTiles } from './RateTiles'
@@ -26,7 +24,6 @@ export interface MoneyPanelProps {
   readonly saving: MoneySaving
   /** Formats a time in epoch milliseconds. */
   readonly timeText: (time: number) => string
-  readonly onCurrency: (currency: string) => void
   readonly onRatesFrom: (ratesFrom: RatesFrom) => void
   readonly onFile: (file: File) => void
 }
@@ -51,7 +48,12 @@ export function MoneyPanel(props: MoneyPanelProps) {
         </Alert>
       )}
       <Line label={texts.currency.label}>
-        <CurrencyChoice {...props} />
+        <Box sx={pairSx}>
+          <Box sx={{ typography: 'body2' }}>
+            {texts.currency.value(currencyName(settings.currency), settings.currency)}
+          </Box>
+          <Help>{texts.currency.help}</Help>
+        </Box>
       </Line>
       <Line label={texts.zone.label}>
         <Box sx={pairSx}>
@@ -63,31 +65,6 @@ export function MoneyPanel(props: MoneyPanelProps) {
         <Rates {...props} />
       </Line>
     </Paper>
-  )
-}
-
-function CurrencyChoice({ settings, saving, onCurrency }: MoneyPanelProps) {
-  const nameOf = (code: string) => texts.currency.option(currencyName(code), code)
-  return (
-    <Box sx={pairSx}>
-      <Select
-        value={settings.currency}
-        // not `disabled`, which would drop the focus
-        readOnly={saving.kind === 'changing'}
-        onChange={({ target }) => onCurrency(target.value)}
-        inputProps={{ 'aria-label': texts.currency.label }}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
-        renderValue={nameOf}
-        sx={{ minWidth: 0 }}
-      >
-        {CURRENCY_CODES.map((code) => (
-          <MenuItem key={code} value={code}>
-            {nameOf(code)}
-          </MenuItem>
-        ))}
-      </Select>
-      <Help>{texts.currency.help}</Help>
-    </Box>
   )
 }
 

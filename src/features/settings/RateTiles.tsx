@@ -60,7 +60,10 @@ const tileSx = {
   px: 3,
   py: 2,
   // lines between the tiles, also where they wrap
-  outline: '1px solid',
-  outlineColor: 'line.hairline',
+  borderTop: 1,
+  borderLeft: 1,
+  borderColor: 'line.hairline',
+  mt: '-1px',
+  ml: '-1px',
   '&[data-waiting]': { bgcolor: 'warning.soft' },
 } as const

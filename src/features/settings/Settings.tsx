@@ -14,6 +14,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { useZone } from '@/components/common/zone'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATES_FILE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { formatDateTime } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -46,15 +47,14 @@ export function Settings() {
 function MoneySettings() {
   const { data, error, refetch } = useQuery(answerSettingsQuery())
   const zone = useZone()
-  const { saving, changeSetting, upload } = useSaving()
+  const { saving, chooseRates, upload } = useSaving()
   if (data !== undefined)
     return (
       <MoneyPanel
         settings={data}
         saving={saving}
         timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
-        onCurrency={(currency) => changeSetting({ currency }, texts.money.saved.currency(currency))}
-        onRatesFrom={(ratesFrom) => changeSetting({ ratesFrom }, texts.money.saved.ratesFrom)}
+        onRatesFrom={chooseRates}
         onFile={(file) => void upload(file)}
       />
     )
@@ -93,10 +93,7 @@ const useSaving = () => {
   }
   return {
     saving: savingOf(mutation, unread),
-    changeSetting: (
-      settings: Extract<SettingsChange, { readonly kind: 'change' }>['settings'],
-      done: string,
-    ) => save({ kind: 'change', settings }, done),
+    chooseRates: (ratesFrom: RatesFrom) => save({ kind: 'change', ratesFrom }, texts.money.saved.ratesFrom),
     upload,
   }
 }

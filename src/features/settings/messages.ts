@@ -19,8 +19,8 @@ export const settingsMessages = {
     currency: {
       label: 'Currency',
       /** "US Dollar, USD" */
-      option: (name: string, currency: string) => `${name}, ${currency}`,
-      help: 'Amounts are kept as delivered and converted when an answer is computed. A change computes all answers again; nothing is fetched.',
+      value: (name: string, currency: string) => `${name}, ${currency}`,
+      help: 'All amounts of the answers are in it. Amounts are kept as delivered, and converted when an answer is computed.',
     },
     zone: {
       label: 'Reporting zone',
@@ -50,7 +50,6 @@ export const settingsMessages = {
       failed: (reason: string) => `${reason} The rates are read again later; amounts without a rate wait.`,
     },
     saved: {
-      currency: (currency: string) => `The answers are computed again in ${currency}`,
       ratesFrom: 'The answers are computed again with the other rates',
       upload: 'The rates are saved, and the answers are computed again',
     },

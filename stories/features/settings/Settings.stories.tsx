@@ -66,16 +66,6 @@ export const UploadRefused: Story = {
     await expect(canvas.getByText(money.rates.none)).toBeVisible()
   },
 }
-/** Another currency: the rates are shown in it at once. */
-export const CurrencyChanged: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, '$0.0951')
-    await userEvent.click(canvas.getByRole('combobox', { name: money.currency.label }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Euro, EUR' }))
-    await arriveAt(canvas, 'Euro, EUR')
-    await arriveAt(canvas, '€0.0877')
-  },
-}
 /** Only the organization's own file counts. */
 export const OwnFile: Story = {
   tags: ['deep'],

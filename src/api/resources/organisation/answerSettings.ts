@@ -4,7 +4,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { keys } from '@/api/keys'
-import type { AnswerSettings } from '@/domain/answers/answerSettings'
+import type { AnswerSettings, RatesFrom } from '@/domain/answers/answerSettings'
 
 const { read, change, uploadRates } = answerSettingsEndpoints
 
@@ -19,18 +19,12 @@ export const answerSettingsQuery = () =>
 
 /** A setting that an ADMIN changes, or a file of rates as text. */
 export type SettingsChange =
-  | { readonly kind: 'change'; readonly settings: Partial<Pick<AnswerSettings, 'currency' | 'ratesFrom'>> }
+  | { readonly kind: 'change'; readonly ratesFrom: RatesFrom }
   | { readonly kind: 'upload'; readonly csv: string }
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
   if (sent.kind === 'upload') return request(uploadRates, { body: { csv: sent.csv } })
-  const { currency, ratesFrom } = sent.settings
-  return request(change, {
-    body: {
-      ...(currency !== undefined && { currency }),
-      ...(ratesFrom !== undefined && { rates_from: ratesFrom }),
-    },
-  })
+  return request(change, { body: { rates_from: sent.ratesFrom } })
 }
 
 /** Mutation that changes the settings. Updates: the settings. Invalidates: answers. */

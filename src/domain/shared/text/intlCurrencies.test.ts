@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { CURRENCY_CODES, currencyName, formatAmountIn, formatRate, isCurrency } from './intlCurrencies'
+import { currencyName, formatAmountIn, formatRate, isCurrency } from './intlCurrencies'
 
 it('knows the codes and names of currencies', () => {
-  expect(CURRENCY_CODES).toEqual(expect.arrayContaining(['EUR', 'SEK', 'USD']))
   expect(['SEK', 'sek', 'ABC', ''].map(isCurrency)).toEqual([true, false, false, false])
   expect(currencyName('SEK')).toBe('Swedish Krona')
 })

@@ -3,9 +3,7 @@ import { keptBy, LOCALE, numberFormat } from './intl'
 
 const names = keptBy((options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(LOCALE, options))
 
-/** Codes of ISO 4217 in alphabetical order. */
-export const CURRENCY_CODES: readonly string[] = Intl.supportedValuesOf('currency')
-const KNOWN: ReadonlySet<string> = new Set(CURRENCY_CODES)
+const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** Whether a text is the code of a currency, such as `SEK`. */
 export const isCurrency = (text: string): boolean => KNOWN.has(text)

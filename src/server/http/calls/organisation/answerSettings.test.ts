@@ -119,7 +119,7 @@ it('refuses a file as a whole, with the line', async () => {
   const refused = await upload('day,currency,rate\n2026-11-18,EGP,0.02\n2026-11-19,EGP,much')
   expect(refused).toMatchObject({
     status: 422,
-    body: { message: 'csv: Line 3: "much" is no rate. Write what one EGP is worth in USD, such as 0.0951' },
+    body: { message: 'Line 3: "much" is no rate. Write what one EGP is worth in USD, such as 0.0951' },
   })
   expect(store.list('uploadedRates')).toEqual([])
 })

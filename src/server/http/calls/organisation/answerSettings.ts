@@ -6,7 +6,7 @@ import type { RatesFile } from '@/server/answers/rates/readRatesFile'
 import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
 import type { Core } from '@/server/accounts/core'
 import { iso } from '@/server/lib/iso'
-import { wrongField } from '@/server/lib/refusal'
+import { Refusal, wrongField } from '@/server/lib/refusal'
 import { bindEndpoint } from '../endpoint'
 import type { Route } from '../route'
 
@@ -70,7 +70,7 @@ const readFile = (csv: string, base: string): RatesFile => {
   try {
     return readRatesFile(csv, base)
   } catch (error) {
-    throw error instanceof WrongRatesError ? wrongField('csv', error.message) : error
+    throw error instanceof WrongRatesError ? new Refusal(422, error.message) : error
   }
 }
 
