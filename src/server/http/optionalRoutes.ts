@@ -43,7 +43,6 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   samples: sampleRoutes,
   download: downloadRoutes,
   answers: answerRoutes,
-  leftOut: (core) => [leftOutRoute(core)],
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
   alerts: alertRoutes,
