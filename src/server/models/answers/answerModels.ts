@@ -24,6 +24,7 @@ import { PROVIDERS } from './providers/providers'
 import { dailyRates } from './rates'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
+import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
 export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn'> {
@@ -68,6 +69,9 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_attribution_day', attributionDays],
     ['sy_roas_cell', cells],
     ['left_out', leftOut],
+    ['sy_unmapped_key', unmappedKeys],
+    ['unmapped_name', unmappedNames(settings)],
+    ['unmapped_sign', unmappedSigns(PROVIDERS)],
     ['portfolio_ltv', portfolioLtv],
   ]
   const results: readonly (readonly [label: string, sql: string])[] = [
@@ -82,7 +86,7 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
   }
   /** Tables that are made with a result, although it does not read them. */
   const beside: Readonly<Record<string, readonly string[]>> = {
-    roas: ['left_out'],
+    roas: ['left_out', 'unmapped_name', 'unmapped_sign'],
     portfolio_ltv: [CURRENCIES],
     sy_roas_cell: [CURRENCIES],
   }

@@ -14,7 +14,7 @@ const OFFSETS = Array.from({ length: CONNECTED_DAYS }, (_each, day) => `select $
   ' union all ',
 )
 
-const inCurrency = (column: string, { currency }: AnswerSettings): string =>
+export const inCurrency = (column: string, { currency }: AnswerSettings): string =>
   `case when facts.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
 
 const KEY_JOIN = `keys.source = facts.source and keys.network_alias = facts.network_alias
