@@ -63,6 +63,7 @@ describe('the call table', () => {
       'printed_mail',
       'answers',
       'answer_settings',
+      'names',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
 import { capabilitiesEndpoint } from './capabilities'
+import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
 
 /** Endpoints of each capability. */
@@ -12,6 +13,7 @@ export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
   answerSettings: answerSettingsEndpoints,
+  names: nameEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

@@ -134,6 +134,6 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'answerSettings'>,
+  Exclude<Capability, 'answers' | 'answerSettings' | 'names'>,
   Readonly<Record<string, Endpoint>>
 >

@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'answerSettings',
+  'names',
   'alerts',
   'firstLoads',
   'sampleStacks',

@@ -2,6 +2,7 @@
  * Unmapped: names that providers deliver and that no network, app or campaign is known for, with what they are worth, and
  * what speaks for one they may be. A person decides about them; the tables only propose.
  */
+import { WORTH_DAYS } from '@/domain/answers/names'
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
 import { appFacts } from './identity'
@@ -9,8 +10,6 @@ import type { Provider } from './providers/provider'
 import type { AnswerSettings } from './settings'
 import { appTokenOf, rowsOf, UNMAPPED } from './sqlParts'
 
-/** Days up to the last one with rows in which a name is valued. */
-export const WORTH_DAYS = 28
 /** Columns that tell one line from another. */
 const LINE = ['kind', 'source', 'name', 'platform', 'network_id', 'app_id', 'own_id'] as const
 const columnsOf = (table: string): string => LINE.map((column) => `${table}.${column}`).join(', ')
