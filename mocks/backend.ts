@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { BackendMode, Capability } from '@/domain/access/capabilities'
 import type { AnswerTables } from '@/server/answers/answerTables'
 import { studioAnswers } from '@/server/answers/studioAnswers'
+import { studioNames } from '@/server/answers/studioNames'
 import type { Core } from '@/server/accounts/core'
 import type { CredentialCheck, ReportCheck } from '@/server/engine/checks'
 import { createRoutes } from '@/server/http/routes'
@@ -89,6 +90,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       },
     }),
     answers: options.answers ?? studioAnswers(store, content, now),
+    names: studioNames(store, now),
     checkCredential: options.checkCredential ?? null,
     checkWarehouse: null,
     checkReports: options.checkReports ?? null,

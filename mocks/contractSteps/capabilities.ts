@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
+import { nameEndpoints } from '@/api/contract/nameEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
 import type { ContractContext } from './bench'
@@ -81,6 +82,26 @@ const answerSettingSteps = (bench: ContractContext): void => {
   })
 }
 
+const nameSteps = (bench: ContractContext): void => {
+  it('lists names, says what a choice would change, keeps it, and takes it back', async () => {
+    const { list, effect, choose, undo } = nameEndpoints
+    const name = { kind: 'network', source: 'tenjin', name: 'OEM preload' } as const
+    const query = { ...name, choice: 'same', target: 'digital_turbine' } as const
+    const { before, after } = await bench.call(effect, { query }, bench.tokens)
+    expect([before.spend, after.spend].every((spend) => spend >= 0)).toBe(true)
+    await bench.call(choose, { body: query }, bench.tokens)
+    const { decided, networks } = await bench.call(list, { query: {} }, bench.tokens)
+    expect(networks.map(({ id }) => id)).toContain('digital_turbine')
+    expect(decided.find((each) => each.name === name.name)).toMatchObject({
+      title: 'Digital Turbine',
+      decision: { isMine: true, choice: { kind: 'same', target: 'digital_turbine' } },
+    })
+    await bench.call(undo, { query: name }, bench.tokens)
+    const later = await bench.call(list, { query: {} }, bench.tokens)
+    expect(later.decided.filter((each) => each.name === name.name)).toEqual([])
+  })
+}
+
 const sampleSteps = (bench: ContractContext): void => {
   it('N-13 sets up ROAS with sample data once, and lists first loads', async () => {
     const { sampleStacks, firstLoads } = optionalEndpoints
@@ -139,5 +160,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   alertSteps(bench)
   answerSettingSteps(bench)
   sampleSteps(bench)
+  nameSteps(bench)
   sessionSteps(bench)
 }

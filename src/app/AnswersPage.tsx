@@ -6,9 +6,11 @@ import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { ANSWERS, answerTransformations, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import type { Entities } from '@/domain/stacks/types'
+import { unmappedMessages } from '@/features/answers/unmapped/messages'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
+import { UnmappedScreen } from '@/screens/answers/UnmappedScreen'
 import { CapabilityGate } from './CapabilityGate'
 import { OrganisationGate } from './OrganisationGate'
 import { screens } from './screens'
@@ -16,6 +18,7 @@ import { screens } from './screens'
 const { notFound } = screens
 
 const { capabilities: title, body } = answerMessages.error
+const namesFailed = { title: unmappedMessages.error.capabilities, body: unmappedMessages.error.body }
 
 /** `/answers/:answer`, where the backend supports the call; the not-found page if there is no such answer. */
 export function AnswersPage() {
@@ -38,6 +41,12 @@ function Answer() {
       return <CreativeRoasScreen />
     case 'portfolio-ltv':
       return <PortfolioLtvScreen />
+    case 'unmapped':
+      return (
+        <CapabilityGate capability="names" failed={namesFailed}>
+          <UnmappedScreen />
+        </CapabilityGate>
+      )
     default:
       return <notFound.Component />
   }

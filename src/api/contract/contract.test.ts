@@ -64,6 +64,7 @@ describe('the call table', () => {
       'answers',
       'left_out',
       'answer_settings',
+      'names',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

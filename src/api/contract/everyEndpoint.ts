@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
 import { capabilitiesEndpoint } from './capabilities'
+import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
 
 /** Endpoints of each capability. */
@@ -13,6 +14,7 @@ export const endpointGroups = {
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
   answerSettings: answerSettingsEndpoints,
+  names: nameEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

@@ -134,6 +134,6 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'answerSettings'>,
+  Exclude<Capability, 'answers' | 'leftOut' | 'answerSettings' | 'names'>,
   Readonly<Record<string, Endpoint>>
 >

@@ -180,6 +180,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   organization_changed: Building2,
   stack_created: Plus,
   stack_changed: Cog,
+  name_decided: Cog,
+  name_choice_undone: Cog,
   stack_note_changed: Cog,
   schedule_changed: Cog,
   stack_lookback_changed: Cog,

@@ -27,6 +27,8 @@ const actions: Readonly<Record<string, string>> = {
   invite_link_renewed: 'New invite link',
   license_changed: 'License changed',
   organization_changed: 'Organization changed',
+  name_decided: 'Name decided',
+  name_choice_undone: 'Name choice undone',
   stack_created: 'Stack created',
   stack_changed: 'Settings changed',
   stack_note_changed: 'Note changed',

@@ -19,6 +19,7 @@ export const CAPABILITIES = [
   'answers',
   'leftOut',
   'answerSettings',
+  'names',
   'alerts',
   'firstLoads',
   'sampleStacks',

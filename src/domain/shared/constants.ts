@@ -26,6 +26,8 @@ export const RESEND_WAIT_MS = 30_000
 export const CALL_TIMEOUT_MS = 30_000
 /** Timeout, in milliseconds, of the downloads of delivered data, whose file is made first. */
 export const DOWNLOAD_TIMEOUT_MS = 600_000
+/** Timeout, in milliseconds, of what a choice about a name changes: the statements of the answer run for it. */
+export const NAME_EFFECT_TIMEOUT_MS = 60_000
 /** Maximum number of destinations that can be selected for a new stack. */
 export const MAX_DESTINATIONS = 1
 /** Number of runs on one page of the "Activity Log" dialog. */

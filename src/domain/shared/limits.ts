@@ -150,3 +150,9 @@ export const CURRENCY_CHARACTERS = 3
 export const RATES_FILE_MAX_CHARACTERS = 500_000
 /** Maximum size of a request with a file of rates. */
 export const RATES_BODY_MAX_BYTES = RATES_FILE_MAX_CHARACTERS + BODY_MAX_BYTES
+/** Maximum length of a name as a provider delivers it, and of the id of an app, network or campaign. */
+export const NAME_MAX_CHARACTERS = 1000
+/** Maximum number of unmapped names that the service lists, and of apps, networks or campaigns to choose from. */
+export const NAMES_MAX = 2000
+/** Maximum number of proposals of a name, and of signs of a proposal. */
+export const NAME_CANDIDATES_MAX = 20

@@ -26,6 +26,7 @@ import {
 import { HistoryLoading } from './HistoryLoading'
 import { SourcesPanel } from './SourcesPanel'
 import { SourceStartNotice } from './SourceStartNotice'
+import { UnmappedTab } from './unmapped/UnmappedTab'
 
 export interface AnswerPageFrameProps<Row> {
   /** Key of the answer, e.g. `roas`; selects title and current tab. */
@@ -82,6 +83,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         }
         warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
         keptSearch={keptSearch(new URLSearchParams(search))}
+        otherTabs={<UnmappedTab destinationId={asked} />}
       />
       {!isEmpty && toolbar}
       {error !== null && (

@@ -1,6 +1,7 @@
 import type { Content } from '../connectors/catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { AnswerTables } from '../answers/answerTables'
+import type { NameTables } from '../answers/nameTables'
 import type { RunTools } from '../engine/runTools'
 import type { RunHistory } from '../engine/runs/types'
 import type { WarehouseExports } from '../warehouses/core/exports'
@@ -22,6 +23,8 @@ export interface Core {
   readonly runTools: RunTools
   /** Result tables of the guided flows: of the warehouse, or invented. */
   readonly answers: AnswerTables
+  /** Names that nobody has mapped, of the warehouse, or invented. */
+  readonly names: NameTables
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
   /** Asks the warehouse of a destination type about a credential; null where no warehouse is connected. */

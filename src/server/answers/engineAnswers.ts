@@ -33,14 +33,18 @@ export interface EngineAnswersOptions {
 }
 
 /** Table of a transformation in a warehouse file, and the time of its last run in epoch ms. */
-interface WarehouseTable {
+export interface WarehouseTable {
   readonly destinationId: number
   readonly file: string
   readonly updatedAt: number
 }
 
 /** Finds the tables of a transformation that can be read, in the order of its activation; none before its first run. */
-const tablesOf = (options: EngineAnswersOptions, orgId: number, label: string): readonly WarehouseTable[] => {
+export const tablesOf = (
+  options: Omit<EngineAnswersOptions, 'queries'>,
+  orgId: number,
+  label: string,
+): readonly WarehouseTable[] => {
   const { store, content, runs } = options
   const types = content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const ids = new Set(types.flatMap((type) => (type?.label === label ? [Number(type.id)] : [])))

@@ -15,6 +15,7 @@ import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account
 import { downloadRoutes } from './calls/stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
 import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
+import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
@@ -45,6 +46,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answers: answerRoutes,
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
+  names: nameRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

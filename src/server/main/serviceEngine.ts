@@ -3,6 +3,9 @@ import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
+import { engineNames } from '../answers/engineNames'
+import { createNameProcess } from '../answers/nameProcess'
+import type { NameTables } from '../answers/nameTables'
 import type { CredentialCheck, ReportCheck } from '../engine/checks'
 import type { Services } from '../accounts/services'
 import type { Content } from '../connectors/catalogue/types'
@@ -86,6 +89,8 @@ export interface ServiceEngine {
   /** Runs that are called from outside. */
   readonly calls: RunCalls
   readonly answers: AnswerTables
+  /** Names that nobody has mapped. */
+  readonly names: NameTables
   readonly checkCredential: CredentialCheck
   readonly checkWarehouse: CredentialCheck | null
   readonly checkReports: ReportCheck
@@ -166,19 +171,23 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
   })
 
+  const queries = createWarehouseQueries(entry)
+  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
   const cache = createCheckCache(now)
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),
     calls: engine.calls,
-    answers: engineAnswers({
+    answers,
+    names: engineNames({
       store,
       content,
       runs,
       folder,
       isLive,
-      queries: createWarehouseQueries(entry),
       now,
+      answers,
+      process: createNameProcess(entry),
     }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,

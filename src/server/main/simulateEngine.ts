@@ -1,4 +1,5 @@
 import { studioAnswers } from '@/server/answers/studioAnswers'
+import { studioNames } from '@/server/answers/studioNames'
 import type { Content } from '@/server/connectors/catalogue/types'
 import { runnerOfStack } from '../engine/runs/runners'
 import { simulatedRuns } from '../engine/runs/simulate'
@@ -15,6 +16,7 @@ export const simulateEngine = (store: SqliteStore, content: Content, now: () => 
     runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
   }),
   answers: studioAnswers(store, content, now),
+  names: studioNames(store, now),
   checkCredential: null,
   checkWarehouse: null,
   checkReports: null,

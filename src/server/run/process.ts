@@ -14,6 +14,10 @@ import { answerRequestSchema, readAnswer } from './answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from './answers/readAnswer'
 import { leftOutRequestSchema, readLeftOut } from './answers/readLeftOut'
 import type { LeftOutRequest, LeftOutResult } from './answers/readLeftOut'
+import { nameEffect, nameEffectRequestSchema } from './answers/nameEffect'
+import type { NameEffectRequest, NameEffectResult } from './answers/nameEffect'
+import { namesRequestSchema, readNames } from './answers/readNames'
+import type { NamesRequest, NamesResult } from './answers/readNames'
 import { exportRequestSchema, writeExport } from './writeExport'
 import type { ExportRequest } from './writeExport'
 import { realWaiting } from '../lib/retry'
@@ -117,6 +121,16 @@ const queryLeftOut = async (request: LeftOutRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Reads the names of a warehouse file, or what a choice about one would change, and sends them. */
+const queryNames = async (request: NamesRequest | NameEffectRequest): Promise<void> => {
+  const read = async (): Promise<NamesResult | NameEffectResult> =>
+    request.kind === 'names'
+      ? { kind: request.kind, names: await readNames(request) }
+      : { kind: request.kind, effect: await nameEffect(request) }
+  const result = await read().catch((error: unknown) => ({ kind: 'failed', detail: String(error) }))
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Writes the file of a download, and sends whether it could be written. */
 const writeFile = async (request: ExportRequest): Promise<void> => {
   const result = await writeExport(request)
@@ -137,6 +151,8 @@ const execute = async (command: Command): Promise<void> => {
 const requestSchema = z.discriminatedUnion('kind', [
   answerRequestSchema,
   leftOutRequestSchema,
+  namesRequestSchema,
+  nameEffectRequestSchema,
   exportRequestSchema,
   commandSchema,
 ])
@@ -150,6 +166,7 @@ process.once('message', (message) => {
   } else if (request.data.kind === 'command') void execute(request.data)
   else if (request.data.kind === 'answer') void query(request.data)
   else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
+  else if (request.data.kind !== 'export') void queryNames(request.data)
   else void writeFile(request.data)
 })
 process.once('disconnect', () => atDisconnect())

@@ -40,6 +40,10 @@ export interface AnswerFigures {
   readonly spendFates: Figures
   /** Installs and revenue so far by `source fate`. */
   readonly cohortFates: Groups
+  /** What the names that nobody has mapped are worth, by `kind source name`. */
+  readonly unmapped: Groups
+  /** What speaks for a match, `sign detail`, by `kind name → target`. */
+  readonly signs: Readonly<Record<string, readonly string[]>>
 }
 
 const returnsOf = async (bench: AnswerBench): Promise<Figures> => {
@@ -49,6 +53,16 @@ const returnsOf = async (bench: AnswerBench): Promise<Figures> => {
   )
   const [row] = await bench.rows(`select ${columns.join(', ')} from roas where status = 'counted'`)
   return figuresOf(row)
+}
+
+const signsOf = async (bench: AnswerBench): Promise<AnswerFigures['signs']> => {
+  const signs: Record<string, string[]> = {}
+  const rows = await bench.rows(
+    `select kind || ' ' || name || ' → ' || target as label, sign || ' ' || detail as sign
+     from unmapped_sign order by 1, 2`,
+  )
+  for (const { label, sign } of rows) (signs[String(label)] ??= []).push(String(sign))
+  return signs
 }
 
 /** Reads the figures of the answer that a bench has made. */
@@ -93,6 +107,14 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
        where level <> 'creative' group by source, fate`,
     ),
   ),
+  unmapped: groupsOf(
+    await bench.rows(
+      `select kind || ' ' || source || ' ' || name as label, spend, revenue, installs, row_count, day_bits,
+         unrated_spend
+       from unmapped_name`,
+    ),
+  ),
+  signs: await signsOf(bench),
 })
 
 /** Delivered rows of spend and revenue, those in the number, and those in the list of what it leaves out. */

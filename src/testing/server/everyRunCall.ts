@@ -51,6 +51,22 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     path: () => '/api/organizations/rates',
     body: () => ({ csv: 'day,currency,rate\n2026-11-20,SEK,0.0951' }),
   },
+  'names.list': { may: 'members', path: () => '/api/users/answers/names' },
+  'names.effect': {
+    may: 'members',
+    path: () => '/api/users/answers/names/effect?kind=network&source=tenjin&name=Preload&choice=new',
+  },
+  'names.choose': {
+    may: 'ADMIN',
+    path: () => '/api/users/answers/names',
+    body: () => ({ kind: 'network', source: 'tenjin', name: 'Preload', choice: 'ignore' }),
+    status: 204,
+  },
+  'names.undo': {
+    may: 'ADMIN',
+    path: () => '/api/users/answers/names?kind=network&source=tenjin&name=Preload',
+    status: 204,
+  },
   'alerts.list': { may: 'members', path: () => '/api/users/alerts' },
   // ids of another organisation are ignored, see alerts.test.ts
   'alerts.read': {

@@ -104,6 +104,8 @@ interface Expected {
   readonly portfolio?: Readonly<Record<string, number | null>>
   readonly spendFates?: Readonly<Record<string, number>>
   readonly cohortFates?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly unmapped?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly signs?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface GoldenCase extends Expected {
@@ -727,6 +729,132 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     rows: 1,
     returns: { d7: 0.5 },
     spendFates: { 'google_ads used': 100, 'google_ads ignored': 7 },
+  },
+  {
+    name: 'names that nobody has mapped, with their worth of 28 days',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'AppLovin', spend: 1, revenue_d7: 2 }),
+          adjust({ network: 'Bright Ads 7', day: '2026-09-03', spend: 500, installs: 4, revenue_d7: 9 }),
+          adjust({ network: 'Bright Ads 7', day: '2026-09-04', spend: 5, installs: 2, revenue_d7: 6 }),
+          adjust({ network: 'Bright Ads 7', day: '2026-09-30', spend: 7, installs: 1, revenue_d7: 3 }),
+          adjust({ network: 'Bright Ads 7', day: '2026-09-30', spend: 9, installs: 1, currency: 'SEK' }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ campaign_id: '22', campaign_name: 'Elsewhere', metrics_cost_micros: 200_000_000 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({
+            campaign_package_name: 'com.other',
+            campaign_id_external: '77',
+            cost: 40,
+            campaign: 'B',
+          }),
+        ],
+      },
+    },
+    unmapped: {
+      'network adjust Bright Ads 7': {
+        spend: 12,
+        revenue: 9,
+        installs: 4,
+        row_count: 8,
+        day_bits: 2 ** 27 + 2,
+        unrated_spend: 9,
+      },
+      'campaign google_ads Elsewhere': {
+        spend: 200,
+        revenue: null,
+        installs: null,
+        row_count: 1,
+        day_bits: 1,
+      },
+      'app applovin com.other': { spend: 40, row_count: 1, day_bits: 1 },
+    },
+  },
+  {
+    name: 'a campaign of one of two games: its account speaks for one',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Farm', bundle_id: 'com.farm', platform: 'ios', store_id: '1234567891' },
+          ],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ ad_network_id: 3, campaign_id: 'c3' }),
+          tenjinMetrics({ ad_network_id: 3, campaign_id: 'c4', app_id: 't2' }),
+          tenjinMetrics({ ad_network_id: 3, campaign_id: 'c5' }),
+        ],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+        tenjin__ad_networks: [
+          { id: 0, name: 'Organic' },
+          { id: 1, name: 'AppLovin' },
+          { id: 3, name: 'TikTok' },
+        ],
+        tenjin__campaigns: [
+          { id: 'c1', remote_campaign_id: '11', name: 'Launch', app_id: 't1', ad_network_id: 1 },
+          { id: 'c3', remote_campaign_id: '31', name: 'Both', app_id: 't1', ad_network_id: 3 },
+          { id: 'c4', remote_campaign_id: '31', name: 'Both', app_id: 't2', ad_network_id: 3 },
+          { id: 'c5', remote_campaign_id: '32', name: 'Only', app_id: 't1', ad_network_id: 3 },
+        ],
+        tiktok__campaigns_reports_daily: [
+          { day: DAY, campaign_id: '31', campaign: 'Both', advertiser_id: '7', spend: 30, currency: 'USD' },
+          { day: DAY, campaign_id: '32', campaign: 'Only', advertiser_id: '7', spend: 5, currency: 'USD' },
+        ],
+      },
+    },
+    unmapped: { 'campaign tiktok Both': { spend: 30 } },
+    signs: {
+      'campaign Both → t1:ios': ['account 7', 'campaign_id 31'],
+      'campaign Both → t2:ios': ['campaign_id 31'],
+    },
+  },
+  {
+    name: 'a bundle id that is that of a game on each platform',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Tile', bundle_id: 'com.tile', platform: 'android' },
+          ],
+        }),
+        tenjin__reporting_metrics: [tenjinMetrics(), tenjinMetrics({ app_id: 't2', platform: 'android' })],
+        applovin__advertiser_report: [
+          appLovin({ campaign: 'New', campaign_id_external: '19', platform: '', cost: 30 }),
+        ],
+      },
+    },
+    unmapped: { 'app applovin com.tile': { spend: 30 } },
+    signs: {
+      'app com.tile → t1:ios': ['bundle_id com.tile'],
+      'app com.tile → t2:android': ['bundle_id com.tile'],
+    },
+  },
+  {
+    name: 'two campaigns of a network have the name that an attribution delivers',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'Twice', spend: 0, revenue_d7: 8 })],
+        applovin__advertiser_report: [
+          appLovin({ campaign: 'Twice', campaign_package_name: 'id1234567890', cost: 10 }),
+          appLovin({
+            campaign: 'Twice',
+            campaign_id_external: '12',
+            campaign_package_name: 'id1234567890',
+            cost: 20,
+          }),
+        ],
+      },
+    },
+    unmapped: { 'campaign appsflyer Twice': { revenue: 8, installs: 10 } },
+    signs: {
+      'campaign Twice → 11': ['campaign_name twice'],
+      'campaign Twice → 12': ['campaign_name twice'],
+    },
   },
   {
     name: 'the spend of an app that no attribution covers',

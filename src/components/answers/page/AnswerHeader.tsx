@@ -6,11 +6,11 @@ import Clock from 'lucide-react/icons/clock'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { useZone } from '@/components/common/zone'
 import type { SourceLag } from '@/domain/answers/freshness'
-import { ANSWERS, type AnswerName } from '@/domain/answers/types'
+import type { AnswerName } from '@/domain/answers/types'
 import { readTime } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
-import { pages } from '@/domain/shared/paths'
 import { formatDayOf } from '../dayWords'
+import { AnswerTabs } from './AnswerTabs'
 import { LinkPopup } from './LinkPopup'
 import { answerMessages as texts } from '@/components/answers/messages'
 
@@ -35,24 +35,18 @@ export interface AnswerHeaderProps {
   readonly warehouse?: ReactNode
   /** Parameters that the links to the other answers keep, with their `?`; '' for none. */
   readonly keptSearch?: string
+  /** Tabs after those of the answers. */
+  readonly otherTabs?: ReactNode
 }
 
 /** Tabs of the answers, the page's title with the last day that it has data of, and the buttons of the page. */
 export function AnswerHeader(props: AnswerHeaderProps) {
-  const { name, dataUpTo, link, download, warehouse = null, keptSearch = '' } = props
+  const { name, dataUpTo, link, download, warehouse = null, keptSearch = '', otherTabs } = props
   return (
     <Box component="header">
-      <Box component="nav" aria-label={texts.tabs} sx={tabsSx}>
-        {ANSWERS.map((answer) => (
-          <a
-            key={answer}
-            href={`${pages.answer.href(answer)}${keptSearch}`}
-            aria-current={answer === name ? 'page' : undefined}
-          >
-            {texts.names[answer]}
-          </a>
-        ))}
-      </Box>
+      <AnswerTabs current={name} keptSearch={keptSearch}>
+        {otherTabs}
+      </AnswerTabs>
       <Box sx={titleSx}>
         <Typography variant="h1">{texts.names[name]}</Typography>
         {warehouse}
@@ -114,23 +108,4 @@ const titleSx = {
   boxSizing: 'border-box',
   minHeight: 60,
   py: 3.5,
-} as const
-const tabsSx = {
-  display: 'flex',
-  gap: 5,
-  borderBottom: 1,
-  borderColor: 'line.hairline',
-  '& a': {
-    py: 2.5,
-    mb: '-1px',
-    borderBottom: '2px solid transparent',
-    color: 'text.secondary',
-    textDecoration: 'none',
-    fontWeight: 540,
-    borderRadius: '2px 2px 0 0',
-  },
-  '& a:hover': { color: 'text.primary' },
-  '@media (forced-colors: active)': { '& a:not([aria-current])': { borderBottomColor: 'Canvas' } },
-  '& a[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
-  '& a:focus-visible': { outlineOffset: -2 },
 } as const

@@ -19,9 +19,13 @@ const WAREHOUSE = 'warehouse'
 const warehouseSearch = (destinationId: string): string =>
   `?${new URLSearchParams({ [WAREHOUSE]: destinationId }).toString()}`
 
+/** Returns an address with a destination; null for the service's choice. */
+export const withDestination = (href: string, destinationId: number | null): string =>
+  href + (destinationId === null ? '' : warehouseSearch(String(destinationId)))
+
 /** Returns the address of an answer in a destination; null for the service's choice. */
 export const answerHref = (answer: AnswerName, destinationId: number | null): string =>
-  pages.answer.href(answer) + (destinationId === null ? '' : warehouseSearch(String(destinationId)))
+  withDestination(pages.answer.href(answer), destinationId)
 
 /** Returns the parameters that a link from one answer to another keeps, with its `?`; '' for none. */
 export const keptSearch = (search: URLSearchParams): string => {

@@ -1,8 +1,8 @@
 import { numberFormat } from './intl'
 import { formatNumber } from './numbers'
 
-/** Amounts in US dollars, and ratios, as shown. */
-const CENTS_BELOW = 10
+/** Amounts below it are shown with cents. */
+export const CENTS_BELOW = 10
 
 const formatOf = (digits: number) =>
   numberFormat({

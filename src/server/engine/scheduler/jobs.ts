@@ -273,7 +273,7 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
 }
 
 /** Groups the ids of stacks by credential; a stack without one is alone. */
-const byCredential = (stacks: readonly StackRecord[]): number[][] => {
+export const byCredential = (stacks: readonly StackRecord[]): number[][] => {
   const groups = new Map<string, number[]>()
   for (const { id, credentialsId } of stacks) {
     const key = credentialsId === null ? `stack ${id}` : `credential ${credentialsId}`

@@ -158,7 +158,7 @@ export const bindEndpoint = <E extends Endpoint>(
         const body = readTypedTexts(parse(core, endpoint.body, sent, endpoint))
         const query = parse(core, endpoint.query, readQuery(new URL(request.url).searchParams), endpoint)
         const call = toCall<E>(request, params, { body, query }, caller)
-        trail.about(call.params, body)
+        trail.about(call.params, body ?? query)
         return resolver(call)
       }
       const finish = (result: unknown): string => {

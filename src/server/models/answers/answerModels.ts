@@ -17,6 +17,7 @@ import { PROVIDERS } from './providers/providers'
 import { dailyRates } from './rates'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
+import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
 export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn'> {
@@ -64,6 +65,9 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
+    ['sy_unmapped_key', unmappedKeys],
+    ['unmapped_name', unmappedNames(settings)],
+    ['unmapped_sign', unmappedSigns(PROVIDERS)],
     ['portfolio_ltv', portfolioLtv],
   ]
   const results: readonly (readonly [label: string, sql: string])[] = [
@@ -79,7 +83,7 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
   }
   /** Tables that are made with a result, although it does not read them. */
   const beside: Readonly<Record<string, readonly string[]>> = {
-    roas: ['left_out', 'ad_revenue_daily'],
+    roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign'],
     portfolio_ltv: [CURRENCIES],
     sy_roas_cell: [CURRENCIES],
   }

@@ -77,7 +77,8 @@ left join aliases as own on own.provider = keys.source and own.alias = keys.alia
 left join aliases as common on common.provider = '*' and common.alias = keys.alias
 left join networks on networks.network_id = coalesce(own.network_id, common.network_id)`
 
-const appFacts = (providers: readonly Provider[]): string =>
+/** A row for each name that a list of a source has for an app. */
+export const appFacts = (providers: readonly Provider[]): string =>
   unionOr(
     providers.flatMap(({ source, network, apps }) =>
       apps.flatMap((reading) =>

@@ -35,7 +35,7 @@ export const changeAnswers = (
 const nameOf = (name: string): string => name.trim().toLowerCase()
 
 /** What a choice is about; of several choices about one thing the last one counts. */
-const subjectOf = (choice: NameChoice): string => {
+export const subjectOf = (choice: NameChoice): string => {
   switch (choice.about) {
     case 'network':
       return JSON.stringify([choice.about, choice.provider, nameOf(choice.alias)])

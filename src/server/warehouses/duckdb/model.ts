@@ -119,6 +119,15 @@ const createLoadsView = async (file: DuckDbFile, groups: ModelRun['inputStacks']
   await file.run(`CREATE OR REPLACE TEMP VIEW ${name(LOADS_VIEW)} AS ${rows}`)
 }
 
+/** Creates the views that a model of a destination reads endpoints and the ledger through. */
+export const createInputs = async (
+  file: DuckDbFile,
+  run: Pick<ModelRun, 'model' | 'inputStacks'>,
+): Promise<void> => {
+  for (const input of run.model.inputs) await createInput(file, run, input)
+  if (run.model.readsLoads === true) await createLoadsView(file, run.inputStacks)
+}
+
 /** Creates the views that a transformation of a stack reads those through that it depends on. */
 const createDependencies = async (
   file: DuckDbFile,
@@ -166,8 +175,7 @@ export const runModel = async (
       hasRows: async () => (await countRows(file, schema, table, '')) > 0,
     })
   else assertOwnTable(existing, found)
-  for (const input of model.inputs) await createInput(file, { model, inputStacks }, input)
-  if (model.readsLoads === true) await createLoadsView(file, inputStacks)
+  await createInputs(file, { model, inputStacks })
   if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
   const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
   const changed = await file.transaction(async () => {

@@ -2,6 +2,7 @@ import type { MessageParameter } from './messageSource'
 import { licenceMessages } from '@/components/licence/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import { NAME_KINDS, SIGN_KINDS } from '@/domain/answers/names'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 
 const words: Readonly<Record<string, string>> = {
@@ -115,6 +116,9 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   CatalogueSide: ['source', 'destination'],
   CheckKind: ['works', 'refused', 'notChecked'],
   HealthGroup: healthGroups,
+  NameKind: NAME_KINDS,
+  'readonly SignKind[]': [SIGN_KINDS.slice(0, 2)],
+  'readonly NameSign[]': [SIGN_KINDS.map((kind) => ({ kind, detail: '7710' }))],
   MeteringOwners: [
     { stacks: 3, destinations: 1 },
     { stacks: 3, destinations: 0 },

@@ -349,6 +349,13 @@ const deletedTransformation = ({ core, params }: AuditedCall): string => {
 const createdDestination = ({ core, body }: AuditedCall): string =>
   nameOfType(core.content.destinationTypes, Number(field(body, 'destination_type_id')))
 
+/** A choice about a name: what it is the same as follows it. */
+const nameChoice: Describe = ({ body }) => {
+  const [choice, target] = [field(body, 'choice'), field(body, 'target')]
+  const is = choice === 'same' ? target : choice
+  return { action: 'name_decided', object: `${field(body, 'name')} → ${is}`.slice(0, LONGEST_OBJECT) }
+}
+
 /** Client of the session that is ended. */
 const endedSession = ({ core, params }: AuditedCall): string =>
   core.store.get('sessions', Number(params['id']))?.userAgent ?? ''
@@ -442,6 +449,10 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'names.list': reading,
+  'names.effect': reading,
+  'names.choose': nameChoice,
+  'names.undo': plain('name_choice_undone', ({ body }) => field(body, 'name')),
   'alerts.list': reading,
   'alerts.read': unrecorded("marks alerts as read in the caller's own inbox"),
   'alerts.settings': reading,

@@ -1,0 +1,78 @@
+/** Names from the warehouse files of the engine. */
+import type { DeliveredName } from '@/domain/answers/names'
+import { askedOf } from '@/domain/answers/names'
+import { askedPeriod } from '@/domain/answers/period'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { answerTransformations } from '@/domain/answers/types'
+import { byCredential } from '@/server/engine/scheduler/jobs'
+import { settingsOfDestination } from '@/server/models/answers/storedSettings'
+import type { NameEffectRequest } from '@/server/run/answers/nameEffect'
+import { dayOfAll } from './answerTables'
+import type { AnswerTables } from './answerTables'
+import { tablesOf } from './engineAnswers'
+import type { EngineAnswersOptions } from './engineAnswers'
+import { withChoice } from './nameChoices'
+import type { NameProcess } from './nameProcess'
+import { NO_EFFECT, NO_NAMES } from './nameTables'
+import type { AskedEffect, NameTables } from './nameTables'
+
+/** Options of `engineNames`. */
+export interface EngineNamesOptions extends Omit<EngineAnswersOptions, 'queries'> {
+  readonly answers: AnswerTables
+  readonly process: NameProcess
+}
+
+/** Most runs of a destination in which its last success is looked up. */
+const KNOWN_RUNS = 20
+const ROAS = answerTransformations.roas
+
+/** What the figures of a choice are narrowed to; null for a choice that names nothing. */
+const targetOf = (name: DeliveredName, choice: AskedEffect['choice']): NameEffectRequest['target'] => {
+  if (choice.kind !== 'same') return null
+  switch (askedOf(name)) {
+    case 'app':
+      return { column: 'app_id', id: choice.target }
+    case 'network':
+      return { column: 'network_id', id: choice.target }
+    case 'campaign':
+      return { column: 'campaign_key', id: `${name.networkId}:${choice.target}` }
+  }
+}
+
+/** Names of the warehouse in which ROAS was activated first, or of the one that is asked for. */
+export const engineNames = (options: EngineNamesOptions): NameTables => {
+  const { store, runs, answers, process } = options
+  const tableOf = (orgId: number, destinationId: number | null) => {
+    const tables = tablesOf(options, orgId, ROAS)
+    return destinationId === null ? tables[0] : tables.find((table) => table.destinationId === destinationId)
+  }
+  return {
+    read: async (orgId, destinationId) => {
+      const table = tableOf(orgId, destinationId)
+      if (table === undefined) return NO_NAMES
+      const names = await process.read({ file: table.file })
+      const last = runs
+        .history('destination', table.destinationId, KNOWN_RUNS)
+        .find(({ state }) => state === 'SUCCESS')
+      const counted = { destinationId: table.destinationId, countedAt: last?.startDate ?? table.updatedAt }
+      return names === null ? { ...NO_NAMES, ...counted, countedAt: null } : { ...names, ...counted }
+    },
+    effect: async (orgId, { destinationId, name, choice }) => {
+      const table = tableOf(orgId, destinationId)
+      if (table === undefined) return NO_EFFECT
+      const usual = { from: null, to: null, days: null, filter: NO_FILTER, hasAllStatuses: true }
+      const answer = await answers.read(orgId, 'roas', { ...usual, destinationId: table.destinationId })
+      const upTo = answer.dataUpTo ?? dayOfAll(answer.sources)
+      const period = upTo === null ? { from: null, to: null } : askedPeriod('roas', usual, upTo)
+      const settings = settingsOfDestination(store, orgId, table.destinationId)
+      const effect = await process.effect({
+        file: table.file,
+        inputStacks: byCredential(store.list('stacks', { destinationId: table.destinationId })),
+        settings: withChoice(settings, name, choice),
+        ...period,
+        target: targetOf(name, choice),
+      })
+      return effect ?? NO_EFFECT
+    },
+  }
+}

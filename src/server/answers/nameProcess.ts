@@ -1,0 +1,68 @@
+/** Reads names, and what choices would change, in processes of this machine. */
+import { createBoundedQueue } from '@/server/lib/boundedQueue'
+import { Refusal } from '../lib/refusal'
+import { requestFromProcess } from '../executors/requestFromProcess'
+import { nameEffectResultSchema } from '../run/answers/nameEffect'
+import type { NameEffectRequest, WarehouseEffect } from '../run/answers/nameEffect'
+import { namesResultSchema } from '../run/answers/readNames'
+import type { NamesRequest, WarehouseNames } from '../run/answers/readNames'
+
+/** The statements of ROAS take half a minute for a year of five million rows. */
+const EFFECT_TIMEOUT_MS = 55_000
+const TIMEOUT_MS = 20_000
+/** Processes at the same time; each of them uses one core. */
+const PROCESSES = 2
+/** Most calls of one warehouse that run or wait for their turn. */
+const MOST_WAITING = 8
+
+const cannotRead = () =>
+  new Refusal(503, 'The warehouse is in use by another program or a run. Try again in a moment.', {
+    'retry-after': '5',
+  })
+const readNames = (message: unknown): WarehouseNames | null => {
+  const result = namesResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.names
+}
+const readEffect = (message: unknown): WarehouseEffect | null => {
+  const result = nameEffectResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.effect
+}
+
+/** Reads names from a warehouse file; null for tables that are missing or of an earlier version. */
+export interface NameProcess {
+  readonly read: (request: Omit<NamesRequest, 'kind'>) => Promise<WarehouseNames | null>
+  readonly effect: (request: Omit<NameEffectRequest, 'kind'>) => Promise<WarehouseEffect | null>
+}
+
+/** Creates functions that read names in processes, one at a time of a warehouse. `entry` is the file of the process. */
+export const createNameProcess = (entry: string): NameProcess => {
+  const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  const inTurn = <Answer>(file: string, ask: () => Promise<Answer>): Promise<Answer> =>
+    queue(file, () =>
+      ask().catch(() => {
+        throw cannotRead()
+      }),
+    ) ?? Promise.reject(cannotRead())
+  return {
+    read: (request) =>
+      inTurn(request.file, () =>
+        requestFromProcess({
+          entry,
+          request: { kind: 'names', ...request },
+          read: readNames,
+          timeoutMs: TIMEOUT_MS,
+        }),
+      ),
+    effect: (request) =>
+      inTurn(request.file, () =>
+        requestFromProcess({
+          entry,
+          request: { kind: 'nameEffect', ...request },
+          read: readEffect,
+          timeoutMs: EFFECT_TIMEOUT_MS,
+        }),
+      ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { shellMessages } from '@/components/layout/messages'
+import { EffectCard } from '@/features/answers/unmapped/EffectCard'
+import { unmappedMessages } from '@/features/answers/unmapped/messages'
+import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
+
+const texts = unmappedMessages.effect
+const effect = {
+  from: '2026-10-24',
+  to: '2026-11-15',
+  before: { spend: 94_317, roas: 0.765 },
+  after: { spend: 97_231, roas: 0.742 },
+  target: {
+    title: 'Word Lantern',
+    before: { spend: 9_100, roas: 0.836 },
+    after: { spend: 12_014, roas: 0.712 },
+  },
+}
+
+const meta = {
+  component: EffectCard,
+  args: { state: { kind: 'ready', effect }, currency: 'USD', rowCount: 161 },
+  parameters: { route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof EffectCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A choice that makes the figures worse says so. */
+export const Worse: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '76.5%')
+    await arriveAt(canvas, '74.2%')
+    await arriveAt(canvas, texts.of('Word Lantern'))
+  },
+}
+/** A choice that names nothing, in another currency, where nothing was counted before. */
+export const WithoutTarget: Story = {
+  args: {
+    currency: 'EUR',
+    state: { kind: 'ready', effect: { ...effect, before: { spend: 0, roas: null }, target: null } },
+  },
+  play: ({ canvas }) => arriveAt(canvas, '–'),
+}
+export const NothingChosen: Story = {
+  args: { state: { kind: 'nothingChosen' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.ask),
+}
+/** No day of the period is 7 days old. */
+export const TooYoung: Story = {
+  args: { state: { kind: 'ready', effect: { ...effect, from: null, to: null } } },
+  play: ({ canvas }) => arriveAt(canvas, texts.tooYoung),
+}
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } }
+const retry = fn()
+export const Failed: Story = {
+  tags: ['error'],
+  args: { state: { kind: 'failed', retry } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
