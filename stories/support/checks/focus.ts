@@ -1,3 +1,5 @@
+import { waitFor } from 'storybook/test'
+
 /** Follows the focus of a story. */
 export interface FocusWatch {
   /**
@@ -10,7 +12,6 @@ export interface FocusWatch {
 
 /** Time in ms within which the page has to move the focus. */
 const LIMIT_MS = 2000
-const POLL_MS = 50
 
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim()}”`
@@ -39,8 +40,10 @@ export const watchFocus = (title: string): FocusWatch => {
   }
   return {
     lost: async () => {
-      for (let waited = 0; waited < LIMIT_MS && lostElement() !== null; waited += POLL_MS)
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      const moved = () => {
+        if (lostElement() !== null) throw new Error('The focus has not moved yet.')
+      }
+      await waitFor(moved, { timeout: LIMIT_MS }).catch(() => undefined)
       const element = lostElement()
       return element === null || !isPage(title)
         ? []
