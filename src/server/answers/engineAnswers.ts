@@ -5,7 +5,7 @@ import { answerTransformations, type AnswerName, type AnswerSource } from '@/dom
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
-import { isBesideAnswers } from '@/server/models/answers/providers/providers'
+import { isBesideAnswers } from '@/server/connectors/answerProviders'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'

@@ -4,7 +4,7 @@
  */
 import { text } from '@/server/warehouses/core/sqlText'
 import { perAge } from './seeds/ages'
-import type { Provider } from './providers/provider'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
 import { rowsOf, UNMAPPED } from './sqlParts'
 

@@ -4,7 +4,7 @@
  * clock of the warehouse is not asked.
  */
 import { LAST_DAY } from './calendar'
-import type { Provider } from './providers/provider'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import { rowsOf } from './sqlParts'
 
 const reports = (providers: readonly Provider[]): string => {

@@ -3,7 +3,7 @@
  * are what a person looks through to map what is left.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import type { Provider } from './providers/provider'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
 import {
   aliasOf,

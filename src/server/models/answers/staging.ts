@@ -4,7 +4,7 @@
  */
 import { text } from '@/server/warehouses/core/sqlText'
 import { AGES, perAge } from './seeds/ages'
-import type { CohortReading, Provider, SpendReading } from './providers/provider'
+import type { CohortReading, Provider, SpendReading } from '@/server/connectors/core/answerReadings'
 import { countryOf, platformOf, trimmed } from './sqlParts'
 
 type Level = SpendReading['levels'][number]

@@ -6,7 +6,7 @@ import { WORTH_DAYS } from '@/domain/answers/names'
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
 import { appFacts } from './identity'
-import type { Provider } from './providers/provider'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
 import { appTokenOf, rowsOf, UNMAPPED } from './sqlParts'
 

@@ -1,8 +1,8 @@
 /**
- * How the rows of a provider's reports are read as spend and as cohorts. A provider is one file of `providers`; all others
- * work with the columns that these give, so that a new one adds its file and its line in the list.
+ * How the rows of a provider's reports are read as spend, cohorts and ad revenue: `answers.ts` of a provider's folder. All
+ * others work with the columns that these give, so that a new one adds its file and its line in `answerProviders.ts`.
  */
-import type { Age } from '../seeds/ages'
+import type { Horizon } from '@/domain/answers/types'
 
 /** Where a row belongs, in SQL over the columns of the report; what a report lacks is left out. */
 interface Keys {
@@ -47,7 +47,7 @@ export interface CohortReading extends Reading {
   /** Installs that the attribution has tracked; absent for rows with revenue only. */
   readonly installs?: string
   /** Revenue up to an age, in whole units of the currency; ages that the report lacks are left out. */
-  readonly revenue: Readonly<Partial<Record<Age, string>>>
+  readonly revenue: Readonly<Partial<Record<Horizon, string>>>
   /** Revenue of all days so far; by default the one of the highest age that has some. */
   readonly total?: string
   /** Revenue of users whose install no report has. */

@@ -1,7 +1,7 @@
 /** Reports of attributions by campaign and by creative, whose columns are named alike. */
-import type { Age } from '../seeds/ages'
-import { currencyOr, tableOf } from './provider'
-import type { CohortReading, SpendReading } from './provider'
+import type { Horizon } from '@/domain/answers/types'
+import { currencyOr, tableOf } from './answerReadings'
+import type { CohortReading, SpendReading } from './answerReadings'
 
 interface CampaignReport {
   readonly source: string
@@ -12,7 +12,7 @@ interface CampaignReport {
   /** SQL of the network's own id of the campaign; absent where the report has none. */
   readonly campaignId?: string
   /** Ages whose revenue the report has. */
-  readonly ages: readonly Age[]
+  readonly ages: readonly Horizon[]
 }
 
 /** Spend and cohorts of a report. Requests ask for US dollars. */

@@ -1,7 +1,7 @@
 /** Adjust's raw files, a row for each install and event of a user. They hold no spend. */
-import { AGES } from '../seeds/ages'
-import { currencyOr, provider } from './provider'
-import type { CohortReading } from './provider'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { currencyOr, provider } from '@/server/connectors/core/answerReadings'
+import type { CohortReading } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'adjust_csv_google'
 
@@ -64,7 +64,7 @@ const revenueOf = (endpoint: string, table: string, currency: string): readonly 
       where: 'installs.day is not null',
       currency,
       revenue: Object.fromEntries(
-        AGES.map((age) => [
+        ROAS_HORIZONS.map((age) => [
           age,
           `case when days.day_no <= installs.day_no + ${age} then report.revenue else 0.0 end`,
         ]),
@@ -91,7 +91,7 @@ const revenueOf = (endpoint: string, table: string, currency: string): readonly 
   ],
 ]
 
-export const adjustFiles = provider(SOURCE, {
+export const adjustFilesAnswers = provider(SOURCE, {
   cohorts: [
     [
       {
@@ -100,7 +100,7 @@ export const adjustFiles = provider(SOURCE, {
         from: `${INSTALLS} as report`,
         currency: "'USD'",
         installs: '1',
-        revenue: Object.fromEntries(AGES.map((age) => [age, '0.0'])),
+        revenue: Object.fromEntries(ROAS_HORIZONS.map((age) => [age, '0.0'])),
         total: '0.0',
       },
     ],

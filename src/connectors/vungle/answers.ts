@@ -1,10 +1,10 @@
 /** Vungle's report of an advertiser, whose campaigns have a name and no id. Its amounts are US dollars. */
-import { currencyOr, provider, tableOf } from './provider'
+import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'vungle'
 const ENDPOINT = 'advertiser_spend'
 
-export const vungle = provider(SOURCE, {
+export const vungleAnswers = provider(SOURCE, {
   network: 'vungle',
   spend: [
     [

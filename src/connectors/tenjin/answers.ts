@@ -1,6 +1,6 @@
 /** Tenjin's DataVault. Money is in US cents. */
-import { AGES } from '../seeds/ages'
-import { provider, tableOf } from './provider'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tenjin'
 
@@ -42,10 +42,10 @@ const countrySpend = {
   app: 'campaigns.app_id',
 } as const
 
-const NO_REVENUE = Object.fromEntries(AGES.map((age) => [age, '0.0']))
+const NO_REVENUE = Object.fromEntries(ROAS_HORIZONS.map((age) => [age, '0.0']))
 const earned = '(coalesce(report.iap_revenue, 0) + coalesce(report.publisher_ad_revenue, 0)) / 100.0'
 
-export const tenjin = provider(SOURCE, {
+export const tenjinAnswers = provider(SOURCE, {
   spend: [
     [
       {
@@ -84,7 +84,7 @@ export const tenjin = provider(SOURCE, {
         day: 'report.install_date',
         platform: 'report.platform',
         revenue: Object.fromEntries(
-          AGES.map((age) => [
+          ROAS_HORIZONS.map((age) => [
             age,
             `case when report.days_since_install <= ${age} then ${earned} else 0.0 end`,
           ]),

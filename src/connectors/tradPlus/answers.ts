@@ -1,10 +1,10 @@
-/** TopOn, a mediation. Its report has one name for an app, and money in US dollars. */
-import { provider, tableOf } from './provider'
+/** TradPlus, a mediation. Its report has one name for an app, and money in US dollars. */
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
-const SOURCE = 'topon'
-const ENDPOINT = 'full_report'
+const SOURCE = 'tradplus'
+const ENDPOINT = 'report'
 
-export const topOn = provider(SOURCE, {
+export const tradPlusAnswers = provider(SOURCE, {
   adRevenue: [
     {
       endpoint: ENDPOINT,

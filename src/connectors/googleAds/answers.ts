@@ -1,5 +1,5 @@
 /** Google Ads. Its reports name neither app nor country; their money is in the currency of the account. */
-import { provider, tableOf } from './provider'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'google_ads'
 
@@ -22,7 +22,7 @@ const ads = {
   from: tableOf(SOURCE, 'ad_report_daily'),
 } as const
 
-export const googleAds = provider(SOURCE, {
+export const googleAdsAnswers = provider(SOURCE, {
   network: 'google_ads',
   spend: [
     [

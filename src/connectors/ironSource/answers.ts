@@ -1,10 +1,10 @@
 /** LevelPlay, the mediation of ironSource. Its money is in US dollars. */
-import { provider, tableOf } from './provider'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'ironsource'
 const ENDPOINT = 'applications_v5_stats'
 
-export const ironSource = provider(SOURCE, {
+export const ironSourceAnswers = provider(SOURCE, {
   adRevenue: [
     {
       endpoint: ENDPOINT,

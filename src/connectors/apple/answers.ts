@@ -1,5 +1,5 @@
 /** Apple Search Ads. Apps are numbers of the App Store; money is in the currency of the organization. */
-import { provider, tableOf } from './provider'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'apple_search_ads'
 
@@ -21,7 +21,7 @@ const rows = {
   currency: 'report.currency',
 } as const
 
-export const appleSearchAds = provider(SOURCE, {
+export const appleSearchAdsAnswers = provider(SOURCE, {
   network: 'apple_search_ads',
   spend: [
     ['campaigns_report_daily', 'adgroups_report_daily', 'keywords_report_daily'].map((endpoint) => ({

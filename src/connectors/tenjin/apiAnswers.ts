@@ -1,5 +1,5 @@
 /** Tenjin's reporting API, whose amounts are those of the vault: US dollars. */
-import { currencyOr, provider, tableOf } from './provider'
+import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tenjin_api'
 const ENDPOINT = 'reporting_metrics'
@@ -21,7 +21,7 @@ const rows = {
   levels: ['campaign'],
 } as const
 
-export const tenjinApi = provider(SOURCE, {
+export const tenjinApiAnswers = provider(SOURCE, {
   spend: [
     [
       {

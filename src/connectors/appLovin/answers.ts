@@ -1,11 +1,11 @@
 /** AppLovin's report of an advertiser, by creative set: its rows add up to the campaigns; and MAX, its mediation. */
-import { currencyOr, provider, tableOf } from './provider'
+import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'applovin'
 const ENDPOINT = 'advertiser_report'
 const MAX = 'max_report'
 
-export const appLovin = provider(SOURCE, {
+export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
   spend: [
     [

@@ -1,6 +1,6 @@
 /** AppsFlyer's Master API. It names apps by their id in the store, which tells the platform. */
-import { provider } from './provider'
-import { campaignReport } from './campaignReports'
+import { provider } from '@/server/connectors/core/answerReadings'
+import { campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'appsflyer'
 /** Figures are final after 48 hours. */
@@ -18,7 +18,7 @@ const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'cre
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
-export const appsFlyer = provider(SOURCE, {
+export const appsFlyerAnswers = provider(SOURCE, {
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({

@@ -1,5 +1,5 @@
 /** TikTok. Reports of campaigns name no app, those of ad groups do; money is in the currency of the advertiser. */
-import { provider, tableOf } from './provider'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tiktok'
 
@@ -29,7 +29,7 @@ const adGroups = {
   app: 'report.app',
 } as const
 
-export const tikTok = provider(SOURCE, {
+export const tikTokAnswers = provider(SOURCE, {
   network: 'tiktok',
   spend: [
     [

@@ -1,6 +1,6 @@
 /** Adjust's report service. */
-import { provider } from './provider'
-import { campaignReport } from './campaignReports'
+import { provider } from '@/server/connectors/core/answerReadings'
+import { campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'adjust'
 const report = {
@@ -14,7 +14,7 @@ const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'cre
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
-export const adjust = provider(SOURCE, {
+export const adjustAnswers = provider(SOURCE, {
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({

@@ -1,10 +1,10 @@
-/** TradPlus, a mediation. Its report has one name for an app, and money in US dollars. */
-import { provider, tableOf } from './provider'
+/** TopOn, a mediation. Its report has one name for an app, and money in US dollars. */
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
-const SOURCE = 'tradplus'
-const ENDPOINT = 'report'
+const SOURCE = 'topon'
+const ENDPOINT = 'full_report'
 
-export const tradPlus = provider(SOURCE, {
+export const topOnAnswers = provider(SOURCE, {
   adRevenue: [
     {
       endpoint: ENDPOINT,
