@@ -54,8 +54,9 @@ const ratesToWire = (core: Core, orgId: number, base: string): WireSettings['rat
 const ecbToWire = ({ store, readsReferenceRates }: Core): WireSettings['ecb'] => {
   if (!readsReferenceRates) return { kind: 'off' }
   const [last] = store.list('rateReads')
+  const succeededAt = last?.succeededAt ?? null
   if (last === undefined || last.failure === '')
-    return { kind: 'on', read_at: last?.succeededAt == null ? null : iso(last.succeededAt) }
+    return { kind: 'on', read_at: succeededAt === null ? null : iso(succeededAt) }
   return { kind: 'failed', tried_at: iso(last.attemptedAt), reason: last.failure }
 }
 
