@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import type { AnswerSettings, CurrencyRate, EcbState } from '@/domain/answers/answerSettings'
+import type { AnswerSettings, CurrencyRate, EcbState, RecordChoice } from '@/domain/answers/answerSettings'
 import { readTime } from '@/domain/shared/text/dates'
 import {
   ANSWER_NAME_MAX_CHARACTERS,
   CURRENCY_CHARACTERS,
+  DAY_CHARACTERS,
+  LABEL_MAX_CHARACTERS,
   RATES_FILE_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
-import { listOrEmpty, textOrNull } from './read'
+import { listOrEmpty, text, textOrNull } from './read'
 
 const currency = textUpTo(CURRENCY_CHARACTERS)
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -49,12 +51,29 @@ const ecb = z.pipe(
   }),
 )
 
+const recordObject = z.object({
+  app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  source: textUpTo(LABEL_MAX_CHARACTERS),
+  from: day,
+  chosen_by: text,
+})
+const record = z.pipe(
+  recordObject,
+  z.transform((wire: z.output<typeof recordObject>): RecordChoice => ({
+    app: wire.app_id,
+    source: wire.source,
+    from: wire.from,
+    chosenBy: wire.chosen_by,
+  })),
+)
+
 const settingsObject = z.object({
   currency,
   zone: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
   rates_from: ratesFrom,
   rates: listOrEmpty(rate),
   ecb,
+  record: listOrEmpty(record),
 })
 /** Schema of the settings of an organisation's answers: JSON in, `AnswerSettings` out. */
 export const answerSettingsSchema = z.pipe(
@@ -65,6 +84,7 @@ export const answerSettingsSchema = z.pipe(
     ratesFrom: wire.rates_from,
     rates: wire.rates,
     ecb: wire.ecb,
+    record: wire.record,
   })),
 )
 
@@ -72,6 +92,14 @@ export const answerSettingsSchema = z.pipe(
 export const answerSettingsBody = z.object({
   currency: z.optional(currency),
   rates_from: z.optional(ratesFrom),
+  /** Replaces an earlier choice for the same app and day. */
+  record: z.optional(
+    z.object({
+      app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+      source: textUpTo(LABEL_MAX_CHARACTERS),
+      from: textUpTo(DAY_CHARACTERS),
+    }),
+  ),
 })
 
 /** Request body with a file of rates: CSV with the columns `day`, `currency` and `rate`. */

@@ -28,6 +28,18 @@ export type EcbState =
   | { readonly kind: 'on'; readonly readAt: number | null }
   | { readonly kind: 'failed'; readonly triedAt: number; readonly reason: string }
 
+/** From a day on, installs and revenue of an app count as an attribution delivers them. */
+export interface RecordChoice {
+  /** Id of the app in the answers; `*` for all. */
+  readonly app: string
+  /** Label of the source. */
+  readonly source: string
+  /** First day, `YYYY-MM-DD`. */
+  readonly from: string
+  /** E-mail address of who decided. */
+  readonly chosenBy: string
+}
+
 /** Settings of the answers of an organisation. */
 export interface AnswerSettings {
   /** Code of ISO 4217 of all amounts in the answers. */
@@ -38,6 +50,8 @@ export interface AnswerSettings {
   /** The currencies that amounts have or a file has, beside that of the answers. */
   readonly rates: readonly CurrencyRate[]
   readonly ecb: EcbState
+  /** What people have chosen; an app without a choice has the attribution whose stack is the oldest. */
+  readonly record: readonly RecordChoice[]
 }
 
 /** Days for which the last rate before stands, where a day has none. */

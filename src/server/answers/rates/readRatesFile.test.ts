@@ -29,6 +29,7 @@ it.each([
   ['day,rate\n2026-11-20,1', 'Line 1: there is no column currency'],
   ['day,currency,rate\n', 'The file has no rates'],
   ['day,currency,rate\n20.11.2026,SEK,1', 'Line 2: "20.11.2026" is no day. Write days as 2026-11-20'],
+  ['day,currency,rate\n2014-12-31,SEK,1', 'Line 2: 2014-12-31 is not between 2015-01-01 and 2042-05-18'],
   ['day,currency,rate\n2026-02-30,SEK,1', 'Line 2: "2026-02-30" is no day'],
   ['day,currency,rate\n2026-11-20,SEK,1\n\n2026-11-20,Kronor,1', 'Line 4: "KRONOR" is no currency'],
   ['day,currency,rate\n2026-11-20,USD,1', 'Line 2: USD is the currency of the answers'],

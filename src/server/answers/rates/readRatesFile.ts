@@ -1,6 +1,7 @@
 /** Files of rates that people upload: CSV with a row for each day and currency. */
 import Papa from 'papaparse'
 import { isDay } from '@/domain/answers/days'
+import { FIRST_DAY, LAST_DAY } from '@/server/models/answers/calendar'
 import { isCurrency } from '@/domain/shared/text/intlCurrencies'
 
 /** Rates of each currency, by day. */
@@ -20,6 +21,7 @@ const shown = (cell: string): string => `"${cell.slice(0, SHOWN_CHARACTERS)}"`
 
 const wrongIn = ({ day, currency, rate }: Line, base: string): string | null => {
   if (!isDay(day)) return `${shown(day)} is no day. Write days as 2026-11-20`
+  if (day < FIRST_DAY || day > LAST_DAY) return `${day} is not between ${FIRST_DAY} and ${LAST_DAY}`
   if (!isCurrency(currency)) return `${shown(currency)} is no currency. Write its code, such as SEK`
   if (currency === base) return `${base} is the currency of the answers, which needs no rate`
   return /^\d+(\.\d+)?$/.test(rate) && Number(rate) > 0

@@ -7,6 +7,7 @@ import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { readContent } from '@/server/connectors/core/answerContent'
+import { FIRST_DAY } from '@/server/models/answers/calendar'
 import { changeAnswers, crossRate, chosenSettings } from '@/server/models/answers/storedSettings'
 import { RETRY } from '@/server/lib/retryPolicy'
 import { RunError } from '@/server/lib/runErrors'
@@ -15,8 +16,6 @@ import type { Store } from '@/server/store/store'
 import { readDaily, readHistory } from './readRates'
 import type { DayRates } from './readRates'
 
-/** Days before this one have no rates: the calendar of the answers begins here. */
-const FIRST_RATE_DAY = '2015-01-01'
 /** Time of day in UTC by which the rates of a day are published, in summer as in winter. */
 const PUBLISHED_AT_MS = 16 * HOUR_MS
 /** Largest file once it is unpacked; the history of 27 years has 3 MB. */
@@ -64,7 +63,7 @@ const areNeeded = (store: Store): boolean =>
 
 const storeRates = (store: Store, days: readonly DayRates[]): readonly DayRates[] => {
   const known = new Set(store.list('referenceRates').map(({ day }) => day))
-  const added = days.filter(({ day }) => day >= FIRST_RATE_DAY && !known.has(day))
+  const added = days.filter(({ day }) => day >= FIRST_DAY && !known.has(day))
   for (const { day, rates } of added) store.insert('referenceRates', { day, rates })
   return added
 }

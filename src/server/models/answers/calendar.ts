@@ -2,7 +2,7 @@
 import { daysBetween } from '@/domain/answers/days'
 
 /** First day of the calendar. */
-const FIRST_DAY = '2015-01-01'
+export const FIRST_DAY = '2015-01-01'
 /** 10,000 days after the first one. */
 export const LAST_DAY = '2042-05-18'
 

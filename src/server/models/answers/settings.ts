@@ -14,9 +14,9 @@ import {
 } from '@/server/lib/answerChoices'
 
 /** Most choices of one kind, such as names of apps. */
-const CHOICES_MAX = 20_000
+export const CHOICES_MAX = 20_000
 /** Most rates that a run gets: 40 currencies on each working day of ten years. */
-const RATES_MAX = 100_000
+export const RATES_MAX = 100_000
 
 /** Choices of an organisation. */
 export const answerSettingsSchema = z.object({

@@ -4,7 +4,7 @@ import { addDays } from '@/domain/answers/days'
 import type { NameChoice, Rate } from '@/server/lib/answerChoices'
 import type { AnswerSettingsRecord, MetCurrencyRecord, ReferenceRatesRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { DEFAULT_SETTINGS } from './settings'
+import { CHOICES_MAX, DEFAULT_SETTINGS, RATES_MAX } from './settings'
 import type { AnswerSettings } from './settings'
 
 /** Settings of an organisation that has changed none. */
@@ -51,7 +51,9 @@ export const subjectOf = (choice: NameChoice): string => {
 /** Choices of an organisation about names. */
 const namesOf = (store: Store, orgId: number) => {
   const choices = store.list('nameChoices', { orgId }).map(({ choice }) => choice)
-  const counting = [...new Map(choices.map((choice) => [subjectOf(choice), choice])).values()]
+  const counting = [...new Map(choices.map((choice) => [subjectOf(choice), choice])).values()].slice(
+    -CHOICES_MAX,
+  )
   const about = <About extends NameChoice['about']>(kind: About) =>
     counting.flatMap((choice) => (isAbout(choice, kind) ? [choice] : []))
   return {
@@ -125,9 +127,13 @@ const firstRateDay = ({ firstDay }: MetCurrencyRecord): string =>
 export const ratesOfDestination = (store: Store, orgId: number, destinationId: number): Rate[] => {
   const met = store.list('metCurrencies', { destinationId })
   const rates = ratesReader(store, orgId)
-  return met.flatMap((one) =>
+  const known = met.flatMap((one) =>
     rates(one.currency, firstRateDay(one)).map(({ day, currency, rate }) => ({ day, currency, rate })),
   )
+  // the newest ones of more than a job can have
+  return known.length > RATES_MAX
+    ? known.toSorted((one, other) => (one.day < other.day ? -1 : 1)).slice(-RATES_MAX)
+    : known
 }
 
 /** The settings with which the transformations of a destination run. */

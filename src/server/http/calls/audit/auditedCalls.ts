@@ -247,7 +247,11 @@ const alertSettings: Describe = ({ core, body, caller }) => {
   return { action, object, change: changeOf(channelKeys(before), channelKeys(after)) }
 }
 
-const SETTING_NAMES: Readonly<Record<string, string>> = { currency: 'Currency', rates_from: 'Rates' }
+const SETTING_NAMES: Readonly<Record<string, string>> = {
+  currency: 'Currency',
+  rates_from: 'Rates',
+  record: 'Attribution of record',
+}
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
 /** Settings of the answers: the fields in the body, with the old and new value if it is only one. */
@@ -258,6 +262,10 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   const object = sent.map(([name]) => SETTING_NAMES[name] ?? name).join(', ')
   const orgId = caller?.user.orgId ?? null
   if (first === undefined || sent.length > 1 || orgId === null) return { action, object }
+  if (first[0] === 'record') {
+    const [app, source, from] = ['app_id', 'source', 'from'].map((name) => field(first[1], name))
+    return { action, object: `${object} · ${app}: ${source}, ${from}`.slice(0, LONGEST_OBJECT) }
+  }
   const { currency, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
   const before = first[0] === 'currency' ? currency : ratesFrom

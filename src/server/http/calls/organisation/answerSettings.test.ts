@@ -57,6 +57,7 @@ it('lists the newest rate of each currency up to today, and what waits for one',
       { currency: 'SEK', rate: 0.1, day: today, source: 'ecb', waiting_rows: 0, waiting_amount: 0 },
     ],
     ecb: { kind: 'on', read_at: null },
+    record: [],
   })
 })
 
@@ -93,6 +94,32 @@ it('refuses what is no currency', async () => {
   const refused = await ask('PUT', PATH, { as, body: { currency: 'ABC' } })
   expect(refused).toMatchObject({ status: 422, body: { message: 'currency: "ABC" is no currency' } })
   expect(changedAt()).toBeNull()
+})
+
+it('keeps the attribution of record by app and day, with who has chosen it', async () => {
+  const { ask, store, changedAt, world } = setUp()
+  const choose = (source: string, from: string, app = 'tile:ios') =>
+    ask('PUT', PATH, { as, body: { record: { app_id: app, source, from } } })
+  await choose('adjust', '2026-11-10')
+  await choose('tenjin', '2026-11-01', '*')
+  const { body } = await choose('appsflyer', '2026-11-10')
+  expect(body).toMatchObject({
+    record: [
+      { app_id: '*', source: 'tenjin', from: '2026-11-01', chosen_by: 'ana@lumen.example' },
+      { app_id: 'tile:ios', source: 'appsflyer', from: '2026-11-10' },
+    ],
+  })
+  expect(changedAt()).toBe(world.now)
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { object: 'Attribution of record · tile:ios: appsflyer, 2026-11-10' },
+  ])
+  for (const refused of [
+    choose('google_ads', '2026-11-10'),
+    choose('adjust', '10.11.2026'),
+    choose('adjust', '2026-11-10', ''),
+  ])
+    expect((await refused).status).toBe(422)
+  expect(store.list('recordChoices')).toHaveLength(2)
 })
 
 it('adds the days of a file to those of an earlier one, in the currency of that time', async () => {

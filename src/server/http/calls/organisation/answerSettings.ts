@@ -1,8 +1,12 @@
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
+import type * as z from 'zod/mini'
+import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
+import { isDay } from '@/domain/answers/days'
 import { isCurrency } from '@/domain/shared/text/intlCurrencies'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
+import { PROVIDERS } from '@/server/models/answers/providers/providers'
 import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
 import type { Core } from '@/server/accounts/core'
 import { iso } from '@/server/lib/iso'
@@ -50,8 +54,9 @@ const ratesToWire = (core: Core, orgId: number, base: string): WireSettings['rat
 const ecbToWire = ({ store, readsReferenceRates }: Core): WireSettings['ecb'] => {
   if (!readsReferenceRates) return { kind: 'off' }
   const [last] = store.list('rateReads')
+  const succeededAt = last?.succeededAt ?? null
   if (last === undefined || last.failure === '')
-    return { kind: 'on', read_at: last?.succeededAt == null ? null : iso(last.succeededAt) }
+    return { kind: 'on', read_at: succeededAt === null ? null : iso(succeededAt) }
   return { kind: 'failed', tried_at: iso(last.attemptedAt), reason: last.failure }
 }
 
@@ -63,7 +68,36 @@ const toWire = (core: Core, orgId: number): WireSettings => {
     rates_from: ratesFrom,
     rates: ratesToWire(core, orgId, currency),
     ecb: ecbToWire(core),
+    record: core.store
+      .list('recordChoices', { orgId })
+      .toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
+      .map(({ app, source, fromDay, decidedBy }) => ({
+        app_id: app,
+        source,
+        from: fromDay,
+        chosen_by: decidedBy,
+      })),
   }
+}
+
+/** Labels of the sources that attribute installs. */
+const ATTRIBUTIONS: ReadonlySet<string> = new Set(
+  PROVIDERS.flatMap(({ source, network, cohorts }) =>
+    network === null && cohorts.length > 0 ? [source] : [],
+  ),
+)
+
+type SentRecord = NonNullable<z.output<typeof answerSettingsBody>['record']>
+
+const chooseRecord = ({ store, now }: Core, orgId: number, sent: SentRecord, decidedBy: string): void => {
+  const { app_id: app, source, from: fromDay } = sent
+  if (!isDay(fromDay)) throw wrongField('record.from', 'must be a day like 2026-11-22')
+  if (!ATTRIBUTIONS.has(source)) throw wrongField('record.source', `"${source}" attributes no installs`)
+  if (app === '') throw wrongField('record.app_id', 'must be the id of an app, or * for all')
+  const [known] = store.list('recordChoices', { orgId, app, fromDay })
+  const choice = { source, decidedBy, createdAt: now() }
+  if (known === undefined) store.insert('recordChoices', { orgId, app, fromDay, ...choice })
+  else store.update('recordChoices', known.id, choice)
 }
 
 const readFile = (csv: string, base: string): RatesFile => {
@@ -94,19 +128,23 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
   const { read, change, uploadRates } = answerSettingsEndpoints
   return [
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
-    bindEndpoint(core, change, ({ body, orgId }) => {
-      const { currency, rates_from: ratesFrom } = body
+    bindEndpoint(core, change, ({ body, caller, orgId }) => {
+      const { currency, rates_from: ratesFrom, record } = body
       if (currency !== undefined && !isCurrency(currency))
         throw wrongField('currency', `"${currency}" is no currency`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
+        record !== undefined ||
         (currency !== undefined && currency !== known.currency) ||
         (ratesFrom !== undefined && ratesFrom !== known.ratesFrom)
-      if (isChanged)
-        changeAnswers(core.store, orgId(), core.now(), {
-          ...(currency !== undefined && { currency }),
-          ...(ratesFrom !== undefined && { ratesFrom }),
-        })
+      core.store.transaction(() => {
+        if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
+        if (isChanged)
+          changeAnswers(core.store, orgId(), core.now(), {
+            ...(currency !== undefined && { currency }),
+            ...(ratesFrom !== undefined && { ratesFrom }),
+          })
+      })
       return toWire(core, orgId())
     }),
     bindEndpoint(core, uploadRates, ({ body, caller, orgId }) => {
