@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import {
   DAY_CHARACTERS,
   LEFT_OUT_MAX_PARTS,
