@@ -83,7 +83,10 @@ export const leftOutSchema = z.pipe(
 )
 
 /** Query parameters: those of an answer, and the age up to which revenue counts, such as `7`. */
-export const leftOutQuery = z.extend(answerQuery, { horizon: z.optional(textUpTo(DAY_CHARACTERS)) })
+export const leftOutQuery = z.object({
+  ...answerQuery.shape,
+  horizon: z.optional(textUpTo(DAY_CHARACTERS)),
+})
 
 /** Schema of the statements that make the tables of ROAS, in the order in which they run. */
 export const answerStatementsSchema = z.object({
