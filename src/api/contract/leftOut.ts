@@ -4,12 +4,8 @@ import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import {
-  DAY_CHARACTERS,
-  LEFT_OUT_MAX_PARTS,
-  STATEMENT_MAX_CHARACTERS,
-  STATEMENTS_MAX,
-} from '@/domain/shared/limits'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
+import { LEFT_OUT_MAX_PARTS, STATEMENT_MAX_CHARACTERS, STATEMENTS_MAX } from '@/domain/answers/leftOutLimits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
 import { flag, textOrNull } from './read'
