@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
-import { RETURN_STATUSES } from '@/domain/answers/types'
+import { RETURN_STATUSES } from '@/domain/answers/statuses'
 import type {
   Answer,
   AnswerName,
@@ -9,9 +9,9 @@ import type {
   CreativeRow,
   Horizon,
   ReturnRow,
-  ReturnStatus,
   RoasRow,
 } from '@/domain/answers/types'
+import type { ReturnStatus } from '@/domain/answers/statuses'
 import { LTV_AGES } from '@/domain/shared/constants'
 import {
   ANSWER_FILTER_MAX_VALUES,

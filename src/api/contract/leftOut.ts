@@ -3,13 +3,9 @@ import * as z from 'zod/mini'
 import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
-import {
-  DAY_CHARACTERS,
-  LEFT_OUT_MAX_PARTS,
-  STATEMENT_MAX_CHARACTERS,
-  STATEMENTS_MAX,
-} from '@/domain/shared/limits'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
+import { LEFT_OUT_MAX_PARTS, STATEMENT_MAX_CHARACTERS, STATEMENTS_MAX } from '@/domain/answers/leftOutLimits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
 import { flag, textOrNull } from './read'
@@ -83,7 +79,10 @@ export const leftOutSchema = z.pipe(
 )
 
 /** Query parameters: those of an answer, and the age up to which revenue counts, such as `7`. */
-export const leftOutQuery = z.extend(answerQuery, { horizon: z.optional(textUpTo(DAY_CHARACTERS)) })
+export const leftOutQuery = z.object({
+  ...answerQuery.shape,
+  horizon: z.optional(textUpTo(DAY_CHARACTERS)),
+})
 
 /** Schema of the statements that make the tables of ROAS, in the order in which they run. */
 export const answerStatementsSchema = z.object({

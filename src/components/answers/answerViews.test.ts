@@ -11,7 +11,7 @@ import { movedCell } from './ltv/useGridCursor'
 import { campaignCells, dayCells } from './roas/roasCsv'
 import { returnBar } from './roas/returnBar'
 import { separated, topOf } from './roas/roasScales'
-import { parseRoasView, withRoasView } from './roas/roasView'
+import { leftOutHref, parseRoasView, withRoasView } from './roas/roasView'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -31,6 +31,10 @@ describe('state in the URL', () => {
   )
   it.each(['', 'app=Tile+Comet&by=month&cohort=2026-11-01&view=table'])('Portfolio LTV keeps %s', (text) => {
     expect(withLtvView(search(''), parseLtvView(search(text))).toString()).toBe(text)
+  })
+  it('of what ROAS leaves out has the period, filters and age of another answer', () => {
+    const view = parseCreativeView(search('country=US&horizon=30&creative=a&period=last7'))
+    expect(leftOutHref(view)).toBe('/answers/roas?period=last7&country=US&horizon=30&panel=left-out')
   })
   it('ignores what it does not know, and keeps other parameters', () => {
     const odd = search('from=2026-11-15&to=2026-11-01&horizon=9&sort=luck-asc&view=pie&modal=invite')

@@ -1,5 +1,5 @@
 /** Ages of installs: revenue by age, and which ages a period can be judged at. */
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from './horizons'
 import { addDays } from './days'
 import type { Horizon, ReturnRow, RevenueByAge } from './types'
 

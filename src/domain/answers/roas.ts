@@ -1,6 +1,7 @@
 /** Return on ad spend: totals, by install day and by campaign. Days younger than the horizon count in no total. */
 import { addDays, daysOfPeriod } from './days'
-import type { Horizon, ReturnRow, ReturnStatus, RoasRow } from './types'
+import type { Horizon, ReturnRow, RoasRow } from './types'
+import type { ReturnStatus } from './statuses'
 
 /** Return at which revenue equals spend. */
 export const BREAK_EVEN = 1

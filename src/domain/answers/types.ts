@@ -1,6 +1,7 @@
 /** Results of the guided flows: the rows of their tables in the warehouse. Money is in US dollars, days are UTC. */
-import type { ROAS_HORIZONS } from '@/domain/shared/constants'
+import type { ROAS_HORIZONS } from './horizons'
 import type { PlaceOptions } from './filters'
+import type { ReturnStatus } from './statuses'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
 export const ANSWERS = ['roas', 'creative-roas', 'portfolio-ltv'] as const
@@ -19,23 +20,6 @@ export type Horizon = (typeof ROAS_HORIZONS)[number]
 
 /** Revenue up to each age; null until the installs are that old, and for an age that nothing was read of. */
 export type RevenueByAge = Readonly<Record<Horizon, number | null>>
-
-/**
- * Whether a row counts in the return on paid installs, and why not. `unknown` is one that this version does not know;
- * it never counts.
- */
-export const RETURN_STATUSES = [
-  'counted',
-  'organic',
-  'unattributed',
-  'no_attribution',
-  'cost_unknown',
-  'unmapped_network',
-  'unmapped_app',
-  'unknown',
-] as const
-/** See `RETURN_STATUSES`. */
-export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /** What rows of all answers can be filtered by; null where the source reports none. */
 interface AnswerPlace {

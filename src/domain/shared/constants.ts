@@ -120,10 +120,6 @@ export const FILTER_DELAY_MS = 400
 export const FILTER_SEARCH_FROM = 20
 /** Number of options that the menu of a filter shows at a time; a search finds the others. */
 export const FILTER_OPTIONS_SHOWN = 100
-/** Days after the install up to which revenue counts in ROAS; the columns of the tables follow this list. */
-export const ROAS_HORIZONS = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
-/** Horizon that an answer has unless another is chosen. */
-export const USUAL_HORIZON = 7
 /** Ages in days at which the value of a cohort is shown. */
 export const LTV_AGES = [0, 1, 3, 7, 14, 30, 60] as const
 /** Minimum number of complete days from which the spread of a creative's ROAS is shown. */

@@ -99,11 +99,6 @@ export const ANSWER_FILTER_MAX_CHARACTERS = 4000
 export const ANSWER_MAX_OPTIONS = 1000
 /** Maximum number of sources that one answer is computed from. */
 export const ANSWER_MAX_SOURCES = 1000
-/** Maximum number of parts in the response of what an answer leaves out; the service adds up the smallest above it. */
-export const LEFT_OUT_MAX_PARTS = 1000
-/** Maximum number of statements that make the tables of an answer, and maximum length of each. */
-export const STATEMENTS_MAX = 100
-export const STATEMENT_MAX_CHARACTERS = 500_000
 /** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
 export const ANSWER_NAME_MAX_CHARACTERS = 512
 

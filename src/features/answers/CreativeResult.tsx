@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { CreativeTable } from '@/components/answers/creative/CreativeTable'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
+import { leftOutHref } from '@/components/answers/roas/roasView'
 import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { answerMessages } from '@/components/answers/messages'
@@ -28,6 +31,7 @@ export interface CreativeResultProps {
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
 export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
+  const hasLeftOut = useCapabilities().has('leftOut')
   const { ranked, completeDays, opened } = figures
   const { creatives } = ranked
   const leftOut = leftOutWords(figures, view.horizon)
@@ -58,6 +62,11 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
             <i />
             {texts.legend}
           </Box>
+        )}
+        {hasLeftOut && (
+          <Link variant="caption" href={leftOutHref(view)} data-screen>
+            {roasMessages.leftOutLink}
+          </Link>
         )}
         <LinkPopup label={texts.computed.link}>
           <Box sx={{ p: 4, pb: 2 }}>

@@ -14,11 +14,13 @@ import type { AnswerSource } from '@/domain/answers/types'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
 import type { CampaignReturn } from '@/domain/answers/roas'
-import { ANSWER_DAYS, USUAL_HORIZON } from '@/domain/shared/constants'
+import { ANSWER_DAYS } from '@/domain/shared/constants'
+import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { LeftOutBars } from './leftOut/LeftOutBars'
 import { lineAction } from './leftOut/lineAction'
@@ -78,10 +80,12 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const { totals, campaigns, allTotals, chosen, notCounted } = figures
   const { horizon, installs } = view
   const isPaid = installs === 'paid'
+  const isPrinting = useIsPrinting()
   // what is left out is not known by campaign
   const shownLeftOut = chosen === null && isPaid ? leftOut : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      {isPrinting && <p>{texts.printed(texts.installKinds.names[installs], horizon)}</p>}
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
         <RoasSummary
           totals={totals}

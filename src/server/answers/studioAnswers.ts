@@ -7,7 +7,7 @@ import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/ans
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { yesterdayOf } from '../lib/days'
 import { cohortRevenueUpTo } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn } from '../connectors/studio/studioSpend'

@@ -38,7 +38,7 @@ export const AnySpend: Story = {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.spend}`) }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.anySpend }))
     await arriveAtAddress(`${route}?spend=0`)
-    await arriveAt(canvas, texts.total(72))
+    await arriveAt(canvas, texts.total(92))
   },
 }
 /** Under seven complete days there are dots, but no groups and no spread. */

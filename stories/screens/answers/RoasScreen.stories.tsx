@@ -231,6 +231,7 @@ export const OnPaper: Story = {
     await arriveAt(canvas, leftOutTexts.bars.revenue)
     window.dispatchEvent(new Event('beforeprint'))
     await arriveAt(canvas, leftOutTexts.titles.no_attribution)
+    await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7))
     window.dispatchEvent(new Event('afterprint'))
   },
 }

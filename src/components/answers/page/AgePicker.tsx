@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { roasMessages } from '@/components/answers/roas/messages'
 import type { AgeOption } from '@/domain/answers/ages'
 import type { Horizon } from '@/domain/answers/types'
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { weight } from '@/theme/primitives'
 import { formatDayOf } from '../dayWords'
 

@@ -21,6 +21,7 @@ export function LinkPopup({ label, width = 360, children }: LinkPopupProps) {
         component="button"
         type="button"
         variant="caption"
+        data-screen
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -3,7 +3,8 @@ import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/f
 import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
-import { ANSWER_MAX_DAYS, ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/shared/constants'
+import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Period and filters of an answer. */

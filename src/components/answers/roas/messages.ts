@@ -48,6 +48,11 @@ export const roasMessages = {
   young: (horizon: Horizon, count: number, spend: string) =>
     `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
   unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  /** On paper, where no switch says it. */
+  printed: (installs: string, horizon: Horizon) =>
+    `${installs} installs, revenue up to ${dayN(horizon)}. US dollars, days in UTC.`,
+  /** On the page of the creatives, which are parts of the same spend. */
+  leftOutLink: 'What ROAS leaves out',
   ages: {
     name: (horizon: Horizon) => `D${horizon}`,
     /** Under an age: on how many days it can be judged, or why on none. */

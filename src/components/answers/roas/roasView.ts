@@ -1,6 +1,7 @@
 /** State of the ROAS page in the URL: filters, horizon, sort order and view. */
 import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from '@/domain/answers/campaignOrder'
 import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
+import { pages } from '@/domain/shared/paths'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
@@ -62,4 +63,12 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
   putText(next, 'sort', isUsual ? null : `${column}-${direction}`)
   return next
+}
+
+/** Returns the address of what ROAS leaves out for the same period, filters and age. */
+export const leftOutHref = (filters: AnswerFilters & Pick<RoasView, 'horizon'>): string => {
+  const { period, destinationId, app, platform, country, network, horizon } = filters
+  const own = { period, destinationId, app, platform, country, network, horizon }
+  const view = { ...parseRoasView(new URLSearchParams()), ...own, isLeftOutOpen: true }
+  return `${pages.answer.href('roas')}?${withRoasView(new URLSearchParams(), view).toString()}`
 }

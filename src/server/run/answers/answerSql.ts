@@ -2,7 +2,8 @@
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
 import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
-import { LTV_AGES, ROAS_HORIZONS } from '@/domain/shared/constants'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_MAX_OPTIONS, ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Table of an answer, and how its rows are grouped. */

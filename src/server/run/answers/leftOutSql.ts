@@ -2,7 +2,7 @@
 import { REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { Horizon } from '@/domain/answers/types'
-import { LEFT_OUT_MAX_PARTS } from '@/domain/shared/limits'
+import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
 import { cut, PLATFORM } from './answerSql'
 import type { BoundQuery } from './answerSql'

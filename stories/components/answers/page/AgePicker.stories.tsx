@@ -4,7 +4,7 @@ import { AgePicker } from '@/components/answers/page/AgePicker'
 import { roasMessages } from '@/components/answers/roas/messages'
 import type { AgeOption } from '@/domain/answers/ages'
 import { addDays } from '@/domain/answers/days'
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 
 const texts = roasMessages.ages
 

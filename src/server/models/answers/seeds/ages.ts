@@ -1,4 +1,4 @@
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 
 /** Ages in days after the install up to which revenue is added up. */
 export const AGES = ROAS_HORIZONS
