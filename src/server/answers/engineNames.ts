@@ -1,6 +1,7 @@
 /** Names from the warehouse files of the engine. */
 import type { DeliveredName } from '@/domain/answers/names'
 import { askedOf } from '@/domain/answers/names'
+import { NO_FILTER } from '@/domain/answers/filters'
 import { askedPeriod } from '@/domain/answers/period'
 import { answerTransformations } from '@/domain/answers/types'
 import { byCredential } from '@/server/engine/scheduler/jobs'
@@ -59,7 +60,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
     effect: async (orgId, { destinationId, name, choice }) => {
       const table = tableOf(orgId, destinationId)
       if (table === undefined) return NO_EFFECT
-      const usual = { from: null, to: null, days: null, filter: { app: [], country: [], network: [] } }
+      const usual = { from: null, to: null, days: null, filter: NO_FILTER }
       const answer = await answers.read(orgId, 'roas', { ...usual, destinationId: table.destinationId })
       const upTo = answer.dataUpTo ?? dayOfAll(answer.sources)
       const period = upTo === null ? { from: null, to: null } : askedPeriod('roas', usual, upTo)
