@@ -15,6 +15,7 @@ export const COMMANDS = [
   'monitor',
   'transformations',
   'answers',
+  'unmapped',
   'usage',
   'credentials',
   'team',
@@ -62,6 +63,7 @@ const pageOf = {
   monitor: pages.dashboard,
   transformations: pages.dashboard,
   answers: pages.answers,
+  unmapped: pages.answers,
   usage: pages.dashboard,
   credentials: pages.credentialList,
   team: pages.organisation,
@@ -91,6 +93,8 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
       return capabilities.has('audit') && opens(session, id)
     case 'settings':
       return capabilities.has('answerSettings') && opens(session, id) && hasOrganisation(session)
+    case 'unmapped':
+      return capabilities.has('names') && isOffered('answers', facts)
     case 'answers':
     case 'alerts':
       return capabilities.has(id) && opens(session, id) && hasOrganisation(session)

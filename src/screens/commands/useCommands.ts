@@ -63,6 +63,7 @@ export function useCommands(hasMenu: boolean) {
     monitor: () => goTo(pages.dashboard.href()),
     transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
     answers: () => goTo(pages.answers.href()),
+    unmapped: () => goTo(pages.answer.href('unmapped')),
     usage: () => goTo(dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
     credentials: () => goTo(pages.credentialList.href()),
     team: () => goTo(pages.organisation.href()),

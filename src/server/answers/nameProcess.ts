@@ -36,10 +36,14 @@ export interface NameProcess {
   readonly effect: (request: Omit<NameEffectRequest, 'kind'>) => Promise<WarehouseEffect | null>
 }
 
-/** Creates functions that read names in processes, one at a time of a warehouse. `entry` is the file of the process. */
+/**
+ * Creates functions that read names in processes, one at a time of a warehouse. What a choice changes takes longer, so
+ * that the list does not wait for it. `entry` is the file of the process.
+ */
 export const createNameProcess = (entry: string): NameProcess => {
-  const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
-  const inTurn = <Answer>(file: string, ask: () => Promise<Answer>): Promise<Answer> =>
+  const createQueue = () => createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  const [lists, effects] = [createQueue(), createQueue()]
+  const inTurn = <Answer>(queue: typeof lists, file: string, ask: () => Promise<Answer>): Promise<Answer> =>
     queue(file, () =>
       ask().catch(() => {
         throw cannotRead()
@@ -47,7 +51,7 @@ export const createNameProcess = (entry: string): NameProcess => {
     ) ?? Promise.reject(cannotRead())
   return {
     read: (request) =>
-      inTurn(request.file, () =>
+      inTurn(lists, request.file, () =>
         requestFromProcess({
           entry,
           request: { kind: 'names', ...request },
@@ -56,7 +60,7 @@ export const createNameProcess = (entry: string): NameProcess => {
         }),
       ),
     effect: (request) =>
-      inTurn(request.file, () =>
+      inTurn(effects, request.file, () =>
         requestFromProcess({
           entry,
           request: { kind: 'nameEffect', ...request },

@@ -58,6 +58,17 @@ export const AnotherOfTheList: Story = {
   },
 }
 
+/** A button that decides at once shows what it would change while the focus is on it. */
+export const LookBeforeIgnoring: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.effect.roas)
+    const figures = () => canvas.getAllByRole('rowheader', { name: new RegExp(texts.effect.of('')) })
+    await expect(figures()).toHaveLength(2)
+    canvas.getByRole('button', { name: texts.form.ignore }).focus()
+    await waitFor(() => expect(figures()).toHaveLength(1))
+  },
+}
+
 /** A USER sees what is unmapped and what a choice would change, and no button that decides. */
 export const AsUser: Story = {
   parameters: { world: () => ({ ...worlds.busy(), signedInUserId: PERSON.ben }) },

@@ -25,6 +25,8 @@ export interface NameFormProps {
   readonly onMark: (marked: Marked) => void
   /** Null for a person who may not decide. */
   readonly onChoose: ((choice: NameChoice) => void) | null
+  /** Called with the choice of a button that the pointer or the focus is on, and with null once it has left. */
+  readonly onLook: (choice: NameChoice | null) => void
   /** Whether a choice is being sent. */
   readonly isBusy: boolean
 }
@@ -37,7 +39,7 @@ export const markedTarget = (marked: Marked, name: UnmappedName, others: readonl
 }
 
 /** Proposals as radio buttons, the list of all others, and the buttons that decide. */
-export function NameForm({ name, others, marked, onMark, onChoose, isBusy }: NameFormProps) {
+export function NameForm({ name, others, marked, onMark, onChoose, onLook, isBusy }: NameFormProps) {
   const group = useId()
   const kind = askedOf(name)
   const isPart = kind !== name.kind
@@ -113,11 +115,19 @@ export function NameForm({ name, others, marked, onMark, onChoose, isBusy }: Nam
             {target === null ? texts.same : sameText(knownTitle(target))}
           </BusyButton>
           {!isPart && (
-            <Button variant="outlined" onClick={() => onChoose({ kind: 'new' })}>
+            <Button
+              variant="outlined"
+              {...lookedAt({ kind: 'new' }, onLook)}
+              onClick={() => onChoose({ kind: 'new' })}
+            >
               {texts.isNew(kind)}
             </Button>
           )}
-          <Button variant="text" onClick={() => onChoose({ kind: 'ignore' })}>
+          <Button
+            variant="text"
+            {...lookedAt({ kind: 'ignore' }, onLook)}
+            onClick={() => onChoose({ kind: 'ignore' })}
+          >
             {texts.ignore}
           </Button>
         </Box>
@@ -125,6 +135,14 @@ export function NameForm({ name, others, marked, onMark, onChoose, isBusy }: Nam
     </Box>
   )
 }
+
+/** Handlers of a button that decides at once, so that what it changes can be seen before. */
+const lookedAt = (choice: NameChoice, onLook: NameFormProps['onLook']) => ({
+  onPointerEnter: () => onLook(choice),
+  onPointerLeave: () => onLook(null),
+  onFocus: () => onLook(choice),
+  onBlur: () => onLook(null),
+})
 
 const sentencesOf = ({ signs }: NameProposal): string => texts.sentences(signs)
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -141,6 +141,22 @@ function useDecisions() {
   }
 }
 
+/** How long the pointer or the focus stays on a button before what it would change is counted, in ms. */
+const LOOK_MS = 400
+
+/** The choice of the button that is looked at, once that has lasted; null for none. */
+function useLooked() {
+  const [looked, setLooked] = useState<NameChoice | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onLook = (choice: NameChoice | null) => {
+    clearTimeout(timer.current)
+    if (choice === null) setLooked(null)
+    else timer.current = setTimeout(() => setLooked(choice), LOOK_MS)
+  }
+  return [looked, onLook] as const
+}
+
 interface DetailProps {
   readonly name: UnmappedName
   readonly names: Names
@@ -154,10 +170,10 @@ function Detail({ name, names, onChoose }: DetailProps) {
     best === null ? { kind: 'nothing' } : { kind: 'proposal', id: best.target.id },
   )
   const [isBusy, setBusy] = useState(false)
+  const [looked, onLook] = useLooked()
   const others = useMemo(() => othersOf(name, names), [name, names])
   const target = markedTarget(marked, name, others)
-  const choice: NameChoice | null =
-    name.decision?.choice ?? (target === null ? null : { kind: 'same', target: target.id })
+  const choice: NameChoice | null = looked ?? (target === null ? null : { kind: 'same', target: target.id })
   const effect = useQuery({
     ...nameEffectQuery(name, choice ?? { kind: 'ignore' }, names),
     enabled: choice !== null && name.decision === null,
@@ -177,6 +193,7 @@ function Detail({ name, names, onChoose }: DetailProps) {
         marked={marked}
         onMark={setMarked}
         onChoose={onChoose === null ? null : (sent) => void send(sent)}
+        onLook={onLook}
         isBusy={isBusy}
       />
       <EffectCard

@@ -59,7 +59,7 @@ export const unmappedMessages = {
   },
   notCounted: {
     title: 'No names yet',
-    body: 'Names are compared when ROAS is computed. They appear here after its next run.',
+    body: 'Names are compared when ROAS is computed, and appear here after its next run. In a warehouse of your own, they are in its table unmapped_name.',
   },
   columns: {
     name: 'Name as delivered',
@@ -85,7 +85,7 @@ export const unmappedMessages = {
     other: (amount: string, kind: string) => `${amount} ${kind}`,
     installs: (count: number) => plural(count, 'install', 'installs'),
     unrated: (amount: string) => `${amount} without a rate`,
-    noRate: 'no rate',
+    noRate: 'no rate is known',
     nothing: 'no amounts',
   },
   proposal: {

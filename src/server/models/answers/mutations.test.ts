@@ -17,6 +17,13 @@ interface Mutation {
 
 const MUTATIONS: readonly Mutation[] = [
   {
+    rule: 'a name is valued by its last 28 days',
+    label: 'unmapped_name',
+    from: '< 28 then 1',
+    to: '< 29 then 1',
+    missedBy: 'names that nobody has mapped',
+  },
+  {
     rule: 'names have no blanks around them',
     label: 'sy_stg_spend',
     from: "coalesce(trim(campaign_name), '') as campaign_name",

@@ -126,12 +126,17 @@ order by title, id
 limit ${NAMES_MAX}`,
 } as const satisfies Record<keyof WarehouseNames, string>
 
+/** Code of a currency that amounts can be shown in; a provider may deliver anything. */
+const CURRENCY = /^[A-Z]{3}$/
+
 /** Brings the amounts of a line together. */
 const withWorth = (row: Readonly<Record<string, unknown>>) => {
   const { spend, revenue, installs, unrated_currency: currency, ...rest } = row
   const { unrated_spend: unratedSpend, unrated_revenue: unratedRevenue, ...others } = rest
   const unrated =
-    currency === '' ? null : { currency, spend: unratedSpend ?? null, revenue: unratedRevenue ?? null }
+    typeof currency !== 'string' || !CURRENCY.test(currency)
+      ? null
+      : { currency, spend: unratedSpend ?? null, revenue: unratedRevenue ?? null }
   return { ...others, worth: { spend, revenue, installs, unrated } }
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { roasSchema } from '@/api/contract/answers'
 import { nameEffectSchema, namesSchema } from '@/api/contract/names'
 import type { Names } from '@/domain/answers/names'
 import { localWarehouse } from '@/server/engine/scheduler/jobs'
@@ -70,12 +69,22 @@ const rename = async () => {
   instance.closeSync()
 }
 
+const amount = z.nullable(z.number())
+/** Rows of ROAS; those that do not count have a status that says why, or no revenue. */
+const roasRows = z.object({
+  rows: z.array(
+    z.looseObject({ spend: amount, revenue: amount, revenue_d7: amount, status: z.optional(z.string()) }),
+  ),
+})
+
 /** Return of day 7 and its spend, as the page of ROAS adds them up. */
 const roas = async () => {
-  const { rows } = await read(roasSchema, '/api/users/answers/roas')
-  const known = rows.filter(({ revenue, revenueUpTo }) => revenue !== null && revenueUpTo[7] !== null)
-  const spend = known.reduce((sum, row) => sum + row.spend, 0)
-  return { spend, roas: known.reduce((sum, row) => sum + (row.revenueUpTo[7] ?? 0), 0) / spend }
+  const { rows } = await read(roasRows, '/api/users/answers/roas')
+  const known = rows.filter(
+    (row) => row.revenue !== null && row.revenue_d7 !== null && (row.status ?? 'counted') === 'counted',
+  )
+  const spend = known.reduce((sum, row) => sum + (row.spend ?? 0), 0)
+  return { spend, roas: known.reduce((sum, row) => sum + (row.revenue_d7 ?? 0), 0) / spend }
 }
 
 it(
