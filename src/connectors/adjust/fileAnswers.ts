@@ -1,5 +1,5 @@
 /** Adjust's raw files, a row for each install and event of a user. They hold no spend. */
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { currencyOr, provider } from '@/server/connectors/core/answerReadings'
 import type { CohortReading } from '@/server/connectors/core/answerReadings'
 

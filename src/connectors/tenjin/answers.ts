@@ -1,5 +1,5 @@
 /** Tenjin's DataVault. Money is in US cents. */
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tenjin'
