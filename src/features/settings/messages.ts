@@ -15,12 +15,12 @@ export const settingsMessages = {
   },
   money: {
     title: 'Money and time',
-    lead: 'used in every answer',
+    lead: 'used in the answers',
     currency: {
       label: 'Currency',
       /** "US Dollar, USD" */
       value: (name: string, currency: string) => `${name}, ${currency}`,
-      help: 'All amounts of the answers are in it. Amounts are kept as delivered, and converted when an answer is computed.',
+      help: 'The return on ad spend is in it. Amounts are kept as delivered, and converted when an answer is computed.',
     },
     zone: {
       label: 'Reporting zone',
