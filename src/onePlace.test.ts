@@ -63,7 +63,6 @@ const ownMeaning = [
   ['src/domain/credentials/list/replacement.ts', '[1-9]', 'digits of an id'],
   ['src/domain/stacks/settings/lookback.ts', 'OFFERED_DAYS', 'choices of one setting'],
   ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
-  ['src/domain/answers/leftOutLimits.ts', 'MAX', 'limits that only the answers need'],
   ['src/domain/answers/horizons.ts', 'ROAS_HORIZONS', 'the ages of the columns of the tables'],
   ['src/domain/answers/horizons.ts', 'USUAL_HORIZON', 'one of these ages'],
   ['src/domain/runs/runHistory.ts', 'LONGEST_RUN_MS', 'a run of a week is believed to be over'],

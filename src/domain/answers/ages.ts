@@ -9,7 +9,7 @@ export const revenueByAge = (revenueAt: (age: Horizon) => number | null): Revenu
   Object.fromEntries(ROAS_HORIZONS.map((age) => [age, revenueAt(age)])) as RevenueByAge
 
 /** Whether a period can be judged at an age: on how many of its days, or why not. */
-export type AgeState =
+type AgeState =
   | { readonly kind: 'days'; readonly days: number }
   /** No day is that old; the first one is, once there is data of `since`. */
   | { readonly kind: 'young'; readonly since: string }

@@ -3,7 +3,7 @@ import { groupBy, returnOn } from './roas'
 import type { Horizon } from './types'
 
 /** What the groups of lines say of the number, in the order in which they are shown. */
-export const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'byDay', 'purpose'] as const
+const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'byDay', 'purpose'] as const
 /** See `LEFT_OUT_GROUPS`. */
 export type LeftOutGroup = (typeof LEFT_OUT_GROUPS)[number]
 

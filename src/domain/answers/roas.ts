@@ -152,7 +152,7 @@ export const rowsOfKind = (rows: readonly RoasRow[], kind: InstallKind): readonl
   rows.filter(({ status }) => STATUSES[kind].includes(status))
 
 /** Statuses of rows that were delivered, but lack a side of the return. */
-export const NOT_COUNTED = [
+const NOT_COUNTED = [
   'unmapped_app',
   'no_attribution',
   'cost_unknown',

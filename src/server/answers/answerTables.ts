@@ -48,7 +48,7 @@ export interface AnswerTable<Row> {
 }
 
 /** What a call about the rows that are left out asks for. */
-export interface AskedLeftOut extends Omit<AskedAnswer, 'hasAllStatuses'> {
+interface AskedLeftOut extends Omit<AskedAnswer, 'hasAllStatuses'> {
   readonly horizon: Horizon
 }
 
