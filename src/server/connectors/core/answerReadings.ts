@@ -72,7 +72,7 @@ interface CampaignAppReading extends Omit<Keys, 'day'> {
 }
 
 /** Ad revenue by the day on which it was earned, of all users. */
-export interface AdRevenueReading {
+interface AdRevenueReading {
   readonly endpoint: string
   readonly from: string
   readonly where?: string
