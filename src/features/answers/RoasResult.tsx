@@ -1,10 +1,13 @@
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
+import { useSearchParams } from 'react-router-dom'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { cardSx } from '@/components/answers/page/answerTableSx'
+import { readDestination, withDestination } from '@/components/answers/page/answerUrl'
 import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { CampaignTable } from '@/components/answers/roas/CampaignTable'
@@ -17,10 +20,13 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { hasRole } from '@/domain/access/roles'
 import { addDays } from '@/domain/answers/days'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import { pages } from '@/domain/shared/paths'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { LeftOutBars } from './leftOut/LeftOutBars'
 import { lineAction } from './leftOut/lineAction'
@@ -192,6 +198,9 @@ type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOu
 /** The panel with what is left out; its address is that of the page with it. */
 function LeftOutDialog({ query, figures, view, onView, period }: LeftOutDialogProps) {
   const sourceName = useSourceName()
+  const calls = useCapabilities()
+  const { role } = useSignedInUser()
+  const [search] = useSearchParams()
   return (
     <UnthrottledSuspense fallback={null}>
       <leftOutPanel.Component
@@ -204,6 +213,10 @@ function LeftOutDialog({ query, figures, view, onView, period }: LeftOutDialogPr
         sourceName={sourceName}
         actionOf={(line) =>
           lineAction(line, {
+            namesHref: calls.has('names')
+              ? withDestination(pages.answer.href('unmapped'), readDestination(search))
+              : null,
+            ratesHref: calls.has('answerSettings') && hasRole(role, 'ADMIN') ? pages.settings.href() : null,
             horizon: view.horizon,
             ages: figures.ages,
             onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),

@@ -6,6 +6,8 @@ import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers } from '@/server/connectors/answerProviders'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
+import { settingsOfDestination } from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'
@@ -208,7 +210,14 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
     return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
   },
-  statements: roasStatements,
+  statements: (orgId) => {
+    const [table] = tablesOf(options, orgId, answerTransformations.roas)
+    return roasStatements(
+      table === undefined
+        ? DEFAULT_SETTINGS
+        : settingsOfDestination(options.store, orgId, table.destinationId),
+    )
+  },
   leftOut: async (orgId, { horizon, ...asked }) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT

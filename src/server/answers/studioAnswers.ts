@@ -20,6 +20,7 @@ import type { Store } from '../store/store'
 import { askedPeriod } from '@/domain/answers/period'
 import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
 import type { AnswerTables, LeftOutTable } from './answerTables'
+import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { roasStatements } from './roasStatements'
 import { organicCohortsOn, studioCohorts } from './studioCohorts'
 
@@ -296,7 +297,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       rows,
     })
   },
-  statements: roasStatements,
+  statements: () => roasStatements(DEFAULT_SETTINGS),
   leftOut: (orgId, { horizon, ...asked }) => {
     const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NOTHING_LEFT_OUT)

@@ -6,8 +6,11 @@ import { pages } from '@/domain/shared/paths'
 import type { LineAction } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 
-/** Changes of the page that show what a line leaves out. */
+/** Changes of the page that show what a line leaves out, and pages where something can be done about it. */
 export interface PageChanges {
+  /** Addresses of the unmapped names and of the rates; null where this person has no such page. */
+  readonly namesHref: string | null
+  readonly ratesHref: string | null
   readonly horizon: Horizon
   readonly ages: readonly AgeOption[]
   readonly onHorizon: (horizon: Horizon) => void
@@ -15,9 +18,21 @@ export interface PageChanges {
 }
 
 /** Address of the page where it can be done; null where the product has none. */
-const hrefOf = (action: LeftOutAction): string | null => {
-  if (action === 'connect_network' || action === 'connect_attribution') return pages.newStack.href()
-  return action === 'load_history' ? pages.dashboard.href() : null
+const hrefOf = (action: LeftOutAction, { namesHref, ratesHref }: PageChanges): string | null => {
+  switch (action) {
+    case 'map_app':
+    case 'map_network':
+      return namesHref
+    case 'add_rate':
+      return ratesHref
+    case 'connect_network':
+    case 'connect_attribution':
+      return pages.newStack.href()
+    case 'load_history':
+      return pages.dashboard.href()
+    case 'none':
+      return null
+  }
 }
 
 /** Returns the oldest age below the horizon at which days count; null for none. */
@@ -30,7 +45,7 @@ export const lineAction = ({ reason, action }: LeftOutLine, page: PageChanges): 
   const younger = ageBelow(page)
   if ((reason === 'young' || reason === 'not_read') && younger !== null)
     return { kind: 'press', name: texts.showDay(younger), onPress: () => page.onHorizon(younger) }
-  const href = hrefOf(action)
+  const href = hrefOf(action, page)
   return href === null
     ? { kind: 'text', name: texts.needs[action] }
     : { kind: 'link', name: texts.actions[action], href }

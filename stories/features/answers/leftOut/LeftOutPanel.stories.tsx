@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NO_FILTER } from '@/domain/answers/filters'
+import { pages } from '@/domain/shared/paths'
 import { LeftOutPanel } from '@/features/answers/leftOut/LeftOutPanel'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
@@ -21,6 +22,8 @@ const meta = {
     sourceName: (label) => label,
     actionOf: (line) =>
       lineAction(line, {
+        namesHref: pages.answer.href('unmapped'),
+        ratesHref: pages.settings.href(),
         horizon: 7,
         ages: [{ age: 3, state: { kind: 'days', days: 27 } }],
         onHorizon: fn(),
@@ -37,12 +40,14 @@ export const AllReasons: Story = {
   play: async ({ args }) => {
     const panel = await arriveAtDialog(texts.title)
     const groups = panel.getAllByRole('rowgroup').slice(1)
-    await expect(groups).toHaveLength(3)
+    await expect(groups).toHaveLength(4)
     const [changes] = groups
     await expect(within(changes ?? document.body).getAllByRole('row')[1]).toHaveTextContent(
       texts.titles.unattributed,
     )
     await expect(panel.getByText('EGP 64,300')).toBeVisible()
+    const [map] = panel.getAllByRole('link', { name: new RegExp(texts.actions.map_app) })
+    await expect(map).toHaveAttribute('href', pages.answer.href('unmapped'))
     await userEvent.click(panel.getByRole('button', { name: texts.parts.show(texts.titles.young, 2) }))
     await expect(panel.getByText('Meta Ads · Tile Comet · tenjin')).toBeVisible()
     await expect(panel.getByText(/^Every delivered row/)).toHaveTextContent(
@@ -51,6 +56,25 @@ export const AllReasons: Story = {
     await expect(panel.queryByText(/neither in the number/)).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Names and rates that this person cannot map or add: the line says what it needs. */
+export const NothingOffered: Story = {
+  args: {
+    actionOf: (line) =>
+      lineAction(line, {
+        namesHref: null,
+        ratesHref: null,
+        horizon: 7,
+        ages: [],
+        onHorizon: fn(),
+        onBlended: fn(),
+      }),
+  },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getAllByText(texts.needs.map_app)).not.toHaveLength(0)
+    await expect(panel.getAllByText(texts.needs.add_rate)).not.toHaveLength(0)
   },
 }
 /** All rows count: it says so. */
