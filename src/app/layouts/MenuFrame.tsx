@@ -11,7 +11,6 @@ import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
-import type { Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/login/useLogOut'
@@ -34,7 +33,7 @@ import { RootErrorBoundary } from '../RootErrorBoundary'
 import { onceFirstViewIsDrawn, startOnceLoaded } from '../startAfterFirstView'
 import { StartUp } from '../StartUp'
 import { usePalette } from '@/app/dialogs/usePalette'
-import { footItems, menuGroups } from './menuItems'
+import { footItems, MENU_CALLS, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
 
@@ -44,9 +43,6 @@ function useGuardedLogOut(): () => void {
   const leave = useConfirmLeave()
   return () => leave(logOut, 'logOut')
 }
-
-/** Optional calls that have an item in the menu. */
-const MENU_CALLS = ['answers', 'audit', 'alerts'] as const satisfies readonly Capability[]
 
 /** Returns which of `MENU_CALLS` the backend supports; until it says so, those of last time. */
 function useMenuCalls(): readonly string[] {

@@ -12,12 +12,21 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
+import type { Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { dialogHref, pages } from '@/domain/shared/paths'
 
 type Icon = MenuItemModel['Icon']
+
+/** Optional calls that have an item in the menu. */
+export const MENU_CALLS = [
+  'answers',
+  'audit',
+  'alerts',
+  'answerSettings',
+] as const satisfies readonly Capability[]
 
 const itemOf = (id: string, label: string, href: string, Icon: Icon, isCurrent = false): MenuItemModel => ({
   id,
@@ -51,23 +60,24 @@ export function menuGroups(
       pathname === page.path || roots.some((root) => pathname.startsWith(root)),
     )
   const isStaff = canOpenAdmin(role)
+  const has = (call: (typeof MENU_CALLS)[number]) => calls.includes(call)
   const answers = to('answers', menu.answers, pages.answers, ChartLine, pages.answers.path)
   const groups: (readonly MenuItemModel[])[] = [
     [
       to('build', menu.build, pages.newStack, Hammer, pages.newStack.path, '/configurator'),
       { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
-      ...(calls.includes('answers') && !isStaff ? [answers] : []),
+      ...(has('answers') && !isStaff ? [answers] : []),
       to('credentials', menu.credentials, pages.credentialList, KeyRound),
     ],
   ]
-  const audit = calls.includes('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
+  const audit = has('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
   if (canManageTeam(role)) {
     const invite = dialogHref(pathname, search, { kind: 'invite' })
     groups.push([
       to('team', menu.manageTeam, pages.organisation, Users),
       itemOf('invite', menu.inviteUsers, invite, UserPlus),
       ...audit,
-      ...(calls.includes('answerSettings') ? [to('settings', menu.settings, pages.settings, Settings2)] : []),
+      ...(has('answerSettings') ? [to('settings', menu.settings, pages.settings, Settings2)] : []),
     ])
   }
   if (isStaff) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])
