@@ -4,7 +4,7 @@ import { MENU_CALLS, menuGroups } from './menuItems'
 
 describe('left menu', () => {
   const hrefs = (role: string, calls: readonly string[]) =>
-    menuGroups(role, pages.dashboard.path, '', undefined, calls)
+    menuGroups(role, pages.dashboard.path, '', 0, calls)
       .flat()
       .map(({ href }) => href)
 
