@@ -56,7 +56,10 @@ export const leftOutMessages = {
   groups: {
     changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
     noAmount: { title: 'No amount in dollars', note: 'not part of the range above' },
-    byDay: { title: 'Ad revenue without an install', note: 'of all users, not part of the range above' },
+    byDay: {
+      title: 'Ad revenue without an install',
+      note: 'of all users, by the day on which it was earned',
+    },
     purpose: { title: 'Left out on purpose', note: 'by what the number means' },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
   sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
@@ -110,7 +113,7 @@ export const leftOutMessages = {
     other_attribution: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
     ads_not_attributed: (sources: readonly string[]) =>
-      `Ad revenue that ${sourcesOf(sources)} reports and no loaded install carries, such as that of users who declined tracking or installed before. By the day on which it was earned.`,
+      `Ad revenue that ${sourcesOf(sources)} reports and no loaded install carries, such as that of users who declined tracking or installed before.`,
     ads_in_attribution: (sources: readonly string[]) =>
       `Ad revenue that ${sourcesOf(sources)} reports, and the attribution has in its own revenue. Beside, never added.`,
     held_back: (sources: readonly string[]) =>
