@@ -85,12 +85,14 @@ export const NoStacks: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.notCounted.title),
 }
 
+/** The names are on their way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('names.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
+/** The names could not be loaded. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('names.list', 500)] },

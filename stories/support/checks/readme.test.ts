@@ -11,6 +11,7 @@ const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*
 const flagsIn = (text: string) => new Set(text.match(/(?<![-\w])--[a-z][a-z-]*/g))
 /** Flags of the README that are not the server's own: how to ask for its help, of workers, and of the test scripts. */
 const otherFlags = new Set([
+  '--days',
   '--quick',
   '--help',
   '--concurrency',

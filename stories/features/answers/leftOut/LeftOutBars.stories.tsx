@@ -4,6 +4,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
 import { allReasons, leftOutOf, nothingLeftOut } from '../../../support/world/leftOut'
+import { arriveAt, arriveBusy } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const meta = {
@@ -33,7 +34,11 @@ export const CountedOnly: Story = {
   },
 }
 /** The figures are on their way. */
-export const Loading: Story = { tags: ['loading'], args: { leftOut: undefined } }
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { leftOut: undefined },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
 /** The figures could not be loaded. */
 export const Failed: Story = {
   tags: ['error'],
@@ -44,4 +49,7 @@ export const Failed: Story = {
   },
 }
 /** The table is of an earlier version. */
-export const Outdated: Story = { args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } } }
+export const Outdated: Story = {
+  args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } },
+  play: ({ canvas }) => arriveAt(canvas, texts.outdated),
+}

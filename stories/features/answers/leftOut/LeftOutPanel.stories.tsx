@@ -88,7 +88,13 @@ export const NothingLeftOut: Story = {
   },
 }
 /** Names that are longer than their columns wrap. */
-export const LongNames: Story = { args: { leftOut: leftOutOf(longNames) } }
+export const LongNames: Story = {
+  args: { leftOut: leftOutOf(longNames) },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(panel.getByText(/^Every delivered row/)).toBeVisible()
+  },
+}
 /** Filters: rows that do not say to which app they belong stay in the list. */
 export const Filtered: Story = {
   args: { filter: { ...NO_FILTER, app: ['Merge Harbor', 'Tile Comet'] } },
@@ -106,7 +112,13 @@ export const RowsMissing: Story = {
   },
 }
 /** The list is on its way. */
-export const Loading: Story = { tags: ['loading'], args: { leftOut: undefined } }
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { leftOut: undefined },
+  play: async () => {
+    await arriveAtDialog(texts.title)
+  },
+}
 /** The list could not be loaded. */
 export const Failed: Story = {
   tags: ['error'],

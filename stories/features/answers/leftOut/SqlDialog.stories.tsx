@@ -29,7 +29,13 @@ export const Usual: Story = {
   },
 }
 /** The statements are on their way. */
-export const Loading: Story = { tags: ['loading'], parameters: { faults: [hang('leftOut.statements')] } }
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('leftOut.statements')] },
+  play: async () => {
+    await arriveAtDialog(texts.title)
+  },
+}
 /** The statements could not be loaded; they can be read again. */
 export const Failed: Story = {
   tags: ['error'],

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
 import { EffectCard } from '@/features/answers/unmapped/EffectCard'
 import { unmappedMessages } from '@/features/answers/unmapped/messages'
-import { arriveAt } from '../../../support/plays/arrive'
+import { arriveAt, arriveBusy } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const texts = unmappedMessages.effect
@@ -43,6 +43,7 @@ export const WithoutTarget: Story = {
   },
   play: ({ canvas }) => arriveAt(canvas, '–'),
 }
+/** Which of the proposals it is has to be chosen first. */
 export const NothingChosen: Story = {
   args: { state: { kind: 'nothingChosen' } },
   play: ({ canvas }) => arriveAt(canvas, texts.ask),
@@ -52,8 +53,14 @@ export const TooYoung: Story = {
   args: { state: { kind: 'ready', effect: { ...effect, from: null, to: null } } },
   play: ({ canvas }) => arriveAt(canvas, texts.tooYoung),
 }
-export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } }
+/** The figures are being counted. */
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { state: { kind: 'loading' } },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
 const retry = fn()
+/** The figures could not be counted; they can be asked for again. */
 export const Failed: Story = {
   tags: ['error'],
   args: { state: { kind: 'failed', retry } },

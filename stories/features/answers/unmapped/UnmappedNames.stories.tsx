@@ -6,7 +6,7 @@ import { UnmappedNames } from '@/features/answers/unmapped/UnmappedNames'
 import { narrowToo } from '../../../support/chromaticModes'
 import { arriveAt } from '../../../support/plays/arrive'
 import '../../../support/connected'
-import { campaign, decided, game, network, sampleNames, unrated } from './sampleNames'
+import { campaign, decided, decision, game, network, sampleNames, unrated } from './sampleNames'
 
 const meta = {
   component: UnmappedNames,
@@ -38,14 +38,6 @@ export const Usual: Story = {
     await expect(args.onUndo).toHaveBeenLastCalledWith(decided[0])
   },
 }
-
-const decision = {
-  choice: { kind: 'same', target: 'digital_turbine' },
-  title: 'Digital Turbine',
-  by: 'Ana Ribeiro',
-  isMine: true,
-  at: 0,
-} as const
 
 /** A choice stays in the list until the tables are made with it. */
 export const CountingAgain: Story = {
@@ -98,6 +90,7 @@ export const LongNames: Story = {
     }),
     open: null,
   },
+  play: ({ canvas }) => arriveAt(canvas, network.name),
 }
 
 /** A person who may not decide sees the same, without buttons. */

@@ -138,3 +138,12 @@ export const sampleNames = (change: Partial<Names> = {}): Names => ({
   destinationId: null,
   ...change,
 })
+
+/** A choice of the person who looks. */
+export const decision = {
+  choice: { kind: 'same', target: 'digital_turbine' },
+  title: 'Digital Turbine',
+  by: 'Ana Ribeiro',
+  isMine: true,
+  at: 0,
+} as const
