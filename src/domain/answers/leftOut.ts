@@ -21,8 +21,8 @@ const GROUP_OF = {
   no_coverage: 'changes',
   /** Cohorts that are old enough, but were not read at that age. */
   not_read: 'changes',
-  /** Rows without a country, while countries are chosen. */
-  no_country: 'changes',
+  /** Rows without a country, an app or a platform, while some are chosen. */
+  no_place: 'changes',
   unknown: 'changes',
   no_rate: 'noAmount',
   /** A mediation's ad revenue of all users, by the day on which it was earned: it has no age. */

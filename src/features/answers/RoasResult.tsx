@@ -20,13 +20,11 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { hasRole } from '@/domain/access/roles'
 import { addDays } from '@/domain/answers/days'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { pages } from '@/domain/shared/paths'
-import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { LeftOutBars } from './leftOut/LeftOutBars'
 import { lineAction } from './leftOut/lineAction'
@@ -45,6 +43,8 @@ const early = lazyWithPreload(
 )
 
 export interface RoasResultProps {
+  /** Whether the person may add rates of currencies: only an ADMIN. */
+  readonly mayAddRates: boolean
   /** Figures by day and by campaign, their sums, and the chosen campaign. */
   readonly figures: RoasFigures
   /** Filters and settings of the answer, as selected by the URL. */
@@ -196,10 +196,9 @@ function Unread({ view: { horizon }, onView }: RoasResultProps) {
 type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOutQuery> }
 
 /** The panel with what is left out; its address is that of the page with it. */
-function LeftOutDialog({ query, figures, view, onView, period }: LeftOutDialogProps) {
+function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: LeftOutDialogProps) {
   const sourceName = useSourceName()
   const calls = useCapabilities()
-  const { role } = useSignedInUser()
   const [search] = useSearchParams()
   return (
     <UnthrottledSuspense fallback={null}>
@@ -216,7 +215,7 @@ function LeftOutDialog({ query, figures, view, onView, period }: LeftOutDialogPr
             namesHref: calls.has('names')
               ? withDestination(pages.answer.href('unmapped'), readDestination(search))
               : null,
-            ratesHref: calls.has('answerSettings') && hasRole(role, 'ADMIN') ? pages.settings.href() : null,
+            ratesHref: calls.has('answerSettings') && mayAddRates ? pages.settings.href() : null,
             horizon: view.horizon,
             ages: figures.ages,
             onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),

@@ -8,6 +8,7 @@ import { AgePicker } from '@/components/answers/page/AgePicker'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
 import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS } from '@/domain/answers/roas'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
@@ -17,6 +18,7 @@ import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
 import { RoasResult } from '@/features/answers/RoasResult'
 import { useRoasFigures } from '@/features/answers/useRoasFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 
 const form = { read: parseRoasView, write: withRoasView }
 const { csv } = roasMessages
@@ -33,6 +35,7 @@ export function RoasScreen() {
   const period = shownPeriodOf(data)
   useEffect(preloadReturnPlot, [])
   const { horizon } = view
+  const { role } = useSignedInUser()
   return (
     <AnswerPageFrame
       name="roas"
@@ -84,6 +87,7 @@ export function RoasScreen() {
           <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
         ) : (
           <RoasResult
+            mayAddRates={hasRole(role, 'ADMIN')}
             figures={figures}
             view={view}
             onView={change}

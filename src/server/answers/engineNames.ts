@@ -10,7 +10,7 @@ import type { NameEffectRequest } from '@/server/run/answers/nameEffect'
 import { dayOfAll } from './answerTables'
 import type { AnswerTables } from './answerTables'
 import { tablesOf } from './engineAnswers'
-import type { EngineAnswersOptions } from './engineAnswers'
+import type { EngineAnswersOptions, WarehouseTable } from './engineAnswers'
 import { withChoice } from './nameChoices'
 import type { NameProcess } from './nameProcess'
 import { NO_EFFECT, NO_NAMES } from './nameTables'
@@ -46,15 +46,18 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
     const tables = tablesOf(options, orgId, ROAS)
     return destinationId === null ? tables[0] : tables.find((table) => table.destinationId === destinationId)
   }
+  /** Start of the last run that made the tables. */
+  const countedAt = (table: WarehouseTable): number =>
+    runs.history('destination', table.destinationId, KNOWN_RUNS).find(({ state }) => state === 'SUCCESS')
+      ?.startDate ?? table.updatedAt
+  const isCounting = (orgId: number, table: WarehouseTable): boolean =>
+    (store.list('answerSettings', { orgId })[0]?.changedAt ?? 0) > countedAt(table)
   return {
     read: async (orgId, destinationId) => {
       const table = tableOf(orgId, destinationId)
       if (table === undefined) return NO_NAMES
       const names = await process.read({ file: table.file })
-      const last = runs
-        .history('destination', table.destinationId, KNOWN_RUNS)
-        .find(({ state }) => state === 'SUCCESS')
-      const counted = { destinationId: table.destinationId, countedAt: last?.startDate ?? table.updatedAt }
+      const counted = { destinationId: table.destinationId, countedAt: countedAt(table) }
       return names === null ? { ...NO_NAMES, ...counted, countedAt: null } : { ...names, ...counted }
     },
     effect: async (orgId, { destinationId, name, choice }) => {
@@ -69,6 +72,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
         file: table.file,
         inputStacks: byCredential(store.list('stacks', { destinationId: table.destinationId })),
         settings: withChoice(settings, name, choice),
+        standing: isCounting(orgId, table) ? settings : null,
         ...period,
         target: targetOf(name, choice),
       })

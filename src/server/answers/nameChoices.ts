@@ -25,13 +25,15 @@ export const toStored = (name: DeliveredName, choice: NameChoice): StoredChoice 
 
 const campaignChoice = (name: DeliveredName, choice: NameChoice): StoredChoice | null => {
   const { networkId: network, appId: app } = name
-  if (choice.kind === 'ignore') return { about: 'campaign', network, app, name: name.name, choice }
+  // the id tells campaigns of one name apart
+  const own = name.ownId === '' ? name.name : name.ownId
+  if (choice.kind === 'ignore') return { about: 'campaign', network, app, name: own, choice }
   if (askedOf(name) === 'app')
     return choice.kind === 'same'
       ? {
           about: 'campaignApp',
           network,
-          campaign: name.ownId === '' ? name.name : name.ownId,
+          campaign: own,
           app: choice.target,
         }
       : null

@@ -16,7 +16,8 @@ import { userEventsOn } from '@/server/connectors/studio/studioUsers'
 import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW, readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '../warehouses/core/modelInputs'
-import { MODEL_LABELS, modelOf, modelsInOrder, partsOf } from './models'
+import { DEFAULT_SETTINGS } from './answers/settings'
+import { answerModels, MODEL_LABELS, modelOf, modelsInOrder, partsOf } from './models'
 
 const DAYS = 60
 const TIMEOUT_MS = 120_000
@@ -157,6 +158,20 @@ describe('catalogue', () => {
       return all.filter(({ sql }) => differing.test(sql)).map((each) => each.label)
     })
     expect(found).toEqual([])
+  })
+
+  it('reads the same whatever people call their campaigns', () => {
+    const names = ['us__ios_roas', 'left_out', 'portfolio_ltv', 'stack_id', 'sy_loads', 'say "hi" \\'].map(
+      (name) => ({
+        network: 'applovin',
+        app: 'tile:ios',
+        name,
+        choice: { kind: 'ignore' as const },
+      }),
+    )
+    const shapes = (settings = DEFAULT_SETTINGS) =>
+      answerModels(settings).map(({ sql: _sql, ...shape }) => shape)
+    expect(shapes({ ...DEFAULT_SETTINGS, campaignNames: names })).toEqual(shapes())
   })
 
   it('reads known endpoints only', () => {

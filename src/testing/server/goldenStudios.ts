@@ -707,7 +707,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
             name: 'Find us',
             choice: { kind: 'same', campaignId: '21' },
           },
-          { network: 'google_ads', app: '(unmapped)', name: 'Brand', choice: { kind: 'ignore' } },
+          { network: 'google_ads', app: '(unmapped)', name: '22', choice: { kind: 'ignore' } },
         ],
       },
       tables: {

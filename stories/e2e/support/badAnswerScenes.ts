@@ -243,4 +243,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'firstLoads',
   'sampleStacks',
   'printedMail',
+  'leftOut',
+  'answerSettings',
+  'names',
 ])

@@ -70,7 +70,7 @@ export const leftOutMessages = {
     not_connected: 'Cost not reported',
     no_coverage: 'Installs not loaded',
     not_read: 'Not read at this age',
-    no_country: 'Country unknown',
+    no_place: 'Place unknown',
     no_rate: 'No rate',
     young: 'Too young',
     organic: roasMessages.installKinds.names.organic,
@@ -98,8 +98,8 @@ export const leftOutMessages = {
       `Revenue of installs that ${sourcesOf(sources)} has not delivered.`,
     not_read: (horizon: Horizon, sources: readonly string[]) =>
       `Old enough, but ${sourcesOf(sources)} was not read at day ${horizon}.`,
-    no_country: (networks: readonly string[]) =>
-      `${capital(networksOf(networks))} came without a country, so these countries do not hold it.`,
+    no_place: (networks: readonly string[]) =>
+      `${capital(networksOf(networks))} came without its place, so the chosen ones do not hold it.`,
     unknown: 'This version does not know the reason.',
     no_rate: (networks: readonly string[], currency: string) =>
       `${capital(networksOf(networks))} came in ${currency}; no rate of these days is known.`,

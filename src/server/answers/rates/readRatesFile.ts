@@ -15,6 +15,10 @@ export class WrongRatesError extends Error {
 const COLUMNS = ['day', 'currency', 'rate'] as const
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>
 
+/** Far beyond the rates of any two currencies. */
+const LEAST_RATE = 1e-9
+const HIGHEST_RATE = 1e9
+
 /** Longest part of a cell that a refusal repeats. */
 const SHOWN_CHARACTERS = 40
 const shown = (cell: string): string => `"${cell.slice(0, SHOWN_CHARACTERS)}"`
@@ -24,7 +28,7 @@ const wrongIn = ({ day, currency, rate }: Line, base: string): string | null => 
   if (day < FIRST_DAY || day > LAST_DAY) return `${day} is not between ${FIRST_DAY} and ${LAST_DAY}`
   if (!isCurrency(currency)) return `${shown(currency)} is no currency. Write its code, such as SEK`
   if (currency === base) return `${base} is the currency of the answers, which needs no rate`
-  return /^\d+(\.\d+)?$/.test(rate) && Number(rate) > 0
+  return /^\d+(\.\d+)?$/.test(rate) && Number(rate) >= LEAST_RATE && Number(rate) <= HIGHEST_RATE
     ? null
     : `${shown(rate)} is no rate. Write what one ${currency} is worth in ${base}, such as 0.0951`
 }

@@ -2,6 +2,8 @@ import { changeAnswers, ratesOfDestination } from '@/server/models/answers/store
 import type { RunEvent, RunJob } from '@/server/run/job'
 import type { Store } from '@/server/store/store'
 
+const keyOf = ({ currency, day }: { currency: string; day: string }): string => `${currency} ${day}`
+
 /**
  * Records the currencies that the transformations of a destination have met. The first run with a currency has no rates of
  * it yet; where some are known, the transformations run again.
@@ -15,8 +17,8 @@ export const recordCurrencies = (
   store.transaction(() => {
     // it was deleted while the run went on
     if (store.get('destinations', destination.id)?.orgId !== orgId) return
-    const rates = () => ratesOfDestination(store, orgId, destination.id).length
-    const before = rates()
+    const rates = () => ratesOfDestination(store, orgId, destination.id)
+    const before = new Set(rates().map(keyOf))
     const known = store.list('metCurrencies', { destinationId: destination.id })
     for (const { id } of known) store.remove('metCurrencies', id)
     for (const { waitingAmount, ...met } of event.currencies)
@@ -26,6 +28,6 @@ export const recordCurrencies = (
         orgId,
         destinationId: destination.id,
       })
-    if (rates() > before) changeAnswers(store, orgId, now())
+    if (rates().some((rate) => !before.has(keyOf(rate)))) changeAnswers(store, orgId, now())
   })
 }

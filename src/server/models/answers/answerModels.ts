@@ -15,6 +15,7 @@ import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
 import { PROVIDERS } from '@/server/connectors/answerProviders'
 import { dailyRates } from './rates'
+import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
@@ -40,9 +41,13 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
   return [...found.values()]
 }
 
-/** The statements of an organisation, each after those that it reads. */
-export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
-  const parts: readonly (readonly [label: string, sql: string])[] = [
+type LabeledSql = readonly [label: string, sql: string]
+
+/** The statements with the choices of an organisation: parts, and the results that people activate. */
+const sqlOf = (
+  settings: AnswerSettings,
+): { readonly parts: readonly LabeledSql[]; readonly results: readonly LabeledSql[] } => ({
+  parts: [
     ['sy_calendar', calendar],
     ['sy_rates', dailyRates(settings)],
     ['sy_stg_spend', spendStaging(PROVIDERS)],
@@ -69,37 +74,52 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(PROVIDERS)],
     ['portfolio_ltv', portfolioLtv],
-  ]
-  const results: readonly (readonly [label: string, sql: string])[] = [
+  ],
+  results: [
     ['roas', roas],
     ['creative_roas', creativeRoas],
-  ]
-  const dayColumns: Readonly<Record<string, string>> = {
-    roas: 'day',
-    creative_roas: 'day',
-    ad_revenue_daily: 'day',
-    left_out: 'day',
-    portfolio_ltv: 'first_day',
-  }
-  /** Tables that are made with a result, although it does not read them. */
-  const beside: Readonly<Record<string, readonly string[]>> = {
-    roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign'],
-    portfolio_ltv: [CURRENCIES],
-    sy_roas_cell: [CURRENCIES],
-  }
+  ],
+})
+
+const DAY_COLUMNS: Readonly<Record<string, string>> = {
+  roas: 'day',
+  creative_roas: 'day',
+  ad_revenue_daily: 'day',
+  left_out: 'day',
+  portfolio_ltv: 'first_day',
+}
+/** Tables that are made with another one, although it does not read them. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign'],
+  portfolio_ltv: [CURRENCIES],
+  sy_roas_cell: [CURRENCIES],
+}
+
+/** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
+const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
+  const { parts, results } = sqlOf(DEFAULT_SETTINGS)
   const labels = parts.map(([label]) => label)
-  const statementOf = ([label, sql]: readonly [string, string], isPart: boolean): AnswerStatement => ({
+  const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => ({
     label,
-    sql,
     isPart,
-    dependsOn: [...labels.filter((other) => other !== label && isIn(sql, other)), ...(beside[label] ?? [])],
+    dependsOn: [...labels.filter((other) => other !== label && isIn(sql, other)), ...(BESIDE[label] ?? [])],
     inputs: inputsIn(sql),
     readsLoads: isIn(sql, LOADS_VIEW),
     readsStacks: isIn(sql, STACK_ID_COLUMN.name),
-    dayColumn: dayColumns[label] ?? '',
+    dayColumn: DAY_COLUMNS[label] ?? '',
   })
-  return [
-    ...parts.map((part) => statementOf(part, true)),
-    ...results.map((result) => statementOf(result, false)),
+  const shapes = [
+    ...parts.map((part) => shapeOf(part, true)),
+    ...results.map((result) => shapeOf(result, false)),
   ]
+  return new Map(shapes.map((shape) => [shape.label, shape]))
+})()
+
+/** The statements of an organisation, each after those that it reads. */
+export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
+  const { parts, results } = sqlOf(settings)
+  return [...parts, ...results].flatMap(([label, sql]) => {
+    const shape = SHAPES.get(label)
+    return shape === undefined ? [] : [{ ...shape, sql }]
+  })
 }

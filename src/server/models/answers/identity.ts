@@ -399,16 +399,24 @@ choices as (
   )}
 ),
 starts as (
-  select app_id, source, cast(-1 as bigint) as from_no from first_source where place = 1
+  select app_id, source, cast(-1 as bigint) as from_no, 1 as is_for_all from first_source where place = 1
   union all
-  select apps.app_id, choices.source, calendar.day_no
+  select apps.app_id, choices.source, calendar.day_no, case when choices.app = '*' then 1 else 0 end
   from choices
   join sy_calendar as calendar on calendar.day = cast(choices.from_day as date)
-  join (select distinct app_id from candidates) as apps on apps.app_id = choices.app or choices.app = '*'
+  -- a source counts for the apps whose installs it delivers
+  join (select distinct app_id, source from candidates where installs > 0) as apps
+    on apps.source = choices.source and (apps.app_id = choices.app or choices.app = '*')
+),
+ranked as (
+  select app_id, source, from_no,
+    row_number() over (partition by app_id, from_no order by is_for_all, source) as place
+  from starts
 )
 select app_id, source, from_no,
   coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
-from starts`
+from ranked
+where place = 1`
 
 const campaignChoices = ({ campaignNames }: AnswerSettings): string => {
   const rows = campaignNames.map(({ network, app, name, choice }) => ({
@@ -526,7 +534,9 @@ mapped as (
     cast(case when choices.kind = 'ignore' then 1 else placed.is_ignored end as bigint) as is_ignored
   from placed
   left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
-    and choices.campaign_name = lower(placed.campaign_name)
+    -- names that have an id are told apart by it
+    and choices.campaign_name = case when placed.campaign_id <> '' then lower(placed.campaign_id)
+      else lower(placed.campaign_name) end
   left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
     and id_of_name.campaign_name = lower(placed.campaign_name)
 )

@@ -10,7 +10,20 @@ export const NO_CAMPAIGN = '(none)'
 /** Row of a campaign with what its creatives do not add up to. */
 export const REST_OF_CAMPAIGN = '(not by creative)'
 
-const literal = (value: string | number): string => (typeof value === 'number' ? String(value) : text(value))
+/** Characters that a warehouse can read as part of its own syntax within a text. */
+const SIGNS = /(["\\`\n\r\t])/
+/** A text that all warehouses read alike: some take a backslash for an escape, or a quote for a name. */
+const safeText = (value: string): string =>
+  SIGNS.test(value)
+    ? `(${value
+        .split(SIGNS)
+        .filter((part) => part !== '')
+        .map((part) => (SIGNS.test(part) ? `chr(${part.charCodeAt(0)})` : text(part)))
+        .join(' || ')})`
+    : text(value)
+
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : safeText(value)
 
 /** A `select` of fixed rows; the first of `empty` is the row whose types an empty list has. */
 export const rowsOf = <Row extends Readonly<Record<string, string | number>>>(

@@ -87,8 +87,8 @@ export interface KnownRate extends Rate {
 }
 
 /**
- * Returns a function for the rates of a currency from a day on, in the organisation's currency, of one origin, and ordered
- * by day. The rates of the store are read once.
+ * Returns a function for the rates of a currency from a day on, in the organisation's currency, and ordered by day. A file
+ * counts for days on which no published rate stands, because some currencies are published no longer. The rates of the store are read once.
  */
 export const ratesReader = (
   store: Store,
@@ -96,9 +96,9 @@ export const ratesReader = (
 ): ((currency: string, from: string) => readonly KnownRate[]) => {
   const { currency: base, ratesFrom } = chosenSettings(store, orgId)
   const uploaded = store.list('uploadedRates', { orgId, base })
-  let published: readonly ReferenceRatesRecord[] | null = ratesFrom === 'ecb' ? null : []
+  let read: readonly ReferenceRatesRecord[] | null = ratesFrom === 'ecb' ? null : []
   const ofEcb = (currency: string): readonly KnownRate[] =>
-    (published ??= store.list('referenceRates')).flatMap(({ day, rates }) => {
+    (read ??= store.list('referenceRates')).flatMap(({ day, rates }) => {
       const rate = crossRate(rates, currency, base)
       return rate === null ? [] : [{ day, currency, rate, source: 'ecb' }]
     })
@@ -110,7 +110,12 @@ export const ratesReader = (
       )
   return (currency, from) => {
     const ecb = ofEcb(currency)
-    return (ecb.length > 0 ? ecb : ofFile(currency))
+    const published = new Set(ecb.map(({ day }) => day))
+    const isCovered = (day: string) =>
+      Array.from({ length: RATE_DAYS + 1 }, (_each, days) => addDays(day, -days)).some((each) =>
+        published.has(each),
+      )
+    return [...ecb, ...ofFile(currency).filter(({ day }) => !isCovered(day))]
       .filter(({ day }) => day >= from)
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
   }
@@ -146,6 +151,7 @@ export const settingsOfDestination = (
   ...namesOf(store, orgId),
   record: store
     .list('recordChoices', { orgId })
-    .map(({ app, fromDay, source }) => ({ app, from: fromDay, source })),
+    .map(({ app, fromDay, source }) => ({ app, from: fromDay, source }))
+    .slice(-CHOICES_MAX),
   rates: ratesOfDestination(store, orgId, destinationId),
 })

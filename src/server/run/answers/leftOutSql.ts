@@ -26,6 +26,9 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_in_attribution')`,
 }
 
+/** Places that a row which counts can lack. */
+const PLACES_OF_ROWS = ['app', 'platform', 'country'] as const
+
 const conditionsOf = (filter: PlaceFilter) => {
   const values: string[] = []
   const conditions = placesInUse(filter).map((place) => {
@@ -69,7 +72,9 @@ judged as (
   select * replace (case
       when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
       when reason = 'counted' and is_unread then 'not_read'
-      ${filter.country.length > 0 ? `when reason = 'counted' and country is null then 'no_country'` : ''}
+      ${PLACES_OF_ROWS.filter((place) => filter[place].length > 0)
+        .map((place) => `when reason = 'counted' and ${place} is null then 'no_place'`)
+        .join('\n      ')}
       else reason end as reason)
   from placed
   where ${where}

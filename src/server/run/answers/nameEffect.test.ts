@@ -83,7 +83,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const ask = (settings: AnswerSettings, target: NameEffectRequest['target']) =>
-  nameEffect({ file: file(), inputStacks: STACKS, settings, from: null, to: null, target })
+  nameEffect({ file: file(), inputStacks: STACKS, settings, standing: null, from: null, to: null, target })
 
 const game: DeliveredName = {
   kind: 'app',

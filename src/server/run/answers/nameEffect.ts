@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DAY_CHARACTERS, NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { answerModels } from '@/server/models/models'
 import { answerSettingsSchema } from '@/server/models/answers/settings'
+import type { AnswerSettings } from '@/server/models/answers/settings'
 import type { Model } from '@/server/warehouses/core/destination'
 import { name as quoted, text } from '@/server/warehouses/core/sqlText'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
@@ -21,6 +22,8 @@ export const nameEffectRequestSchema = z.object({
   inputStacks: z.array(z.array(id).check(z.maxLength(MOST_STACKS))).check(z.maxLength(MOST_STACKS)),
   /** Those that stand, and the choice. */
   settings: answerSettingsSchema,
+  /** Those that stand, where the table was made with others; null for a table that has them. */
+  standing: z.nullable(answerSettingsSchema),
   /** First and last day; null for the days that the table has. */
   from: z.nullable(day),
   to: z.nullable(day),
@@ -62,6 +65,7 @@ export const nameEffect = async ({
   file,
   inputStacks,
   settings,
+  standing,
   from,
   to,
   target,
@@ -91,13 +95,18 @@ export const nameEffect = async ({
     }
     const main = `main.${CELLS}`
     const ofTarget = target === null ? [] : [`${target.column} = ${text(target.id)}`]
-    const before = await figuresOf(main)
-    const targetBefore = await figuresOf(main, ofTarget)
-    for (const model of statementsOf(answerModels(settings), CELLS)) {
-      await createInputs(database, { model, inputStacks })
-      await database.run(`CREATE OR REPLACE TEMP TABLE ${quoted(model.label)} AS ${model.sql}`)
-    }
     const made = `temp.${CELLS}`
+    const make = async (chosen: AnswerSettings) => {
+      for (const model of statementsOf(answerModels(chosen), CELLS)) {
+        await createInputs(database, { model, inputStacks })
+        await database.run(`CREATE OR REPLACE TEMP TABLE ${quoted(model.label)} AS ${model.sql}`)
+      }
+    }
+    if (standing !== null) await make(standing)
+    const now = standing === null ? main : made
+    const before = await figuresOf(now)
+    const targetBefore = await figuresOf(now, ofTarget)
+    await make(settings)
     const after = await figuresOf(made)
     const targetAfter = await figuresOf(made, ofTarget)
     const title = target === null ? '' : await titleOf(database, target)

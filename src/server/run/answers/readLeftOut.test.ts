@@ -121,8 +121,8 @@ it('keeps rows that may belong to the chosen places, and says where a country is
   const german = await read({}, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
   expect(german?.counted).toMatchObject({ spend: 130, revenue: 65, rows: 52 })
   expect(sumsOf(german)).toMatchObject({
-    'no_country spend': { usd: 130, rows: 39 },
-    'no_country revenue': { usd: 65, rows: 13 },
+    'no_place spend': { usd: 130, rows: 39 },
+    'no_place revenue': { usd: 65, rows: 13 },
     // nobody knows that it is not of this app
     'unmapped_app spend': { usd: 52 },
   })

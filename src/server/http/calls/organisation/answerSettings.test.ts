@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { changeAnswers } from '@/server/models/answers/storedSettings'
 
 const PATH = '/api/organizations/answer_settings'
 const as = PERSON.ana
@@ -81,18 +82,20 @@ it('computes the answers again after a change, and not after none', async () => 
   const { ask, store, changedAt, world } = setUp()
   expect((await ask('PUT', PATH, { as, body: { currency: 'USD' } })).status).toBe(200)
   expect(changedAt()).toBeNull()
-  expect((await ask('PUT', PATH, { as, body: { currency: 'SEK' } })).body).toMatchObject({ currency: 'SEK' })
+  const body = { rates_from: 'file' }
+  expect((await ask('PUT', PATH, { as, body })).body).toMatchObject(body)
   expect(changedAt()).toBe(world.now)
   expect(store.list('answerSettings').map(({ orgId }) => orgId)).toEqual([ORG.lumen])
   expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
-    { action: 'answer_settings_changed', object: 'Currency', change: { from: 'USD', to: 'SEK' } },
+    { action: 'answer_settings_changed' },
   ])
 })
 
-it('refuses what is no currency', async () => {
+it('refuses what is no currency, and one that the pages cannot write', async () => {
   const { ask, changedAt } = setUp()
   const refused = await ask('PUT', PATH, { as, body: { currency: 'ABC' } })
   expect(refused).toMatchObject({ status: 422, body: { message: 'currency: "ABC" is no currency' } })
+  expect((await ask('PUT', PATH, { as, body: { currency: 'EUR' } })).status).toBe(422)
   expect(changedAt()).toBeNull()
 })
 
@@ -116,6 +119,7 @@ it('keeps the attribution of record by app and day, with who has chosen it', asy
   for (const refused of [
     choose('google_ads', '2026-11-10'),
     choose('adjust', '10.11.2026'),
+    choose('adjust', '2014-12-31'),
     choose('adjust', '2026-11-10', ''),
   ])
     expect((await refused).status).toBe(422)
@@ -123,11 +127,11 @@ it('keeps the attribution of record by app and day, with who has chosen it', asy
 })
 
 it('adds the days of a file to those of an earlier one, in the currency of that time', async () => {
-  const { ask, store, upload, changedAt, world } = setUp()
+  const { store, upload, changedAt, world } = setUp()
   await upload('day,currency,rate\n2026-11-18,EGP,0.02\n2026-11-19,EGP,0.02')
   await upload('day,currency,rate\n2026-11-19,EGP,0.03')
   expect(changedAt()).toBe(world.now)
-  await ask('PUT', PATH, { as, body: { currency: 'EUR' } })
+  changeAnswers(store, ORG.lumen, world.now, { currency: 'EUR' })
   const { body } = await upload('day,currency,rate\n2026-11-20,EGP,0.019')
   expect(body).toMatchObject({ rates: [{ currency: 'EGP', rate: 0.019, source: 'file' }] })
   expect(store.list('uploadedRates')).toMatchObject([

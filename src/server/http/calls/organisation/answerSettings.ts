@@ -7,12 +7,16 @@ import { isCurrency } from '@/domain/shared/text/intlCurrencies'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
 import { PROVIDERS } from '@/server/connectors/answerProviders'
+import { FIRST_DAY, LAST_DAY } from '@/server/models/answers/calendar'
 import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
 import type { Core } from '@/server/accounts/core'
 import { iso } from '@/server/lib/iso'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { bindEndpoint } from '../endpoint'
 import type { Route } from '../route'
+
+/** Until the pages of the answers write amounts of another currency with its sign, they would claim wrong ones. */
+const PAGES_CURRENCY = 'USD'
 
 type WireSettings = WireAnswerOf<typeof answerSettingsEndpoints.read>
 
@@ -92,6 +96,8 @@ type SentRecord = NonNullable<z.output<typeof answerSettingsBody>['record']>
 const chooseRecord = ({ store, now }: Core, orgId: number, sent: SentRecord, decidedBy: string): void => {
   const { app_id: app, source, from: fromDay } = sent
   if (!isDay(fromDay)) throw wrongField('record.from', 'must be a day like 2026-11-22')
+  if (fromDay < FIRST_DAY || fromDay > LAST_DAY)
+    throw wrongField('record.from', `must be between ${FIRST_DAY} and ${LAST_DAY}`)
   if (!ATTRIBUTIONS.has(source)) throw wrongField('record.source', `"${source}" attributes no installs`)
   if (app === '') throw wrongField('record.app_id', 'must be the id of an app, or * for all')
   const [known] = store.list('recordChoices', { orgId, app, fromDay })
@@ -132,6 +138,8 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
       const { currency, rates_from: ratesFrom, record } = body
       if (currency !== undefined && !isCurrency(currency))
         throw wrongField('currency', `"${currency}" is no currency`)
+      if (currency !== undefined && currency !== PAGES_CURRENCY)
+        throw wrongField('currency', `the pages write amounts in ${PAGES_CURRENCY} only so far`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
         record !== undefined ||
