@@ -10,6 +10,7 @@ import '../../support/connected'
 const meta = {
   component: RoasResult,
   args: {
+    mayAddRates: true,
     figures: {
       days: answerDays,
       totals: answerTotals,
