@@ -153,7 +153,7 @@ const lineOf = (key: string, found: readonly LeftOutPart[]): LeftOutLine | null 
     currency: GROUP_OF[reason] === 'noAmount' ? currency : null,
     spend: sumOf(parts, 'spend'),
     revenue: sumOf(parts, 'revenue'),
-    // installs stand in the rows of revenue only
+    // rows of spend have no installs
     installs: addUp(parts, ({ installs }) => installs),
     rows: addUp(parts, ({ rows }) => rows),
     firstDay: parts.map(({ firstDay }) => firstDay).toSorted()[0] ?? '',

@@ -7,7 +7,7 @@ import type { NameEffectRequest, WarehouseEffect } from '../run/answers/nameEffe
 import { namesResultSchema } from '../run/answers/readNames'
 import type { NamesRequest, WarehouseNames } from '../run/answers/readNames'
 
-/** The statements of ROAS take half a minute for a year of five million rows. */
+/** Long enough for the statements of ROAS over some hundred thousand rows, made twice where choices wait. */
 const EFFECT_TIMEOUT_MS = 55_000
 const TIMEOUT_MS = 20_000
 /** Processes at the same time; each of them uses one core. */

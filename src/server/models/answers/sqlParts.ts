@@ -10,7 +10,7 @@ export const NO_CAMPAIGN = '(none)'
 /** Row of a campaign with what its creatives do not add up to. */
 export const REST_OF_CAMPAIGN = '(not by creative)'
 
-/** Characters that a warehouse can read as part of its own syntax within a text. */
+/** Characters that end or escape a text in some warehouse. */
 const SIGNS = /(["\\`\n\r\t])/
 /** A text that all warehouses read alike: some take a backslash for an escape, or a quote for a name. */
 const safeText = (value: string): string =>

@@ -8,7 +8,7 @@ import type { CohortReading, Provider, SpendReading } from '@/server/connectors/
 import { countryOf, platformOf, trimmed } from './sqlParts'
 
 type Level = SpendReading['levels'][number]
-/** Revenue without an install has a level of its own. */
+/** `no_install` is revenue of users whose install no report has. */
 type RowLevel = Level | 'no_install'
 
 /** Highest age first: the revenue so far is that of the highest age that has some. */
