@@ -219,7 +219,7 @@ only_platforms as (
 filled as (
   select names.node, coalesce(max(only_platforms.platform), '') as platform
   from names
-  left join only_platforms on only_platforms.token = names.token and names.platform = ''
+  left join only_platforms on only_platforms.token = names.token
   where names.platform = ''
   group by names.node
 ),

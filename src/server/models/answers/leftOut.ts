@@ -23,7 +23,9 @@ const ACTIONS = [
 ] as const
 
 const FIGURES = `row_count, ${AGES.map((age) => `d${age}`).join(', ')}`
-const KEYS = 'source, app_id, network_id, key_no, country, day, day_no, currency, fate'
+/** Only what is used has a cell: a condition on the fate in the join itself would compare every row with every cell. */
+const KEYS = `source, app_id, network_id, case when fate = 'used' then key_no end as cell_key_no, country, day, day_no,
+    currency, fate`
 
 const NO_AGES = perAge((age) => `cast(null as double precision) as d${age}`)
 
@@ -73,8 +75,8 @@ judged as (
     claims.amount, claims.usd, claims.installs, claims.row_count, ${AGES.map((age) => `claims.d${age}`).join(', ')},
     case when claims.fate = 'used' then cells.status else claims.fate end as reason
   from claims
-  left join sy_roas_cell as cells on claims.fate = 'used' and cells.day_no = claims.day_no
-    and cells.key_no = claims.key_no and cells.country = claims.country
+  left join sy_roas_cell as cells on cells.key_no = claims.cell_key_no and cells.day_no = claims.day_no
+    and cells.country = claims.country
   union all${ads}
 )
 select judged.reason as reason, judged.fact as fact, judged.source as source, judged.app_id as app_id,

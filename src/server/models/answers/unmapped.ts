@@ -124,7 +124,7 @@ unrated as (
   ) as sums
 ),
 app_titles as (
-  select source, app_alias, platform, max(app_title) as title
+  select 'app' as kind, source, app_alias, platform, max(app_title) as title
   from sy_app_map
   group by source, app_alias, platform
 )
@@ -144,8 +144,8 @@ join sy_calendar as first_days on first_days.day_no = lines.first_no
 join sy_calendar as last_days on last_days.day_no = lines.last_no
 left join marks on ${sameLine('marks', 'lines')}
 left join unrated on ${sameLine('unrated', 'lines')} and unrated.place = 1
-left join app_titles on lines.kind = 'app' and app_titles.source = lines.source and app_titles.app_alias = lines.name
-  and app_titles.platform = lines.platform
+left join app_titles on app_titles.kind = lines.kind and app_titles.source = lines.source
+  and app_titles.app_alias = lines.name and app_titles.platform = lines.platform
 left join sy_title as networks on networks.kind = 'network' and networks.id = lines.network_id
 left join sy_title as apps on apps.kind = 'app' and apps.id = lines.app_id`
 

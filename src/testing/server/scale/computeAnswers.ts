@@ -170,6 +170,7 @@ const statements = []
 for (const { label, sql } of answerModels()) {
   const took = await measured(() => connection.run(`create table ${label} as ${sql}`))
   statements.push({ label, ...took, rows: await numberIn(connection, `select count(*) from ${label}`) })
+  process.stderr.write(`${label}: ${took.cpu.toFixed(1)} s of CPU\n`)
 }
 process.stdout.write(
   `${JSON.stringify({ rows, days, floor, statements, memory: process.resourceUsage().maxRSS * 1024 })}\n`,
