@@ -1,13 +1,9 @@
 /** Adjust's raw files, a row for each install and event of a user. They hold no spend. */
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { currencyOr, provider } from '@/server/connectors/core/answerReadings'
+import { currencyOr, isNobody, provider, tableOf } from '@/server/connectors/core/answerReadings'
 import type { CohortReading } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'adjust_csv_google'
-
-/** An id that stands for no user: none, or that of devices that hide theirs. */
-const isNobody = (user: string): string =>
-  `${user} is null or trim(${user}) = '' or replace(replace(trim(${user}), '0', ''), '-', '') = ''`
 
 /** The first install of a user in an app, with its day as a number; an install without a user is one of its own. */
 const INSTALLS = `(
@@ -91,6 +87,16 @@ const revenueOf = (endpoint: string, table: string, currency: string): readonly 
   ],
 ]
 
+const userKeys = {
+  role: 'attribution',
+  day: 'report.day',
+  user: 'report.user_id',
+  app: 'report.app',
+  platform: 'report.platform',
+  country: 'report.country',
+  amount: 'report.revenue',
+} as const
+
 export const adjustFilesAnswers = provider(SOURCE, {
   cohorts: [
     [
@@ -119,6 +125,23 @@ export const adjustFilesAnswers = provider(SOURCE, {
       country: 'report.country',
       amount: 'report.revenue',
       currency: "'USD'",
+    },
+  ],
+  userRevenue: [
+    {
+      ...userKeys,
+      endpoint: 'ad_revenue',
+      from: tableOf(SOURCE, 'ad_revenue'),
+      kind: 'ads',
+      currency: "'USD'",
+    },
+    {
+      ...userKeys,
+      endpoint: 'events',
+      from: tableOf(SOURCE, 'events'),
+      kind: 'purchases',
+      currency: currencyOr('report.currency', 'USD'),
+      event: 'report.event_id',
     },
   ],
   revenueReports: [

@@ -4,6 +4,7 @@ import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerRe
 const SOURCE = 'applovin'
 const ENDPOINT = 'advertiser_report'
 const MAX = 'max_report'
+const USERS = 'user_ad_revenue'
 
 export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
@@ -41,6 +42,21 @@ export const appLovinAnswers = provider(SOURCE, {
       platform: 'report.platform',
       country: 'report.country',
       amount: 'report.estimated_revenue',
+      currency: currencyOr('report.currency', 'USD'),
+    },
+  ],
+  userRevenue: [
+    {
+      endpoint: USERS,
+      from: tableOf(SOURCE, USERS),
+      kind: 'ads',
+      role: 'mediation',
+      day: 'report.partition_date',
+      user: 'report.idfa',
+      app: 'report.package_name',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
       currency: currencyOr('report.currency', 'USD'),
     },
   ],

@@ -1,5 +1,5 @@
 /** AppsFlyer's Master API. It names apps by their id in the store, which tells the platform. */
-import { provider } from '@/server/connectors/core/answerReadings'
+import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 import { campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'appsflyer'
@@ -18,9 +18,29 @@ const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'cre
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
+/** Event of an ad that was shown; all others are of the app's own. */
+const AD_EVENT = 'af_ad_revenue'
+const events = {
+  endpoint: 'in_app_events_report',
+  from: tableOf(SOURCE, 'in_app_events_report'),
+  role: 'attribution',
+  day: 'report.day',
+  user: 'report.user_id',
+  app: 'coalesce(report.app_id, report.app)',
+  title: 'report.app',
+  platform: 'report.platform',
+  country: 'report.country',
+  amount: 'report.revenue',
+  currency: currencyOr('report.currency', 'USD'),
+} as const
+
 export const appsFlyerAnswers = provider(SOURCE, {
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  userRevenue: [
+    { ...events, kind: 'purchases', where: `report.event <> '${AD_EVENT}'` },
+    { ...events, kind: 'ads', where: `report.event = '${AD_EVENT}'` },
+  ],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
     endpoint,
     days: 'install',

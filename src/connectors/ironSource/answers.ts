@@ -3,6 +3,7 @@ import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'ironsource'
 const ENDPOINT = 'applications_v5_stats'
+const USERS = 'userAdRevenue'
 
 export const ironSourceAnswers = provider(SOURCE, {
   adRevenue: [
@@ -13,6 +14,20 @@ export const ironSourceAnswers = provider(SOURCE, {
       day: 'report.date',
       app: 'report."appKey"',
       platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
+  ],
+  userRevenue: [
+    {
+      endpoint: USERS,
+      from: tableOf(SOURCE, USERS),
+      kind: 'ads',
+      role: 'mediation',
+      day: 'report.date',
+      user: 'report.advertising_id',
+      app: 'report.app_key',
       country: 'report.country',
       amount: 'report.revenue',
       currency: "'USD'",

@@ -108,6 +108,23 @@ export const tenjinAnswers = provider(SOURCE, {
       currency: keys.currency,
     },
   ],
+  userRevenue: [
+    {
+      endpoint: 'events',
+      from: tableOf(SOURCE, 'events'),
+      where: "report.event_type = 'purchase'",
+      kind: 'purchases',
+      role: 'attribution',
+      day: 'report.created_date',
+      user: 'report.advertising_id',
+      app: 'report.app_id',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue / 100.0',
+      currency: keys.currency,
+      event: 'report.event_id',
+    },
+  ],
   apps: [
     {
       endpoint: 'apps',

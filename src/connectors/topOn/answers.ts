@@ -18,6 +18,23 @@ export const topOnAnswers = provider(SOURCE, {
       currency: "'USD'",
     },
   ],
+  userRevenue: [
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      // rows without users are the total
+      where: 'report.user_id is not null',
+      kind: 'ads',
+      role: 'mediation',
+      day: 'report.day',
+      user: 'report.user_id',
+      app: 'report.app',
+      platform: 'report.platform',
+      country: 'report.country',
+      amount: 'report.revenue',
+      currency: "'USD'",
+    },
+  ],
   apps: [
     {
       endpoint: ENDPOINT,

@@ -238,7 +238,7 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
     const purchases = sum(events, (one) => one.cents) / 100
     expect(await numberOf('select sum(purchase_revenue) from user_level_revenue')).toBeCloseTo(purchases, 4)
     expect(await numberOf('select sum(ltv) from user_portfolio_ltv')).toBeCloseTo(
-      await numberOf('select sum(revenue) from user_level_revenue'),
+      await numberOf("select sum(revenue) from user_level_revenue where user_id <> '(no user)'"),
       4,
     )
     expect(
@@ -276,6 +276,19 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
       )
     }
   })
+})
+
+it('a purchase counts once for a user and event, on however many days before it the event came', async () => {
+  await connection.run(`create or replace table custom_events as
+    select date '2026-10-01' + cast(d as integer) as day, 'u1' as user_id, 'Tile' as app, 'US' as country,
+      'level' as event, 1 as event_count, 0.0 as user_revenue from range(7) days(d)
+    union all select date '2026-10-01', '(no user)', 'Tile', 'US', 'level', 4, 0.0`)
+  await connection.run(`create or replace table user_level_revenue as
+    select date '2026-10-07' as day, 'u1' as user_id, 'Tile' as app, 10.0 as revenue
+    union all select date '2026-10-02', '(no user)', 'Tile', 90.0`)
+  expect(await read(modelOf('custom_events_analysis')?.sql ?? '')).toEqual([
+    { event: 'level', app: 'Tile', users: '1', paying_users: '1', revenue_d7: 10, revenue_d7_per_user: 10 },
+  ])
 })
 
 describe('models over other attributions', () => {

@@ -6,10 +6,11 @@ import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
+import { PROVIDERS } from '@/server/connectors/answerProviders'
 import { answerStatements } from './answers/answerModels'
+import { adRevenuePerUser } from './answers/userRevenue'
 import { DEFAULT_SETTINGS } from './answers/settings'
 import type { AnswerSettings } from './answers/settings'
-import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
 import costPerInstall from './cost_per_install_by_country.sql?raw'
 import creativeDays from './creativeDays.sql?raw'
@@ -20,7 +21,6 @@ import eventsFlat from './events_flat.sql?raw'
 import eventsWithoutRepeats from './events_without_repeats.sql?raw'
 import spendByCountry from './spend_by_country.sql?raw'
 import tenjinCampaignDays from './tenjinCampaignDays.sql?raw'
-import userLevelRevenue from './user_level_revenue.sql?raw'
 import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 
 /** Input with the day and the columns of an endpoint. */
@@ -59,18 +59,22 @@ const destinationModels: readonly Model[] = [
     'daily_country_campaign_creative_spend',
     `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
   ),
-  model('user_level_revenue', userLevelRevenue),
   model('user_portfolio_ltv', userPortfolioLtv, {
     // the value per install is made with that per user
     dependsOn: ['user_level_revenue', 'portfolio_ltv'],
     dayColumn: 'first_day',
   }),
-  model('custom_events', customEvents, { dependsOn: ['user_level_revenue'] }),
+  model('custom_events', customEvents, { dependsOn: ['sy_app_name', 'user_level_revenue'] }),
   model('custom_events_analysis', customEventsAnalysis, {
     dependsOn: ['custom_events', 'user_level_revenue'],
     dayColumn: '',
   }),
 ]
+
+/** Sources that offer the ad revenue of their users. */
+const AD_REVENUE_PER_USER = PROVIDERS.filter(
+  ({ source }) => source in (transformationReads['ad_revenue_per_user'] ?? {}),
+)
 
 /** Transformations of a stack, which read the stack's own endpoints. */
 const stackModels: readonly Model[] = [
@@ -78,7 +82,7 @@ const stackModels: readonly Model[] = [
   model('spend_by_country', spendByCountry),
   model('cost_per_install_by_country', costPerInstall, { dependsOn: ['spend_by_country'] }),
   model('cohort_roas_by_day', cohortRoasByDay),
-  model('ad_revenue_per_user', adRevenuePerUser),
+  model('ad_revenue_per_user', adRevenuePerUser(AD_REVENUE_PER_USER)),
   model('events_flat', eventsFlat),
 ]
 

@@ -5,6 +5,7 @@ with first_days as (
   from (
     select user_id, day, app, country, row_number() over (partition by user_id order by day, app) as place
     from user_level_revenue
+    where user_id <> '(no user)'
   ) as days
   where place = 1
 )

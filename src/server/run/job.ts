@@ -91,6 +91,9 @@ export const metCurrencySchema = z.object({
 })
 export type MetCurrency = z.infer<typeof metCurrencySchema>
 
+/** Currencies that an event names at most; there are about 170. */
+export const CURRENCIES_MAX = 50
+
 /** Event of a run that has not ended. */
 const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
@@ -126,7 +129,10 @@ const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
   /** Currencies other than that of the answers which the transformations have met; replaces those of earlier runs. */
-  z.object({ kind: z.literal('currencies'), currencies: z.array(metCurrencySchema).check(z.maxLength(50)) }),
+  z.object({
+    kind: z.literal('currencies'),
+    currencies: z.array(metCurrencySchema).check(z.maxLength(CURRENCIES_MAX)),
+  }),
   z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
   z.object({
     kind: z.literal('log'),

@@ -1,5 +1,5 @@
 import type { TableResult } from '../lib/tables'
-import { metCurrencySchema } from './job'
+import { CURRENCIES_MAX, metCurrencySchema } from './job'
 import type { MetCurrency } from './job'
 
 /** Reads the currencies that the transformations have met from the rows of their table; a code of no currency is left out. */
@@ -16,4 +16,25 @@ export const metCurrencies = ({ columns, sample }: TableResult): MetCurrency[] =
     })
     return met.success ? [met.data] : []
   })
+}
+
+/** One line for each currency, where several transformations have met it. */
+export const addedCurrencies = (all: readonly MetCurrency[]): MetCurrency[] => {
+  const byCurrency = new Map<string, MetCurrency>()
+  for (const met of all) {
+    const known = byCurrency.get(met.currency)
+    byCurrency.set(
+      met.currency,
+      known === undefined
+        ? met
+        : {
+            currency: met.currency,
+            firstDay: met.firstDay < known.firstDay ? met.firstDay : known.firstDay,
+            lastDay: met.lastDay > known.lastDay ? met.lastDay : known.lastDay,
+            waitingRows: met.waitingRows + known.waitingRows,
+            waitingAmount: met.waitingAmount + known.waitingAmount,
+          },
+    )
+  }
+  return [...byCurrency.values()].slice(0, CURRENCIES_MAX)
 }

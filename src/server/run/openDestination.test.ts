@@ -85,15 +85,15 @@ const run = async (seq: number, label: string, values: Values | null, to: Wareho
     now: TEST_NOW,
     stack: small.stack && {
       ...small.stack,
-      sourceLabel: 'ironsource',
-      schema: 'ironsource',
-      endpoints: ['applications_v5_stats', 'userAdRevenue'].map((each) => ({ label: each, window: WINDOW })),
-      secret: JSON.stringify({ secret_key: 'key-1', refresh_token: 'token-1' }),
+      sourceLabel: 'applovin',
+      schema: 'applovin',
+      endpoints: ['advertiser_report', 'user_ad_revenue'].map((each) => ({ label: each, window: WINDOW })),
+      secret: JSON.stringify({ report_key: 'key-1' }),
     },
     inputStacks: [[12]],
     models: [
       { kind: 'transformation', id: 1, label: 'ad_revenue_per_user' },
-      { kind: 'destinationTransformation', id: 2, label: 'user_level_revenue' },
+      { kind: 'destinationTransformation', id: 2, label: 'daily_country_campaign_creative_spend' },
     ],
     destination: {
       id: 3,

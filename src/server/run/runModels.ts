@@ -1,13 +1,13 @@
 import { partsOf } from '../models/models'
-import { CURRENCIES } from '../models/answers/answerModels'
+import { CURRENCY_PARTS } from '../models/answers/answerModels'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
-import type { RunEvent, RunJob } from './job'
+import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model } from '../warehouses/core/destination'
 import { inDestination, toRunError } from './dependencies'
-import { metCurrencies } from './metCurrencies'
+import { addedCurrencies, metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
 
 /** What running transformations needs. */
@@ -67,6 +67,8 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   const { job, tools, emit } = run
   const failed = new Map<string, RunError>()
   const made = new Set<string>()
+  /** Of each part that says some; null if one failed. */
+  const currencies: (readonly MetCurrency[] | null)[] = []
   const log = (level: Level, text: string) => emit({ kind: 'log', level, endpoint: null, text })
   const attempt = async (step: ModelStep, model: Model): Promise<TableResult | RunError> => {
     try {
@@ -87,8 +89,7 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
       if (made.has(part.label)) continue
       made.add(part.label)
       const end = await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
-      if (part.label === CURRENCIES && !(end instanceof RunError))
-        emit({ kind: 'currencies', currencies: metCurrencies(end) })
+      if (CURRENCY_PARTS.has(part.label)) currencies.push(end instanceof RunError ? null : metCurrencies(end))
     }
   }
   const runOne = async (step: ModelStep): Promise<void> => {
@@ -106,4 +107,8 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     log('error', `Transformation ${step.label}: ${message} ${detail}`)
   }
   for (const step of job.models) await runOne(step)
+  const met = currencies.flatMap((part) => part ?? [])
+  // they replace those of earlier runs, so that a part of them says nothing
+  if (currencies.length > 0 && !currencies.includes(null))
+    emit({ kind: 'currencies', currencies: addedCurrencies(met) })
 }

@@ -42,6 +42,8 @@ export interface AnswerFigures {
   readonly cohortFates: Groups
   /** What the names that nobody has mapped are worth, by `kind source name`. */
   readonly unmapped: Groups
+  /** What users earn, by `user app`. */
+  readonly users: Groups
   /** What speaks for a match, `sign detail`, by `kind name → target`. */
   readonly signs: Readonly<Record<string, readonly string[]>>
 }
@@ -112,6 +114,12 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
       `select kind || ' ' || source || ' ' || name as label, spend, revenue, installs, row_count, day_bits,
          unrated_spend
        from unmapped_name`,
+    ),
+  ),
+  users: groupsOf(
+    await bench.rows(
+      `select user_id || ' ' || app as label, ${sumSql(['ad_revenue', 'purchase_revenue', 'revenue', 'unrated_amount'])}
+       from user_level_revenue group by user_id, app`,
     ),
   ),
   signs: await signsOf(bench),

@@ -47,6 +47,37 @@ const max = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+const maxUser = (row: Cells = {}): Cells => ({
+  partition_date: DAY,
+  package_name: 'id1234567890',
+  platform: 'ios',
+  country: 'us',
+  idfa: 'u1',
+  currency: 'USD',
+  ...row,
+})
+const appsFlyerEvent = (row: Cells = {}): Cells => ({
+  day: DAY,
+  user_id: 'u1',
+  app: 'Tile',
+  app_id: 'id1234567890',
+  platform: 'ios',
+  country: 'US',
+  currency: 'USD',
+  ...row,
+})
+const adjustEvent = (row: Cells = {}): Cells => ({
+  event_time: `${DAY} 10:00:00`,
+  day: DAY,
+  user_id: 'u1',
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  event: 'purchase',
+  currency: 'USD',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
@@ -105,6 +136,7 @@ interface Expected {
   readonly spendFates?: Readonly<Record<string, number>>
   readonly cohortFates?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly unmapped?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly users?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly signs?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -1289,5 +1321,87 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'ads_not_attributed ad_revenue': { usd: 7 },
       'no_rate ad_revenue': { amount: 9, usd: null },
     },
+  },
+  {
+    name: 'a row of 0.01 of the mediation’s users does not hide the copy of 100, and what no user carries is nobody’s',
+    studio: {
+      tables: {
+        appsflyer__in_app_events_report: [appsFlyerEvent({ event: 'af_ad_revenue', revenue: 100 })],
+        applovin__max_report: [max({ package_name: 'id1234567890', estimated_revenue: 104 })],
+        applovin__user_ad_revenue: [maxUser({ revenue: 0.01 })],
+      },
+    },
+    users: {
+      'u1 Tile': { ad_revenue: 100, revenue: 100 },
+      '(no user) Tile': { ad_revenue: 4, purchase_revenue: 0 },
+    },
+  },
+  {
+    name: 'the mediation’s users come before the copy where they are most of the ad revenue',
+    studio: {
+      tables: {
+        appsflyer__in_app_events_report: [
+          appsFlyerEvent({ event: 'af_ad_revenue', revenue: 1 }),
+          appsFlyerEvent({ event: 'af_purchase', revenue: 5 }),
+        ],
+        applovin__max_report: [max({ package_name: 'id1234567890', estimated_revenue: 1 })],
+        applovin__user_ad_revenue: [maxUser({ idfa: 'U2', revenue: 0.9 })],
+      },
+    },
+    users: {
+      'u1 Tile': { ad_revenue: 0, purchase_revenue: 5 },
+      'U2 Tile': { ad_revenue: 0.9 },
+      '(no user) Tile': { ad_revenue: 0.1 },
+    },
+  },
+  {
+    name: 'views of devices that hide their id are nobody’s, and a device has one spelling',
+    studio: {
+      tables: {
+        applovin__max_report: [max({ package_name: 'id1234567890' })],
+        applovin__user_ad_revenue: [
+          maxUser({ idfa: '00000000-0000-0000-0000-000000000000', revenue: 2 }),
+          maxUser({ idfa: null, revenue: 1 }),
+          maxUser({ idfa: 'AAAAAAAA-BBBB-CCCC-DDDD-EEEEEEEEEEEE', revenue: 3 }),
+          maxUser({ idfa: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee', revenue: 4 }),
+        ],
+      },
+    },
+    users: {
+      '(no user) Tile': { ad_revenue: 3 },
+      'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee Tile': { ad_revenue: 7 },
+    },
+  },
+  {
+    name: 'a refund takes a user’s purchase back, an event that comes twice counts once, and another currency has its rate',
+    studio: {
+      settings: { rates: [{ day: DAY, currency: 'EUR', rate: 1.25 }] },
+      tables: {
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 10 }),
+          adjustEvent({ event_id: 'e1', revenue: 10 }),
+          adjustEvent({ event_id: 'e2', revenue: -10 }),
+          adjustEvent({ event_id: 'e3', user_id: 'u2', revenue: 8, currency: 'EUR' }),
+          adjustEvent({ event_id: 'e4', user_id: 'u3', revenue: 500, currency: 'JPY' }),
+        ],
+      },
+    },
+    users: {
+      'u1 Tile': { purchase_revenue: 0, revenue: 0 },
+      'u2 Tile': { purchase_revenue: 10, unrated_amount: null },
+      'u3 Tile': { purchase_revenue: 0, unrated_amount: 500 },
+    },
+  },
+  {
+    name: 'two attributions have the same purchases: those of the one that counts',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [adjustEvent({ event_id: 'i1', event: 'install', app: 'id1234567890' })],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'e1', revenue: 10, app: 'id1234567890' })],
+        appsflyer__campaigns: [appsFlyer()],
+        appsflyer__in_app_events_report: [appsFlyerEvent({ event: 'af_purchase', revenue: 11 })],
+      },
+    },
+    users: { 'u1 id1234567890': { purchase_revenue: 10 } },
   },
 ]

@@ -1,5 +1,5 @@
 /**
- * How the rows of a provider's reports are read as spend, cohorts and ad revenue: `answers.ts` of a provider's folder. All
+ * How the rows of a provider's reports are read as spend, cohorts, ad revenue and revenue of users: `answers.ts` of a provider's folder. All
  * others work with the columns that these give, so that a new one adds its file and its line in `answerProviders.ts`.
  */
 import type { Horizon } from '@/domain/answers/types'
@@ -89,6 +89,32 @@ interface AdRevenueReading {
   readonly currency: string
 }
 
+/** Rows that say what a user has earned on a day. */
+export interface UserRevenueReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly where?: string
+  readonly kind: 'ads' | 'purchases'
+  /** A mediation's ads come before an attribution's copy of them. */
+  readonly role: 'mediation' | 'attribution'
+  readonly day: string
+  readonly user: string
+  readonly app: string
+  /** Name of the app, for one that no list names. */
+  readonly title?: string
+  readonly platform?: string
+  readonly country?: string
+  /** In whole units of the currency; a refund is negative. */
+  readonly amount: string
+  readonly currency: string
+  /** Id of the event: rows with the same one are one event. */
+  readonly event?: string
+}
+
+/** Whether an id stands for no user: none, or that of devices that hide theirs. */
+export const isNobody = (user: string): string =>
+  `${user} is null or trim(${user}) = '' or replace(replace(trim(${user}), '0', ''), '-', '') = ''`
+
 /** A report with revenue, and what its days are. */
 interface RevenueReport {
   readonly endpoint: string
@@ -109,6 +135,7 @@ export interface Provider {
   readonly revenueReports: readonly RevenueReport[]
   /** Ad revenue that can be told from purchases. */
   readonly adRevenue: readonly AdRevenueReading[]
+  readonly userRevenue: readonly UserRevenueReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
 }
@@ -119,6 +146,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   cohorts: [],
   revenueReports: [],
   adRevenue: [],
+  userRevenue: [],
   apps: [],
   campaignApps: [],
 }

@@ -18,6 +18,7 @@ import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
+import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from './userRevenue'
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
@@ -28,8 +29,10 @@ export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsO
   readonly inputs: readonly { readonly source: string; readonly endpoint: string }[]
 }
 
-/** The part whose rows say which rates the next run needs. */
-export const CURRENCIES = 'sy_currency'
+const CURRENCIES = 'sy_currency'
+const USER_CURRENCIES = 'sy_user_currency'
+/** Parts whose rows say which rates the next run needs. */
+export const CURRENCY_PARTS: ReadonlySet<string> = new Set([CURRENCIES, USER_CURRENCIES])
 
 const INPUT = /\b([a-z_]+?)__(\w+)/g
 const isIn = (sql: string, label: string): boolean => new RegExp(`\\b${label}\\b`).test(sql)
@@ -74,10 +77,14 @@ const sqlOf = (
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(PROVIDERS)],
     ['portfolio_ltv', portfolioLtv],
+    ['sy_app_name', appNames],
+    ['sy_stg_user_revenue', userRevenueStaging(PROVIDERS)],
+    [USER_CURRENCIES, userCurrencies(settings)],
   ],
   results: [
     ['roas', roas],
     ['creative_roas', creativeRoas],
+    ['user_level_revenue', userLevelRevenue(settings)],
   ],
 })
 
@@ -87,12 +94,14 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   ad_revenue_daily: 'day',
   left_out: 'day',
   portfolio_ltv: 'first_day',
+  user_level_revenue: 'day',
 }
 /** Tables that are made with another one, although it does not read them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign'],
   portfolio_ltv: [CURRENCIES],
   sy_roas_cell: [CURRENCIES],
+  user_level_revenue: [USER_CURRENCIES],
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
