@@ -48,8 +48,8 @@ export const countryAt = (attribution: Attribution, { network }: Campaign, count
   return attribution === 'appsflyer' && country === 'GB' ? 'UK' : country
 }
 
-/** Networks with a report of their own: an attribution's name of a campaign there is a copy, typed by a person. */
-const HAS_OWN_REPORT: readonly string[] = ['AppLovin', 'Google Ads', 'TikTok', 'Apple Search Ads', 'Vungle']
+/** Networks whose names of campaigns a person has typed into the attributions once more. */
+const TYPED: readonly string[] = ['AppLovin', 'Google Ads', 'Vungle']
 const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `${name} `,
@@ -58,7 +58,7 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 
 /** Returns a name of a campaign as an attribution has it: blanks and case are not those of the network. */
 const spelledAt = (attribution: Attribution, campaign: Campaign, name: string): string =>
-  HAS_OWN_REPORT.includes(campaign.network.name)
+  TYPED.includes(campaign.network.name)
     ? (SPELLINGS[hashOf(attribution, campaign.id) % SPELLINGS.length]?.(name) ?? name)
     : name
 
