@@ -5,10 +5,12 @@ import { jsonAnswer, jsonPage, numberParameter, pageSize } from '@/server/connec
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import type { Campaign } from '@/server/connectors/studio/studio'
 import { GAMES } from '@/server/connectors/studio/studio'
-import { cohortRevenueByAge } from '@/server/connectors/studio/studioRevenue'
+import { revenueOfInstalls } from '@/server/connectors/studio/studioRevenue'
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
-import { campaignSpendOn, creativeSpendOn, spendIn } from '@/server/connectors/studio/studioSpend'
+import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
+import { campaignNameAt, countryAt, linkedIdOf, networkNameAt } from '@/server/connectors/studio/views'
 
+const ATTRIBUTION = 'adjust'
 const PAGE_ROWS = 10_000
 const COHORT_METRIC = /^all_revenue_total_d(\d+)$/
 
@@ -23,23 +25,22 @@ interface Figures extends SpendFigures {
 const amount = (cents: number): string => (cents / 100).toFixed(9)
 
 /** Values by the name of the dimension or metric; counts and money are texts. Cohorts have what they earned so far. */
-const valueOf = (name: string, { day, campaign, country, creative, ...figures }: Figures, last: string) => {
+const valueOf = (name: string, figures: Figures, last: string) => {
+  const { day, campaign, country, creative } = figures
   const age = COHORT_METRIC.exec(name)?.[1]
   if (age !== undefined) {
     const reached = Math.min(Number(age), dayNumberOf(last) - dayNumberOf(day))
-    const whole = spendIn(day, campaign, country).installs
-    const share = whole === 0 ? 0 : figures.installs / whole
-    return amount(cohortRevenueByAge(day, campaign, country, reached) * share)
+    return amount(revenueOfInstalls(figures, reached))
   }
   const values: Readonly<Record<string, string | undefined>> = {
     day,
     app: campaign.game.name,
     store_type: campaign.game.platform === 'ios' ? 'app_store' : 'google_play',
-    country_code: country,
-    channel: campaign.network.name,
-    campaign: campaign.name,
-    campaign_id_network: campaign.remoteId,
-    creative: creative?.name,
+    country_code: countryAt(ATTRIBUTION, campaign, country),
+    channel: networkNameAt(ATTRIBUTION, campaign.network),
+    campaign: campaignNameAt(ATTRIBUTION, day, campaign),
+    campaign_id_network: linkedIdOf(campaign),
+    creative: creative?.name ?? '',
     impressions: String(figures.impressions),
     clicks: String(figures.clicks),
     installs: String(figures.installs),
@@ -57,8 +58,8 @@ const report = (request: SimulatorRequest): SimulatorAnswer => {
   const dimensions = text('dimensions').split(',')
   const names = [...dimensions, ...text('metrics').split(',')]
   const figuresOn: (day: string) => readonly Figures[] = dimensions.includes('creative')
-    ? creativeSpendOn
-    : campaignSpendOn
+    ? installsByCreativeOn
+    : installsOn
   const last = yesterdayOf(now)
   const all = daysIn(upToYesterday({ from, to }, now)).flatMap(figuresOn)
   const rowOf = (figures: Figures): Row =>

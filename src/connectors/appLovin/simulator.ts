@@ -16,7 +16,8 @@ import {
 import type { AppRevenue } from '@/server/connectors/studio/studioRevenue'
 import { appRevenueOn } from '@/server/connectors/studio/studioRevenue'
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
-import { campaignSpendOn, creativeSpendOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { campaignNameOn } from '@/server/connectors/studio/stories'
 import { AD_FORMATS, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 
 const HOST = 'r.applovin.com'
@@ -67,27 +68,25 @@ const publisherRow = ({ day, game, country, adCents, impressions }: AppRevenue):
 })
 
 const creativeRows = (day: string): readonly Row[] =>
-  creativeSpendOn(day)
-    .filter(({ campaign }) => campaign.network.name === NETWORK)
-    .map(({ campaign, country, creative, ...figures }) => ({
-      day,
-      campaign: campaign.name,
-      campaign_id_external: campaign.remoteId,
-      campaign_package_name: campaign.game.bundleId,
-      creative_set: creative.name,
-      creative_set_id: creative.id,
-      platform: campaign.game.platform,
-      country: country.toLowerCase(),
-      impressions: String(figures.impressions),
-      clicks: String(figures.clicks),
-      conversions: String(figures.installs),
-      installs: String(figures.installs),
-      cost: dollarText(figures.spendCents),
-    }))
+  billedOn(NETWORK, day).map(({ campaign, country, creative, ...figures }) => ({
+    day,
+    campaign: campaignNameOn(day, campaign),
+    campaign_id_external: campaign.remoteId,
+    campaign_package_name: campaign.game.bundleId,
+    creative_set: creative.name,
+    creative_set_id: creative.id,
+    platform: campaign.game.platform,
+    country: country.toLowerCase(),
+    impressions: String(figures.impressions),
+    clicks: String(figures.clicks),
+    conversions: String(figures.installs),
+    installs: String(figures.installs),
+    cost: dollarText(figures.spendCents),
+  }))
 
 const conversionRow = ({ day, campaign, country, ...figures }: CampaignSpend, percent: number): Row => ({
   day,
-  campaign: campaign.name,
+  campaign: campaignNameOn(day, campaign),
   campaign_id_external: campaign.remoteId,
   campaign_package_name: campaign.game.bundleId,
   platform: campaign.game.platform,

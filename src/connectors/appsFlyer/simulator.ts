@@ -5,13 +5,15 @@ import { csvRows, jsonRows, textAnswer } from '@/server/connectors/simulated/sim
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { GAMES } from '@/server/connectors/studio/studio'
 import type { Campaign, Game } from '@/server/connectors/studio/studio'
-import { cohortRevenueByAge } from '@/server/connectors/studio/studioRevenue'
-import { campaignSpendOn, creativeSpendOn, spendIn } from '@/server/connectors/studio/studioSpend'
+import { revenueOfInstalls } from '@/server/connectors/studio/studioRevenue'
+import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import type { User, UserEvent } from '@/server/connectors/studio/studioUsers'
+import { campaignNameAt, countryAt, linkedIdOf, networkNameAt } from '@/server/connectors/studio/views'
 
 const LABEL = 'appsflyer'
+const ATTRIBUTION = 'appsflyer'
 const HOST = 'hq1.appsflyer.com'
 /** Apps on a page. */
 const PAGE_APPS = 1_000
@@ -52,14 +54,14 @@ const daily = (request: SimulatorRequest, report: string, app: Game): SimulatorA
     Object.entries(DAILY_TITLES).filter(([name]) => name !== 'country' || report === 'geo_by_date_report'),
   )
   const rows = daysIn(windowOf(request)).flatMap((day) =>
-    campaignSpendOn(day)
+    installsOn(day)
       .filter(({ campaign }) => campaign.game === app)
       .map((one): Row => ({
         day,
-        country: one.country,
+        country: countryAt(ATTRIBUTION, one.campaign, one.country),
         agency: '',
-        network: one.campaign.network.name,
-        campaign: one.campaign.name,
+        network: networkNameAt(ATTRIBUTION, one.campaign.network),
+        campaign: campaignNameAt(ATTRIBUTION, day, one.campaign),
         impressions: String(one.impressions),
         clicks: String(one.clicks),
         installs: String(one.installs),
@@ -100,9 +102,9 @@ const deviceRow = (user: User, event: { time: string; name: string; cents: numbe
   value: event.value,
   revenue: event.cents === 0 ? '' : dollars(event.cents),
   revenueUsd: event.cents === 0 ? '' : dollars(event.cents),
-  network: user.campaign?.network.name ?? '',
-  campaign: user.campaign?.name ?? '',
-  campaignId: user.campaign?.remoteId ?? '',
+  network: user.campaign === null ? '' : networkNameAt(ATTRIBUTION, user.campaign.network),
+  campaign: user.campaign === null ? '' : campaignNameAt(ATTRIBUTION, user.installDay, user.campaign),
+  campaignId: user.campaign === null ? '' : linkedIdOf(user.campaign),
   country: user.country,
   user: user.id,
   platform: user.game.platform,
@@ -145,19 +147,18 @@ const master = (request: SimulatorRequest): SimulatorAnswer => {
   const youngest = dayNumberOf(utcDayOf(request.now)) - dayNumberOf(value('to'))
   if (ages.some((age) => age >= youngest)) return textAnswer('Wrong API Fields: cohort', 416)
   const isByAd = value('groupings').includes('af_ad')
-  const figuresOn: (day: string) => readonly Figures[] = isByAd ? creativeSpendOn : campaignSpendOn
+  const figuresOn: (day: string) => readonly Figures[] = isByAd ? installsByCreativeOn : installsOn
   const rows = daysIn(windowOf(request)).flatMap((day) =>
-    figuresOn(day).map(({ campaign, country, creative, ...figures }): Row => {
-      const whole = spendIn(day, campaign, country).installs
-      const perUser = (age: number) =>
-        whole === 0 ? 0 : cohortRevenueByAge(day, campaign, country, age) / 100 / whole
+    figuresOn(day).map((figures): Row => {
+      const { campaign, country, creative } = figures
+      const perUser = (age: number) => revenueOfInstalls({ ...figures, installs: 1 }, age) / 100
       return {
         app_id: idOf(campaign.game),
         install_time: day,
-        'Media Source': campaign.network.name,
-        Campaign: campaign.name,
-        geo: country,
-        ...(creative !== undefined && { Ad: creative.name }),
+        'Media Source': networkNameAt(ATTRIBUTION, campaign.network),
+        Campaign: campaignNameAt(ATTRIBUTION, day, campaign),
+        geo: countryAt(ATTRIBUTION, campaign, country),
+        ...(isByAd && { Ad: creative?.name ?? '' }),
         impressions: figures.impressions,
         clicks: figures.clicks,
         installs: figures.installs,

@@ -6,12 +6,13 @@ import { between } from '@/server/connectors/studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { jsonAnswer, jsonRows } from '@/server/connectors/simulated/simulator'
 import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
-import { creativeSpendOn, sumSpend } from '@/server/connectors/studio/studioSpend'
+import { billedOn, sumSpend } from '@/server/connectors/studio/studioSpend'
+import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
 
 const TOKEN_HOST = 'oauth2.googleapis.com'
 const ADS_HOST = 'googleads.googleapis.com'
 
-const CENT_MICROS = 10_000
+const UNIT_MICROS = 1_000_000
 /** Label of the source type, whose values are accepted. */
 const LABEL = 'google_ads'
 const ACCESS_TOKEN = 'google-access-token'
@@ -19,6 +20,7 @@ const ACCESS_TOKEN = 'google-access-token'
 const MANAGER = '9000000000'
 const TOKEN_SECONDS = 3_600
 const NETWORK = 'Google Ads'
+const ACCOUNT = ACCOUNTS.googleAds
 /** Query that proves that an account can be reached. */
 const ACCOUNT_QUERY = 'SELECT customer.id FROM customer LIMIT 1'
 
@@ -51,7 +53,7 @@ const keyOf: Readonly<Record<string, (one: CreativeSpend) => string>> = {
   keyword_view: ({ campaign, country }) => `${campaign.id} ${country}`,
 }
 
-const accountOf = (id: string) => ({ id, currencyCode: 'USD', timeZone: 'Etc/UTC' })
+const accountOf = (id: string) => ({ id, currencyCode: ACCOUNT.currency, timeZone: ACCOUNT.timeZone })
 
 const namesOf = (view: string, { campaign, country, creative }: CreativeSpend, customer: string): Row => {
   const group = {
@@ -71,7 +73,7 @@ const namesOf = (view: string, { campaign, country, creative }: CreativeSpend, c
 
 const reportRows = (view: string, day: string, customer: string): readonly Row[] => {
   const groups = new Map<string, CreativeSpend[]>()
-  for (const one of creativeSpendOn(day).filter(({ campaign }) => campaign.network.name === NETWORK)) {
+  for (const one of billedOn(NETWORK, day)) {
     const key = keyOf[view]?.(one) ?? ''
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
@@ -87,7 +89,7 @@ const reportRows = (view: string, day: string, customer: string): readonly Row[]
           clicks: String(sum.clicks),
           impressions: String(sum.impressions),
           conversions: sum.installs,
-          costMicros: String(sum.spendCents * CENT_MICROS),
+          costMicros: String(Math.round(billedTo(ACCOUNT, sum.spendCents, day) * UNIT_MICROS)),
         },
       },
     ]
@@ -95,18 +97,16 @@ const reportRows = (view: string, day: string, customer: string): readonly Row[]
 }
 
 const clickRows = (day: string, customer: string): readonly Row[] =>
-  creativeSpendOn(day)
-    .filter(({ campaign }) => campaign.network.name === NETWORK)
-    .map(({ campaign, country, creative }) => ({
-      customer: accountOf(customer),
-      clickView: {
-        gclid: `gclid-${between(1_000_000_000, 4_000_000_000, day, country, creative.id)}`,
-        areaOfInterest: { country },
-      },
-      campaign: { id: campaign.remoteId, name: campaign.name },
-      segments: { date: day, device: 'MOBILE', adNetworkType: 'CONTENT' },
-      metrics: { clicks: '1' },
-    }))
+  billedOn(NETWORK, day).map(({ campaign, country, creative }) => ({
+    customer: accountOf(customer),
+    clickView: {
+      gclid: `gclid-${between(1_000_000_000, 4_000_000_000, day, country, creative.id)}`,
+      areaOfInterest: { country },
+    },
+    campaign: { id: campaign.remoteId, name: campaign.name },
+    segments: { date: day, device: 'MOBILE', adNetworkType: 'CONTENT' },
+    metrics: { clicks: '1' },
+  }))
 
 const search = (customer: string, { body, now }: SimulatorRequest): SimulatorAnswer => {
   const { data } = querySchema.safeParse(JSON.parse(body))

@@ -1,5 +1,6 @@
 /** Tenjin, simulated: the tables of its DataVault, which the source reads with SQL, and its reporting API. */
 import { addDays } from '@/domain/answers/days'
+import { groupBy } from '@/domain/answers/roas'
 import type { SqlClient } from '@/server/connectors/core/source'
 import { plansOf } from '@/server/connectors/core/seed'
 import { ServerError } from '@/server/warehouses/postgres/errorExplanations'
@@ -9,18 +10,57 @@ import { between } from '@/server/connectors/studio/hash'
 import { jsonAnswer, jsonPage, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import type { Campaign } from '@/server/connectors/studio/studio'
-import { CAMPAIGNS, GAMES, NETWORKS, STUDIO_NAME } from '@/server/connectors/studio/studio'
+import {
+  CAMPAIGNS,
+  GAMES,
+  NETWORKS,
+  STUDIO_NAME,
+  UNPAID,
+  UNPAID_NETWORKS,
+} from '@/server/connectors/studio/studio'
 import type { AppRevenue, CohortRevenue } from '@/server/connectors/studio/studioRevenue'
 import { appRevenueOn, cohortRevenueByAge, cohortRevenueOn } from '@/server/connectors/studio/studioRevenue'
-import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
 import type { UserEvent } from '@/server/connectors/studio/studioUsers'
 import { userEventsOn } from '@/server/connectors/studio/studioUsers'
+import {
+  ACCOUNTS,
+  billedTo,
+  countryAt,
+  linkedIdOf,
+  listedNameAt,
+  networkNameAt,
+} from '@/server/connectors/studio/views'
 import { tenjinEndpoints } from './endpoints'
 
 /** One event in this many is delivered twice, as happens in the real table. */
 const REPEAT_STEP = 25
 const SETUP_TIME = '2026-01-05 08:00:00'
+
+const ATTRIBUTION = 'tenjin'
+const ALL_NETWORKS = [...NETWORKS, ...UNPAID_NETWORKS]
+const ALL_CAMPAIGNS = [...CAMPAIGNS, ...UNPAID]
+
+const isPaid = ({ campaign }: { readonly campaign: Campaign }): boolean =>
+  !UNPAID_NETWORKS.includes(campaign.network)
+
+/** Accounts that are billed in another currency, by network; Tenjin converts their costs. */
+const OTHER_ACCOUNTS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
+  'Google Ads': ACCOUNTS.googleAds,
+  TikTok: ACCOUNTS.tikTok,
+}
+
+/** What was billed, in hundredths of the account's currency. */
+const originalSpend = ({ day, campaign, spendCents }: CampaignSpend): Row => {
+  const account = OTHER_ACCOUNTS[campaign.network.name]
+  return account === undefined
+    ? { original_spend: spendCents, original_currency: 'USD' }
+    : {
+        original_spend: Math.round(billedTo(account, spendCents, day) * 100),
+        original_currency: account.currency,
+      }
+}
 
 const cohortFigures = (campaign: Campaign, own: readonly CohortRevenue[]) => ({
   publisher_ad_revenue: own.reduce((sum, one) => sum + one.adCents, 0),
@@ -30,17 +70,16 @@ const cohortFigures = (campaign: Campaign, own: readonly CohortRevenue[]) => ({
 })
 
 const spendRows = (day: string): readonly Row[] =>
-  campaignSpendOn(day).map(({ campaign, country, ...figures }) => ({
-    id: `${campaign.id}-${country}-${day}`,
-    campaign_id: campaign.id,
-    country,
+  campaignSpendOn(day).map((one) => ({
+    id: `${one.campaign.id}-${one.country}-${day}`,
+    campaign_id: one.campaign.id,
+    country: countryAt(ATTRIBUTION, one.campaign, one.country),
     date: day,
-    clicks: figures.clicks,
-    impressions: figures.impressions,
-    installs: figures.installs,
-    spend: figures.spendCents,
-    original_spend: figures.spendCents,
-    original_currency: 'USD',
+    clicks: one.clicks,
+    impressions: one.impressions,
+    installs: one.installs,
+    spend: one.spendCents,
+    ...originalSpend(one),
     updated_at: `${day} 23:30:00`,
   }))
 
@@ -64,23 +103,23 @@ const adRevenueRows = (day: string): readonly Row[] =>
 const partOf = (total: number, thousandths: number): number => Math.round((total * thousandths) / 1_000)
 
 const metricRows = (day: string): readonly Row[] => {
-  const cohorts = cohortRevenueOn(day)
-  return campaignSpendOn(day).map(({ campaign, country, ...figures }) => {
-    const own = cohorts.filter((one) => one.campaign === campaign && one.country === country)
-    const users = cohortFigures(campaign, own)
+  const cohorts = groupBy(cohortRevenueOn(day), ({ campaign, country }) => `${campaign.id} ${country}`)
+  return installsOn(day).map(({ campaign, country, ...figures }) => {
+    const users = cohortFigures(campaign, cohorts.get(`${campaign.id} ${country}`) ?? [])
+    const reported = isPaid({ campaign })
     return {
       date: day,
       ad_network_id: campaign.network.id,
       app_id: campaign.game.id,
       campaign_id: campaign.id,
-      country,
+      country: countryAt(ATTRIBUTION, campaign, country),
       site_id: '',
       ...users,
       sessions: users.daily_active_users * 3,
-      reported_clicks: figures.clicks,
-      reported_impressions: figures.impressions,
-      reported_installs: figures.installs,
-      reported_spend: figures.spendCents,
+      reported_clicks: reported ? figures.clicks : null,
+      reported_impressions: reported ? figures.impressions : null,
+      reported_installs: reported ? figures.installs : null,
+      reported_spend: reported ? figures.spendCents : null,
       tracked_clicks: figures.clicks,
       tracked_impressions: figures.impressions,
       tracked_installs: figures.installs,
@@ -96,7 +135,7 @@ const cohortRows = (day: string): readonly Row[] =>
     ad_network_id: one.campaign.network.id,
     app_id: one.campaign.game.id,
     campaign_id: one.campaign.id,
-    country: one.country,
+    country: countryAt(ATTRIBUTION, one.campaign, one.country),
     site_id: '',
     ...cohortFigures(one.campaign, [one]),
     sessions: one.activeUsers * 3,
@@ -134,15 +173,20 @@ const LISTS: Readonly<Record<string, () => readonly Row[]>> = {
       updated_at: SETUP_TIME,
     })),
   campaigns: () =>
-    CAMPAIGNS.map(({ id, remoteId, name, game, network }) => ({
-      id,
-      remote_campaign_id: remoteId,
-      name,
-      app_id: game.id,
-      ad_network_id: network.id,
+    ALL_CAMPAIGNS.map((campaign) => ({
+      id: campaign.id,
+      remote_campaign_id: linkedIdOf(campaign),
+      name: listedNameAt(ATTRIBUTION, campaign),
+      app_id: campaign.game.id,
+      ad_network_id: campaign.network.id,
       updated_at: SETUP_TIME,
     })),
-  ad_networks: () => NETWORKS.map(({ id, name }) => ({ id, name, updated_at: SETUP_TIME })),
+  ad_networks: () =>
+    ALL_NETWORKS.map((network) => ({
+      id: network.id,
+      name: networkNameAt(ATTRIBUTION, network),
+      updated_at: SETUP_TIME,
+    })),
   publisher_apps: () =>
     GAMES.map(({ id, name, mediation }) => ({
       id: `publisher-${id}`,
@@ -257,15 +301,15 @@ const spendAttributes =
     return {
       date: day,
       campaign_id: campaign.id,
-      remote_campaign_id: campaign.remoteId,
-      campaign_name: campaign.name,
+      remote_campaign_id: linkedIdOf(campaign),
+      campaign_name: listedNameAt(ATTRIBUTION, campaign),
       ad_network_id: campaign.network.id,
-      ad_network_name: campaign.network.name,
+      ad_network_name: networkNameAt(ATTRIBUTION, campaign.network),
       app_id: campaign.game.id,
       app_name: campaign.game.name,
       bundle_id: campaign.game.bundleId,
       platform: campaign.game.platform,
-      country,
+      country: countryAt(ATTRIBUTION, campaign, country),
       impressions: figures.impressions,
       clicks: figures.clicks,
       installs: figures.installs,
@@ -314,13 +358,21 @@ const apiReport = <Item>(
 
 const API_LISTS: Readonly<Record<string, () => readonly Row[]>> = {
   '/v2/campaigns': () =>
-    CAMPAIGNS.map(({ id, name, game, remoteId }) => ({
-      id,
-      attributes: { name, app_id: game.id, remote_campaign_id: remoteId, created_at: SETUP_TIME },
+    ALL_CAMPAIGNS.map((campaign) => ({
+      id: campaign.id,
+      attributes: {
+        name: listedNameAt(ATTRIBUTION, campaign),
+        app_id: campaign.game.id,
+        remote_campaign_id: linkedIdOf(campaign),
+        created_at: SETUP_TIME,
+      },
     })),
   '/v2/apps': () => GAMES.map(({ id, name }) => ({ id, attributes: { name, created_at: SETUP_TIME } })),
   '/v2/ad_networks': () =>
-    NETWORKS.map(({ id, name }) => ({ id: String(id), attributes: { name, created_at: SETUP_TIME } })),
+    ALL_NETWORKS.map((network) => ({
+      id: String(network.id),
+      attributes: { name: networkNameAt(ATTRIBUTION, network), created_at: SETUP_TIME },
+    })),
 }
 
 /** Answers requests to Tenjin's reporting API, with the bodies that public connectors saw live. */
@@ -333,7 +385,7 @@ export const tenjinApiSimulator: Simulator = {
     if (!accepts('tenjin_api', 'access_token', token))
       return jsonAnswer({ error: 'Unauthorized. Invalid access token provided.' }, 401)
     if (url.pathname === '/v2/reports/spend')
-      return apiReport(request, campaignSpendOn, spendAttributes(yesterdayOf(request.now)))
+      return apiReport(request, installsOn, spendAttributes(yesterdayOf(request.now)))
     if (url.pathname === '/v2/reports/ad_revenue') return apiReport(request, appRevenueOn, revenueAttributes)
     const list = Object.hasOwn(API_LISTS, url.pathname) ? API_LISTS[url.pathname] : undefined
     return list === undefined

@@ -3,8 +3,9 @@ import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { jsonAnswer, jsonRows, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
-import { campaignsOn } from '@/server/connectors/studio/studio'
-import { creativeSpendOn, sumSpend } from '@/server/connectors/studio/studioSpend'
+import { campaignsOn, STUDIO_NAME } from '@/server/connectors/studio/studio'
+import { billedOn, sumSpend } from '@/server/connectors/studio/studioSpend'
+import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
 import type { CreativeSpend, SpendFigures } from '@/server/connectors/studio/studioSpend'
 
 const NETWORK = 'TikTok'
@@ -51,7 +52,7 @@ const valuesOf = (
   adgroup_name: 'Broad',
   ad_name: creative.name,
   mobile_app_id: campaign.game.storeId,
-  spend: (sum.spendCents / 100).toFixed(2),
+  spend: billedTo(ACCOUNTS.tikTok, sum.spendCents, day).toFixed(2),
   impressions: String(sum.impressions),
   clicks: String(sum.clicks),
   conversion: String(sum.installs),
@@ -60,7 +61,7 @@ const valuesOf = (
 /** Figures of a day, added up over what is not asked for. */
 const groupsOf = (day: string, dimensions: readonly string[]) => {
   const groups = new Map<string, readonly [first: CreativeSpend, sum: SpendFigures]>()
-  for (const one of creativeSpendOn(day).filter(({ campaign }) => campaign.network.name === NETWORK)) {
+  for (const one of billedOn(NETWORK, day)) {
     const key = [
       one.campaign.id,
       dimensions.includes('ad_id') ? one.creative.id : '',
@@ -113,7 +114,12 @@ const advertiserInfo = ({ url, accepts }: SimulatorRequest): SimulatorAnswer => 
   const ids: readonly string[] = JSON.parse(url.searchParams.get('advertiser_ids') ?? '[]')
   return ids.every((id) => accepts('tiktok', 'advertiser_id', id))
     ? plain(0, 'OK', {
-        list: ids.map((id) => ({ advertiser_id: id, name: 'Games', currency: 'USD', timezone: 'UTC' })),
+        list: ids.map((id) => ({
+          advertiser_id: id,
+          name: STUDIO_NAME,
+          currency: ACCOUNTS.tikTok.currency,
+          timezone: ACCOUNTS.tikTok.timeZone,
+        })),
       })
     : plain(40_001, 'No permission to operate advertiser')
 }

@@ -1,17 +1,18 @@
 /** Vungle's reports for publishers and advertisers, simulated; an account without data answers 200 with an empty body. */
+import { groupBy } from '@/domain/answers/roas'
 import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { jsonAnswer, jsonRows, textAnswer } from '@/server/connectors/simulated/simulator'
 import type { Simulator } from '@/server/connectors/simulated/simulator'
 import type { Game } from '@/server/connectors/studio/studio'
 import { networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
-import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, sumSpend } from '@/server/connectors/studio/studioSpend'
 
 const NETWORK = 'Vungle'
 
 const keysOf = (day: string, game: Game, country: string) => ({
   date: day,
-  'application id': game.id,
+  'application id': game.appKey,
   'application name': game.name,
   country,
   platform: game.platform === 'ios' ? 'iOS' : 'Android',
@@ -27,18 +28,25 @@ const revenueRows = (day: string): readonly Row[] =>
     revenue: adCents / 100,
   }))
 
-const spendRows = (day: string): readonly Row[] =>
-  campaignSpendOn(day)
-    .filter(({ campaign }) => campaign.network.name === NETWORK)
-    .map(({ campaign, country, ...figures }) => ({
-      ...keysOf(day, campaign.game, country),
-      'campaign id': campaign.remoteId,
-      'campaign name': campaign.name,
-      installs: figures.installs,
-      impressions: figures.impressions,
-      clicks: figures.clicks,
-      spend: figures.spendCents / 100,
-    }))
+const spendRows = (day: string): readonly Row[] => {
+  const campaigns = groupBy(billedOn(NETWORK, day), ({ campaign, country }) => `${campaign.id} ${country}`)
+  return [...campaigns.values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    const sum = sumSpend(own)
+    return [
+      {
+        ...keysOf(day, first.campaign.game, first.country),
+        'campaign id': first.campaign.remoteId,
+        'campaign name': first.campaign.name,
+        installs: sum.installs,
+        impressions: sum.impressions,
+        clicks: sum.clicks,
+        spend: sum.spendCents / 100,
+      },
+    ]
+  })
+}
 
 const REPORTS: Readonly<Record<string, (day: string) => readonly Row[]>> = {
   '/ext/pub/reports/performance': revenueRows,

@@ -22,6 +22,8 @@ export type MoneySaving =
 export interface MoneyPanelProps {
   readonly settings: AnswerSettings
   readonly saving: MoneySaving
+  /** Whether the rates of the bank are invented, as in sample mode. */
+  readonly isSample: boolean
   /** Formats a time in epoch milliseconds. */
   readonly timeText: (time: number) => string
   readonly onRatesFrom: (ratesFrom: RatesFrom) => void
@@ -68,7 +70,7 @@ export function MoneyPanel(props: MoneyPanelProps) {
   )
 }
 
-function Rates({ settings, saving, timeText, onRatesFrom, onFile }: MoneyPanelProps) {
+function Rates({ settings, saving, isSample, timeText, onRatesFrom, onFile }: MoneyPanelProps) {
   const picker = useRef<HTMLInputElement>(null)
   const { currency, ratesFrom, rates, ecb } = settings
   return (
@@ -84,7 +86,7 @@ function Rates({ settings, saving, timeText, onRatesFrom, onFile }: MoneyPanelPr
         >
           {(['ecb', 'file'] as const).map((from) => (
             <ToggleButton key={from} value={from}>
-              {texts.rates.from[from]}
+              {isSample && from === 'ecb' ? texts.rates.sample.from : texts.rates.from[from]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -115,18 +117,23 @@ function Rates({ settings, saving, timeText, onRatesFrom, onFile }: MoneyPanelPr
       {rates.length === 0 ? (
         <Box sx={{ typography: 'body2' }}>{texts.rates.nothing}</Box>
       ) : (
-        <RateTiles currency={currency} rates={rates} />
+        <RateTiles currency={currency} rates={rates} isSample={isSample} />
       )}
       {ecb.kind === 'failed' && ratesFrom === 'ecb' && (
         <Alert severity="warning">{texts.ecb.failed(ecb.reason)}</Alert>
       )}
-      <Help>{ratesHelp(settings, timeText).join(' ')}</Help>
+      <Help>{ratesHelp(settings, isSample, timeText).join(' ')}</Help>
     </Box>
   )
 }
 
-const ecbHelp = (ecb: EcbState, timeText: MoneyPanelProps['timeText']): readonly string[] => {
+const bankHelp = (
+  ecb: EcbState,
+  isSample: boolean,
+  timeText: MoneyPanelProps['timeText'],
+): readonly string[] => {
   if (ecb.kind === 'off') return [texts.ecb.off]
+  if (isSample) return [texts.rates.sample.help]
   if (ecb.kind === 'failed') return []
   return [ecb.readAt === null ? texts.ecb.waits : texts.ecb.readAt(timeText(ecb.readAt))]
 }
@@ -134,11 +141,12 @@ const ecbHelp = (ecb: EcbState, timeText: MoneyPanelProps['timeText']): readonly
 /** Sentences below the rates: where they come from, and what to do about currencies without one. */
 const ratesHelp = (
   { ratesFrom, rates, ecb }: AnswerSettings,
+  isSample: boolean,
   timeText: MoneyPanelProps['timeText'],
 ): readonly string[] => {
   const missing = rates.filter(({ newest }) => newest === null).map((rate) => currencyName(rate.currency))
   return [
-    ...(ratesFrom === 'ecb' ? ecbHelp(ecb, timeText) : [texts.rates.file]),
+    ...(ratesFrom === 'ecb' ? bankHelp(ecb, isSample, timeText) : [texts.rates.file]),
     ...(rates.length > 0 ? [texts.rates.weekend] : []),
     ...(missing.length > 0 ? [texts.rates.missing(joinWithAnd(missing))] : []),
   ]

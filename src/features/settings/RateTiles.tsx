@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { CurrencyRate } from '@/domain/answers/answerSettings'
+import type { CurrencyRate, RatesFrom } from '@/domain/answers/answerSettings'
 import { dayStart } from '@/domain/answers/days'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 import { formatAmountIn, formatRate } from '@/domain/shared/text/intlCurrencies'
@@ -11,10 +11,12 @@ export interface RateTilesProps {
   /** Currency of the answers. */
   readonly currency: string
   readonly rates: readonly CurrencyRate[]
+  /** Whether the rates of the bank are invented. */
+  readonly isSample: boolean
 }
 
 /** The newest rate of each currency with its day and origin; a currency whose rows wait for a rate stands out. */
-export function RateTiles({ currency, rates }: RateTilesProps) {
+export function RateTiles({ currency, rates, isSample }: RateTilesProps) {
   return (
     <Box component="ul" aria-label={texts.label} sx={listSx}>
       {rates.map((rate) => (
@@ -27,7 +29,7 @@ export function RateTiles({ currency, rates }: RateTilesProps) {
           </Box>
           {rate.newest !== null && (
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {`${formatUtcDay(dayStart(rate.newest.day))}, ${texts.source[rate.newest.source]}`}
+              {`${formatUtcDay(dayStart(rate.newest.day))}, ${sourceOf(rate.newest.source, isSample)}`}
             </Box>
           )}
           {rate.waitingRows > 0 && (
@@ -40,6 +42,9 @@ export function RateTiles({ currency, rates }: RateTilesProps) {
     </Box>
   )
 }
+
+const sourceOf = (source: RatesFrom, isSample: boolean): string =>
+  isSample && source === 'ecb' ? texts.sample.source : texts.source[source]
 
 const listSx = {
   m: 0,

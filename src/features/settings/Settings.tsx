@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { errorText } from '@/api/client/errors'
+import { useBackendMode } from '@/api/resources/account/capabilities'
 import { organisationQuery } from '@/api/resources/account/session'
 import {
   answerSettingsQuery,
@@ -47,12 +48,14 @@ export function Settings() {
 function MoneySettings() {
   const { data, error, refetch } = useQuery(answerSettingsQuery())
   const zone = useZone()
+  const isSample = useBackendMode() === 'sample'
   const { saving, chooseRates, upload } = useSaving()
   if (data !== undefined)
     return (
       <MoneyPanel
         settings={data}
         saving={saving}
+        isSample={isSample}
         timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
         onRatesFrom={chooseRates}
         onFile={(file) => void upload(file)}

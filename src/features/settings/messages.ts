@@ -31,6 +31,12 @@ export const settingsMessages = {
       from: { ecb: 'ECB reference rates', file: 'Our own file' } as Readonly<Record<RatesFrom, string>>,
       upload: 'Upload rates',
       source: { ecb: 'ECB', file: 'file' } as Readonly<Record<RatesFrom, string>>,
+      /** Words for the rates that sample mode has in place of those of the bank. */
+      sample: {
+        from: 'Sample rates',
+        source: 'sample',
+        help: `Sample data has invented rates in place of those of the ${ecb}.`,
+      },
       /** "1 SEK" */
       one: (currency: string) => `1 ${currency}`,
       none: 'no rate',

@@ -9,9 +9,10 @@ import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { yesterdayOf } from '../lib/days'
-import { cohortRevenueUpTo } from '../connectors/studio/studioRevenue'
-import { campaignSpendOn, creativeSpendOn } from '../connectors/studio/studioSpend'
-import type { Game } from '../connectors/studio/studio'
+import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
+import { campaignSpendOn, creativeSpendOn, installsOn } from '../connectors/studio/studioSpend'
+import { campaignNameOn } from '../connectors/studio/stories'
+import { PRELOAD, UNPAID_NETWORKS } from '../connectors/studio/studio'
 import type { Content } from '../connectors/catalogue/types'
 import { isPausedAt } from '../engine/scheduler/due'
 import { runnerOfStack } from '../engine/runs/runners'
@@ -22,14 +23,12 @@ import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
 import type { AnswerTables, LeftOutTable } from './answerTables'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { roasStatements } from './roasStatements'
-import { organicCohortsOn, studioCohorts } from './studioCohorts'
+import { studioCohorts } from './studioCohorts'
+import { PLATFORM_NAMES, titleOf } from './studioTitles'
 
 /** Days of data that the studio has. */
 const STUDIO_DAYS = 90
 const CENTS = 100
-
-/** Names of the platforms of the studio's games. */
-const PLATFORM_NAMES: Readonly<Record<Game['platform'], string>> = { android: 'Android', ios: 'iOS' }
 
 type RevenueColumns = Readonly<Record<`revenue_d${Horizon}`, number | null>>
 
@@ -41,11 +40,11 @@ const returnCells = (
   { day, campaign, country, installs, spendCents }: ReturnType<typeof campaignSpendOn>[number],
   dataUpTo: string,
 ) => {
-  const upTo = cohortRevenueUpTo(day, campaign, country)
+  const upTo = (age: number) => cohortRevenueByAge(day, campaign, country, age)
   const reached = daysBetween(day, dataUpTo)
   return {
     day,
-    app: campaign.game.name,
+    app: titleOf(campaign.game),
     platform: PLATFORM_NAMES[campaign.game.platform],
     country,
     network: campaign.network.name,
@@ -61,28 +60,21 @@ const roasRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'
   days.flatMap((day) =>
     campaignSpendOn(day).map((spend) => ({
       ...returnCells(spend, dataUpTo),
-      campaign: spend.campaign.name,
+      campaign: campaignNameOn(day, spend.campaign),
       status: 'counted' as const,
     })),
   )
 
-const organicRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
-  days.flatMap((day) => {
-    const age = daysBetween(day, dataUpTo)
-    return organicCohortsOn(day).map(({ game, country, installs, revenueUpTo }) => ({
-      day,
-      app: game.name,
-      platform: PLATFORM_NAMES[game.platform],
-      country,
-      network: 'Organic',
-      campaign: null,
-      status: 'organic' as const,
-      installs,
-      spend: 0,
-      revenue: revenueUpTo(age),
-      ...revenueColumns((each) => (each <= age ? revenueUpTo(each) : null)),
-    }))
-  })
+const unpaidRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
+  days.flatMap((day) =>
+    installsOn(day)
+      .filter(({ campaign }) => UNPAID_NETWORKS.includes(campaign.network))
+      .map((one) => ({
+        ...returnCells(one, dataUpTo),
+        campaign: null,
+        status: one.campaign.network === PRELOAD ? ('unmapped_network' as const) : ('organic' as const),
+      })),
+  )
 
 /** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
 const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
@@ -163,7 +155,8 @@ const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: strin
   const copy = own === undefined ? [] : [{ ...spent, reason: 'other_claim', source: 'tenjin' }]
   const earned = { ...place, fact: 'revenue' as const, source: 'tenjin', installs }
   const revenue = row[`revenue_d${horizon}`]
-  if (row.status === 'organic') return [{ ...earned, reason: 'organic', amount: revenue }]
+  if (row.status === 'organic' || row.status === 'unmapped_network')
+    return [{ ...earned, reason: row.status, amount: revenue }]
   if (day <= lastComplete) return copy
   return [...copy, { ...spent, reason: 'young' }, { ...earned, reason: 'young', amount: null }]
 }
@@ -274,7 +267,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     // the rows of the name, which TypeScript cannot infer through the table
     const all = [
       ...rowsOf[answer](days, dataUpTo),
-      ...(answer === 'roas' && asked.hasAllStatuses ? organicRows(days, dataUpTo) : []),
+      ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo) : []),
     ] as AnswerCells<typeof answer>[]
     const filter = filterFor(answer, asked.filter)
     const rows = all.filter((row) => matchesFilter(row, filter))
@@ -305,7 +298,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       return Promise.resolve(NOTHING_LEFT_OUT)
     const dataUpTo = yesterdayOf(now())
     const days = daysIn(askedPeriod('roas', asked, dataUpTo), dataUpTo)
-    const rows = [...roasRows(days, dataUpTo), ...organicRows(days, dataUpTo)].filter((row) =>
+    const rows = [...roasRows(days, dataUpTo), ...unpaidRows(days, dataUpTo)].filter((row) =>
       matchesFilter(row, asked.filter),
     )
     return Promise.resolve(leftOutOf(rows, horizon, addDays(dataUpTo, -horizon)))

@@ -1,19 +1,32 @@
-/** Names invented from the sample studio, for a service without a warehouse. */
+/** Names of the sample studio that no answer can place, for a service without a warehouse. */
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { askedOf, UNMAPPED_APP, WORTH_DAYS } from '@/domain/answers/names'
 import type { DeliveredName, EffectFigures, NameEffect } from '@/domain/answers/names'
 import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
-import { GAMES } from '../connectors/studio/studio'
+import { campaignNameOn } from '../connectors/studio/stories'
+import {
+  CAMPAIGNS,
+  campaignsOn,
+  GAMES,
+  NETWORKS,
+  PRELOAD,
+  UNATTRIBUTED,
+  UNPAID,
+} from '../connectors/studio/studio'
 import type { Campaign } from '../connectors/studio/studio'
-import { campaignSpendOn } from '../connectors/studio/studioSpend'
+import { billedOn, campaignSpendOn, installsOn } from '../connectors/studio/studioSpend'
+import { listedNameAt, networkNameAt } from '../connectors/studio/views'
 import { yesterdayOf } from '../lib/days'
 import type { Store } from '../store/store'
 import { fromStored } from './nameChoices'
 import { NO_EFFECT, NO_NAMES } from './nameTables'
 import type { MappedLine, NameLine, NameTable, NameTables, SignLine } from './nameTables'
+import { titleOf } from './studioTitles'
 
 const CENTS = 100
+/** Source whose names they are, but for those of apps. */
+const ATTRIBUTION = 'tenjin'
 /** Age of the figures that a choice changes. */
 const AGE = 7
 /** How long the invented tables take to be made, in ms. */
@@ -21,134 +34,135 @@ const COUNT_MS = 4_000
 
 const appId = ({ id, platform }: Campaign['game']): string => `${id}:${platform}`
 
-interface Invented {
-  readonly campaign: Campaign
-  readonly line: Omit<DeliveredName, 'networkId' | 'appId'> & { readonly appId?: string }
-  /** Days of the 28 on which it came, from the end. */
-  readonly days: number
+/** A name that the studio's sources deliver, and that no answer can place. */
+interface Unplaced {
+  /** Campaigns with the name. */
+  readonly campaigns: readonly Campaign[]
+  readonly line: DeliveredName
+  readonly title: string
   readonly fact: 'spend' | 'revenue'
-  /** Percent of the campaign's amounts that have the name. */
-  readonly percent: number
-  readonly signs: readonly Pick<SignLine, 'sign' | 'detail'>[]
+  readonly signs: readonly Pick<SignLine, 'sign' | 'detail' | 'target'>[]
 }
 
 const networkIdOf = (name: string): string => name.toLowerCase().replaceAll(' ', '_')
 
-/** Names that the studio's networks and attribution would deliver: a game, a network and a campaign. */
-const inventedOf = (day: string): readonly Invented[] => {
-  const campaigns = campaignSpendOn(day).map(({ campaign }) => campaign)
-  const on = (network: string) => campaigns.find((campaign) => campaign.network.name === network)
-  const [game, reward, twice] = [on('Vungle'), on('ironSource'), on('AppLovin')]
-  if (game === undefined || reward === undefined || twice === undefined) return []
-  const words = game.game.name.toLowerCase().replaceAll(' ', '-')
-  return [
-    {
-      campaign: game,
-      line: { kind: 'app', source: 'vungle', name: `${words}-lite`, platform: game.game.platform, ownId: '' },
-      days: 20,
-      fact: 'spend',
-      percent: 60,
-      signs: [{ sign: 'bundle_id', detail: game.game.bundleId }],
-    },
-    {
-      campaign: reward,
-      line: { kind: 'network', source: 'tenjin', name: 'oem_preload_3', platform: '', ownId: '' },
-      days: WORTH_DAYS,
-      fact: 'revenue',
-      percent: 20,
-      signs: [],
-    },
-    {
-      campaign: twice,
+/** A campaign whose link lacks the network's id: its name is that of another one, too. */
+const copies = (): readonly Unplaced[] =>
+  CAMPAIGNS.filter(({ isLinked }) => !isLinked).map((campaign) => {
+    const name = listedNameAt(ATTRIBUTION, campaign).trim()
+    return {
+      campaigns: [campaign],
       line: {
         kind: 'campaign',
-        source: 'tenjin',
-        name: `${twice.name} B`,
+        source: ATTRIBUTION,
+        name,
         platform: '',
         ownId: '',
-        appId: appId(twice.game),
+        networkId: networkIdOf(campaign.network.name),
+        appId: appId(campaign.game),
       },
-      days: 24,
+      title: name,
       fact: 'revenue',
-      percent: 10,
-      signs: [],
-    },
-  ]
-}
+      signs: campaignsOn(campaign.network.name)
+        .filter((other) => other.name === campaign.name && other.game === campaign.game)
+        .map(({ remoteId }) => ({ sign: 'campaign_name', detail: name.toLowerCase(), target: remoteId })),
+    }
+  })
 
-const keyOf = ({ campaign, line }: Invented): DeliveredName => ({
-  ...line,
-  networkId: line.kind === 'network' ? line.name : networkIdOf(campaign.network.name),
-  appId: line.appId ?? (line.kind === 'app' ? UNMAPPED_APP : ''),
-})
+/** The names that the sources of the studio deliver: a campaign, a network and an app. */
+const UNPLACED: readonly Unplaced[] = [
+  ...copies(),
+  {
+    campaigns: UNPAID.filter(({ network }) => network === PRELOAD),
+    line: {
+      kind: 'network',
+      source: ATTRIBUTION,
+      name: PRELOAD.name,
+      platform: '',
+      ownId: '',
+      networkId: PRELOAD.name,
+      appId: '',
+    },
+    title: PRELOAD.name,
+    fact: 'revenue',
+    signs: [],
+  },
+  ...UNATTRIBUTED.map((campaign): Unplaced => ({
+    campaigns: [campaign],
+    line: {
+      kind: 'app',
+      source: 'vungle',
+      name: campaign.game.name,
+      platform: campaign.game.platform,
+      ownId: '',
+      networkId: networkIdOf(campaign.network.name),
+      appId: UNMAPPED_APP,
+    },
+    title: campaign.game.name,
+    fact: 'spend',
+    signs: [],
+  })),
+]
 
 /** Spend, revenue and installs of the name in a number of days, and the spend and revenue of those that are 7 days old. */
-const factsOf = ({ campaign, fact, percent }: Invented, days: readonly string[], dataUpTo: string) => {
-  const own = days.flatMap((day) => campaignSpendOn(day).filter((spend) => spend.campaign.id === campaign.id))
-  const share = percent / 100
+const factsOf = ({ campaigns, fact }: Unplaced, days: readonly string[]) => {
+  const networks = [...new Set(campaigns.map(({ network }) => network.name))]
+  const own = days
+    .flatMap((day) => (fact === 'spend' ? networks.flatMap((name) => billedOn(name, day)) : installsOn(day)))
+    .filter(({ campaign }) => campaigns.includes(campaign))
   const sum = (value: (row: (typeof own)[number]) => number) =>
-    own.reduce((total, row) => total + value(row), 0) * share
-  const spend = fact === 'spend' ? sum(({ spendCents }) => spendCents / CENTS) : null
-  const revenue =
-    fact === 'revenue'
-      ? sum(({ day, country }) => cohortRevenueByAge(day, campaign, country, AGE) / CENTS)
-      : null
+    own.reduce((total, row) => total + value(row), 0)
   return {
-    spend,
-    revenue,
-    installs: fact === 'revenue' ? Math.round(sum(({ installs }) => installs)) : null,
+    spend: fact === 'spend' ? sum(({ spendCents }) => spendCents / CENTS) : null,
+    revenue:
+      fact === 'revenue'
+        ? sum(({ day, campaign, country }) => cohortRevenueByAge(day, campaign, country, AGE) / CENTS)
+        : null,
+    installs: fact === 'revenue' ? sum(({ installs }) => installs) : null,
     rows: own.length,
-    dataUpTo,
   }
 }
 
-const lineOf = (invented: Invented, dataUpTo: string): NameLine => {
-  const key = keyOf(invented)
-  const { campaign, days } = invented
-  const firstDay = addDays(dataUpTo, 1 - days)
-  const { rows, spend, revenue, installs } = factsOf(invented, daysOfPeriod(firstDay, dataUpTo), dataUpTo)
+const lineOf = (unplaced: Unplaced, dataUpTo: string): NameLine => {
+  const { campaigns, line, title } = unplaced
+  const firstDay = addDays(dataUpTo, 1 - WORTH_DAYS)
+  const { rows, spend, revenue, installs } = factsOf(unplaced, daysOfPeriod(firstDay, dataUpTo))
   return {
-    ...key,
-    title: key.name,
-    network: key.kind === 'network' ? key.name : campaign.network.name,
-    app: key.kind === 'campaign' ? campaign.game.name : '',
+    ...line,
+    title,
+    network: campaigns[0]?.network.name ?? '',
+    app: line.kind === 'campaign' ? (campaigns[0]?.game.name ?? '') : '',
     firstDay,
     lastDay: dataUpTo,
-    dayBits: 2 ** days - 1,
+    dayBits: 2 ** WORTH_DAYS - 1,
     worth: { spend, revenue, installs, unrated: null },
     rowCount: rows,
   }
 }
 
-const signsOf = (invented: Invented): readonly SignLine[] =>
-  invented.signs.map((sign) => ({
-    ...keyOf(invented),
-    ...sign,
-    targetKind: askedOf(keyOf(invented)),
-    target: appId(invented.campaign.game),
-  }))
+const signsOf = ({ line, signs }: Unplaced): readonly SignLine[] =>
+  signs.map((sign) => ({ ...line, ...sign, targetKind: askedOf(line) }))
 
 /** Names by which the studio's attribution knows its networks. */
-const mappedOf = (campaigns: readonly Campaign[]): readonly MappedLine[] =>
-  [...new Set(campaigns.map(({ network }) => network.name))].map((name) => ({
-    kind: 'network',
-    source: 'tenjin',
-    name: `${networkIdOf(name)}_int`,
-    platform: '',
-    networkId: networkIdOf(name),
-    appId: '',
-    ownId: '',
-    title: name,
-    foundBy: 'alias',
-  }))
+const MAPPED: readonly MappedLine[] = NETWORKS.map((network) => ({
+  kind: 'network',
+  source: ATTRIBUTION,
+  name: networkNameAt(ATTRIBUTION, network),
+  platform: '',
+  networkId: networkIdOf(network.name),
+  appId: '',
+  ownId: '',
+  title: network.name,
+  foundBy: 'alias',
+}))
 
 const figuresOf = (spend: number, revenue: number): EffectFigures => ({
   spend,
   roas: spend === 0 ? null : revenue / spend,
 })
 
-/** Adds the amounts of a name to those of the answer, as a match would. */
-const effectOf = (invented: Invented, dataUpTo: string): NameEffect => {
+/** Adds the amounts of a name to those of the answer, as a match would. The revenue of a campaign is counted already. */
+const effectOf = (unplaced: Unplaced, target: string, dataUpTo: string): NameEffect => {
   const from = addDays(dataUpTo, 1 - ANSWER_DAYS)
   const to = addDays(dataUpTo, -AGE)
   const days = daysOfPeriod(from, to)
@@ -161,18 +175,18 @@ const effectOf = (invented: Invented, dataUpTo: string): NameEffect => {
         0,
       ) / CENTS,
   })
-  const { game } = invented.campaign
+  const game = GAMES.find((each) => appId(each) === target) ?? unplaced.campaigns[0]?.game
   const all = sums(rows)
-  const own = sums(rows.filter(({ campaign }) => campaign.game.id === game.id))
-  const name = factsOf(invented, days.slice(-invented.days), dataUpTo)
-  const { spend, revenue } = { spend: name.spend ?? 0, revenue: name.revenue ?? 0 }
+  const own = sums(rows.filter(({ campaign }) => campaign.game === game))
+  const added = unplaced.line.kind === 'campaign' ? null : factsOf(unplaced, days)
+  const { spend, revenue } = { spend: added?.spend ?? 0, revenue: added?.revenue ?? 0 }
   return {
     from,
     to,
     before: figuresOf(all.spend, all.revenue),
     after: figuresOf(all.spend + spend, all.revenue + revenue),
     target: {
-      title: game.name,
+      title: game === undefined ? '' : titleOf(game),
       before: figuresOf(own.spend, own.revenue),
       after: figuresOf(own.spend + spend, own.revenue + revenue),
     },
@@ -189,47 +203,39 @@ export const studioNames = (store: Store, now: () => number): NameTables => {
       .list('nameChoices', { orgId })
       .filter(({ createdAt }) => createdAt + COUNT_MS <= now())
       .map(({ choice }) => fromStored(choice).name)
-    return (invented: Invented) => {
-      const key = keyOf(invented)
-      return !counted.some(({ kind, name }) => kind === key.kind && name === key.name)
-    }
+    return ({ line }: Unplaced) => !counted.some(({ kind, name }) => kind === line.kind && name === line.name)
   }
   const read = (orgId: number, destinationId: number | null): NameTable => {
     if (store.list('stacks', { orgId }).length === 0) return NO_NAMES
     const dataUpTo = yesterdayOf(now())
-    const invented = inventedOf(dataUpTo).filter(isOpen(orgId))
-    const campaigns = campaignSpendOn(dataUpTo).map(({ campaign }) => campaign)
+    const open = UNPLACED.filter(isOpen(orgId))
     const [settings] = store.list('answerSettings', { orgId })
     const changedAt = settings?.changedAt ?? 0
     const usual = Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`)
     return {
       destinationId,
       countedAt: changedAt + COUNT_MS <= now() ? Math.max(usual, changedAt) : Math.min(usual, changedAt - 1),
-      lines: invented.map((each) => lineOf(each, dataUpTo)),
-      signs: invented.flatMap(signsOf),
-      mapped: mappedOf(campaigns),
-      apps: GAMES.map((game) => ({ id: appId(game), title: game.name, platform: game.platform })),
-      campaigns: [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()].map(
-        (campaign) => ({
-          id: campaign.remoteId,
-          title: campaign.name,
-          platform: '',
-          networkId: networkIdOf(campaign.network.name),
-          appId: appId(campaign.game),
-        }),
-      ),
+      lines: open.map((each) => lineOf(each, dataUpTo)),
+      signs: open.flatMap(signsOf),
+      mapped: MAPPED,
+      apps: GAMES.map((game) => ({ id: appId(game), title: titleOf(game), platform: game.platform })),
+      campaigns: CAMPAIGNS.map((campaign) => ({
+        id: campaign.remoteId,
+        title: campaignNameOn(dataUpTo, campaign),
+        platform: '',
+        networkId: networkIdOf(campaign.network.name),
+        appId: appId(campaign.game),
+      })),
     }
   }
   return {
     read: (orgId, destinationId) => Promise.resolve(read(orgId, destinationId)),
     effect: (orgId, { name, choice }) => {
       const dataUpTo = yesterdayOf(now())
-      const invented = inventedOf(dataUpTo).find(
-        (each) => keyOf(each).kind === name.kind && keyOf(each).name === name.name,
-      )
-      if (store.list('stacks', { orgId }).length === 0 || invented === undefined)
+      const unplaced = UNPLACED.find(({ line }) => line.kind === name.kind && line.name === name.name)
+      if (store.list('stacks', { orgId }).length === 0 || unplaced === undefined)
         return Promise.resolve(NO_EFFECT)
-      const effect = effectOf(invented, dataUpTo)
+      const effect = effectOf(unplaced, choice.kind === 'same' ? choice.target : '', dataUpTo)
       return Promise.resolve(
         choice.kind === 'same' ? effect : { ...effect, after: effect.before, target: null },
       )

@@ -10,6 +10,7 @@ import { snapchatStandIn } from '@/testing/server/standIns/snapchat'
 import { json, startStandIns } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandIns } from '@/testing/server/standIns/standIn'
 import { liveSourceOf } from './sources'
+import { ACCOUNTS } from './studio/views'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
 
@@ -134,7 +135,9 @@ describe('a token', () => {
     const tools = toolsOf('google_ads', { advertiser_id: '111-222-3333' })
     const before = standIns.requests.length
     const { rows } = await readPage(tools, 'account_report_daily', slice, null)
-    expect(rows).toMatchObject([{ customer_currency_code: 'USD', segments_date: '2026-11-22' }])
+    expect(rows).toMatchObject([
+      { customer_currency_code: ACCOUNTS.googleAds.currency, segments_date: '2026-11-22' },
+    ])
     expect(standIns.requests.at(-1)?.url.pathname).toContain(`/customers/${MANAGED_CUSTOMER}/`)
     expect(standIns.requests.at(-1)?.headers).toMatchObject({
       'login-customer-id': '9000000000',

@@ -1,13 +1,14 @@
 -- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them.
 , creative_reports as (
-  select 1 as priority, day, app, country, network, campaign, creative, impressions, clicks, installs, spend
+  select 1 as priority, day, app, country, network, '' as campaign_id, campaign, creative, impressions, clicks, installs,
+    spend
   from appsflyer__creatives
   union all
-  select 2, day, app, country, network, campaign, creative, impressions, clicks, installs, spend
+  select 2, day, app, country, network, coalesce(campaign_id, ''), campaign, creative, impressions, clicks, installs, spend
   from adjust__creatives
   union all
-  select 3, day, campaign_package_name, upper(country), 'AppLovin', campaign, creative_set, impressions, clicks,
-    installs, cost
+  select 3, day, campaign_package_name, upper(country), 'AppLovin', coalesce(campaign_id_external, ''), campaign,
+    creative_set, impressions, clicks, installs, cost
   from applovin__advertiser_report
 ),
 creative_days as (
@@ -20,12 +21,16 @@ creative_days as (
   where place = 1
   group by day, app, country, network, campaign, creative
 ),
--- campaigns of which no report has creatives
+-- campaigns of which no report has creatives; a name that a person has typed differs in blanks and case
 other_days as (
   select * from tenjin_campaign_days as campaigns
   where not exists (
-    select 1 from creative_days
-    where creative_days.day = campaigns.day and creative_days.network = campaigns.network
-      and creative_days.campaign = campaigns.campaign
+    select 1 from creative_reports as reports
+    where reports.day = campaigns.day and lower(trim(reports.network)) = lower(trim(campaigns.network))
+      and lower(trim(reports.campaign)) = lower(trim(campaigns.campaign))
+  ) and not exists (
+    select 1 from creative_reports as reports
+    where reports.day = campaigns.day and lower(trim(reports.network)) = lower(trim(campaigns.network))
+      and reports.campaign_id = campaigns.remote_campaign_id and reports.campaign_id <> ''
   )
 )

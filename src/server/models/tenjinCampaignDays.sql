@@ -4,6 +4,7 @@ tenjin_campaign_names as (
   select
     campaigns.id,
     max(campaigns.name) as campaign,
+    max(campaigns.remote_campaign_id) as remote_campaign_id,
     max(apps.name) as app,
     max(networks.name) as network
   from tenjin__campaigns as campaigns
@@ -38,6 +39,7 @@ tenjin_campaign_days as (
     spend.country,
     names.network,
     coalesce(names.campaign, spend.campaign_id) as campaign,
+    coalesce(names.remote_campaign_id, '') as remote_campaign_id,
     spend.installs,
     spend.spend,
     coalesce(revenue.revenue, 0) as revenue,

@@ -38,6 +38,15 @@ export const Rates: Story = {
     await arriveAt(canvas, /There is no rate for Egyptian Pound/)
   },
 }
+/** Sample mode says that its rates are invented. */
+export const SampleRates: Story = {
+  parameters: { mode: 'sample' },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.rates.sample.from)
+    await arriveAt(canvas, new RegExp(money.rates.sample.help))
+    await expect(canvas.queryByText(/Last read from/)).toBeNull()
+  },
+}
 /** All amounts are in the currency of the answers. */
 export const OneCurrency: Story = {
   tags: ['empty'],

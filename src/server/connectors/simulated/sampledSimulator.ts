@@ -8,9 +8,10 @@ import { between, uuidOf } from '../studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from './simulator'
 import { jsonAnswer, jsonRows } from './simulator'
 import { CAMPAIGNS } from '../studio/studio'
-import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '../studio/studioRevenue'
+import type { Campaign, Game } from '../studio/studio'
+import { appRevenueOn, networkRevenueOn, revenueOfInstalls } from '../studio/studioRevenue'
 import type { CreativeSpend } from '../studio/studioSpend'
-import { campaignSpendOn, creativeSpendOn, spendIn } from '../studio/studioSpend'
+import { campaignSpendOn, creativeSpendOn } from '../studio/studioSpend'
 import type { UserEvent } from '../studio/studioUsers'
 import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
 
@@ -35,8 +36,21 @@ const ASKED = { currency: 'USD', time_zone: 'UTC' } as const
 
 const dollars = (cents: number) => cents / 100
 
+/** Networks by source; other sources report all campaigns. */
+const NETWORKS_OF: Readonly<Record<string, string>> = {
+  meta: 'Meta',
+  snapchat: 'Snapchat',
+  mintegral: 'Mintegral',
+}
+
+/** Whether a source has a campaign: a network only has its own. */
+const isOf =
+  (source: string) =>
+  ({ network }: Campaign): boolean =>
+    network.name === (NETWORKS_OF[source] ?? network.name)
+
 const listRows = (source: string, endpoint: string): readonly Row[] =>
-  CAMPAIGNS.map(({ id, name, game }) => ({
+  CAMPAIGNS.filter(isOf(source)).map(({ id, name, game }) => ({
     id: `${source}-${endpoint}-${id}`,
     name,
     app: game.name,
@@ -44,16 +58,26 @@ const listRows = (source: string, endpoint: string): readonly Row[] =>
     created_at: SETUP_TIME,
   }))
 
-const reportRows = (source: string, endpoint: string, day: string): readonly Row[] =>
-  appRevenueOn(day).map(({ game, country, activeUsers, adCents }) => ({
-    day,
-    country,
-    app: game.name,
-    platform: game.platform,
-    count: between(1, 400, source, endpoint, day, game.id, country),
-    users: activeUsers,
-    revenue: dollars(adCents),
-  }))
+/** Platforms of stores, which know the purchases of their apps and nothing of ads. */
+const STORES: Readonly<Record<string, Game['platform']>> = {
+  apple_appstore: 'ios',
+  google_playstore: 'android',
+}
+
+const reportRows = (source: string, endpoint: string, day: string): readonly Row[] => {
+  const platform = STORES[source]
+  return appRevenueOn(day)
+    .filter(({ game }) => platform === undefined || game.platform === platform)
+    .map(({ game, country, activeUsers, adCents, purchaseCents }) => ({
+      day,
+      country,
+      app: game.name,
+      platform: game.platform,
+      count: between(1, 400, source, endpoint, day, game.id, country),
+      users: activeUsers,
+      revenue: dollars(platform === undefined ? adCents : purchaseCents),
+    }))
+}
 
 const revenueRows = (source: string, endpoint: string, day: string): readonly Row[] =>
   networkRevenueOn(`${source} ${endpoint}`, day).map(({ game, country, adCents, impressions, requests }) => ({
@@ -70,12 +94,11 @@ const revenueRows = (source: string, endpoint: string, day: string): readonly Ro
 type Figures = Omit<CreativeSpend, 'creative'>
 
 /** Revenue of younger cohorts is what they have earned until `lastDay`. */
-const campaignRow = ({ day, campaign, country, ...figures }: Figures, lastDay: string): Row => {
+const campaignRow = (figures: Figures, lastDay: string): Row => {
+  const { day, campaign, country } = figures
   const reachedAge = dayNumberOf(lastDay) - dayNumberOf(day)
-  const whole = spendIn(day, campaign, country)
-  const share = whole.installs === 0 ? 0 : figures.installs / whole.installs
   const revenueUntil = (age: number) =>
-    dollars(Math.round(cohortRevenueByAge(day, campaign, country, Math.min(age, reachedAge)) * share))
+    dollars(Math.round(revenueOfInstalls(figures, Math.min(age, reachedAge))))
   return {
     day,
     app: campaign.game.name,
@@ -180,12 +203,13 @@ const rowsOn = (
     case 'revenueReport':
       return revenueRows(source, endpoint, day)
     case 'campaignReport':
-      return campaignSpendOn(day).map((one) => campaignRow(one, lastDay))
+      return campaignSpendOn(day)
+        .filter(({ campaign }) => isOf(source)(campaign))
+        .map((one) => campaignRow(one, lastDay))
     case 'creativeReport':
-      return creativeSpendOn(day).map((one) => ({
-        ...campaignRow(one, lastDay),
-        creative: one.creative.name,
-      }))
+      return creativeSpendOn(day)
+        .filter(({ campaign }) => isOf(source)(campaign))
+        .map((one) => ({ ...campaignRow(one, lastDay), creative: one.creative.name }))
     case 'userRevenue':
       return userRows(source, day)
     case 'eventReport':

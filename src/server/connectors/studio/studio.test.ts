@@ -3,7 +3,22 @@ import type { Row } from '@/server/lib/tables'
 import { TEST_NOW, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayNumberOf, daysIn, lastDays, yesterdayOf } from '@/server/lib/days'
-import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS } from './studio'
+import { NETWORKS as SEEDS } from '@/server/models/answers/seeds/networks'
+import {
+  CAMPAIGNS,
+  campaignsOn,
+  COUNTRIES,
+  GAMES,
+  NETWORKS,
+  PRELOAD,
+  UNATTRIBUTED,
+  UNPAID,
+  UNPAID_NETWORKS,
+} from './studio'
+import { fromDollars } from './studioRates'
+import { cohortRevenueOn } from './studioRevenue'
+import { billedOn, campaignSpendOn, creativeSpendOn, sumSpend } from './studioSpend'
+import { networkNameAt } from './views'
 import { textOf } from '../simulated/simulator'
 import { sampleHttp } from '../simulated/sampleHttp'
 
@@ -16,12 +31,12 @@ const sumBy = (rows: readonly Row[], keyOf: (row: Row) => string, column: string
   return Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Math.round(value * 100) / 100]))
 }
 
-/** Tenjin's spend in US cents by day and campaign name, of one network. */
+/** Tenjin's spend in US cents by day and the network's id of the campaign, of one network. */
 const tenjinSpend = async (network: string) => {
   const own = new Map(
     (await readEndpoint('tenjin', 'campaigns'))
       .filter((row) => row['ad_network_id'] === String(NETWORKS.find(({ name }) => name === network)?.id))
-      .map((row) => [row['id'], row['name']]),
+      .map((row) => [row['id'], row['remote_campaign_id']]),
   )
   const rows = (await readEndpoint('tenjin', 'daily_country_spend')).filter((row) =>
     own.has(row['campaign_id'] ?? ''),
@@ -29,23 +44,102 @@ const tenjinSpend = async (network: string) => {
   return sumBy(rows, (row) => `${textOf(row['date'])} ${textOf(own.get(row['campaign_id'] ?? ''))}`, 'spend')
 }
 
+const spelling = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[ _\-./()]/g, '')
+    .replace(/int$/, '')
+
+const cents = (all: readonly { readonly spendCents: number }[]) =>
+  all.reduce((sum, { spendCents }) => sum + spendCents, 0)
+
 const inCents = (sums: Readonly<Record<string, number>>, perCent: number) =>
   Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Math.round(value * perCent)]))
 
 describe('the studio', () => {
-  it('has 12 games, 7 countries, and a campaign of each game on each network that it advertises on', () => {
-    expect([GAMES.length, COUNTRIES.length, CAMPAIGNS.length]).toEqual([12, 7, 46])
-    expect(new Set(CAMPAIGNS.map(({ id }) => id)).size).toBe(46)
-    expect(new Set(CAMPAIGNS.map(({ remoteId }) => remoteId)).size).toBe(46)
-    for (const { countries } of CAMPAIGNS) expect(new Set(countries).size).toBe(countries.length)
+  it('has 12 games, 7 countries, and campaigns that ids tell apart, while names do not', () => {
+    expect([GAMES.length, COUNTRIES.length]).toEqual([12, 7])
+    const all = [...CAMPAIGNS, ...UNPAID, ...UNATTRIBUTED]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const billed = [...CAMPAIGNS, ...UNATTRIBUTED].map(({ remoteId }) => remoteId)
+    expect(new Set(billed).size).toBe(billed.length)
+    expect(new Set(GAMES.map(({ appKey }) => appKey)).size).toBe(12)
+    for (const { countries } of all) expect(new Set(countries).size).toBe(countries.length)
+    // a copy at AppLovin, and a game on both platforms
+    const named = (name: string) => CAMPAIGNS.filter((campaign) => campaign.name === name)
+    const twice = CAMPAIGNS.filter(({ name }) => named(name).length === 2)
+    expect(twice.filter(({ isLinked }) => !isLinked)).toHaveLength(1)
+    expect(new Set(twice.map(({ game }) => game.platform)).size).toBe(2)
+    expect(new Set(GAMES.map(({ bundleId }) => bundleId)).size).toBe(11)
+  })
+
+  it('calls each network at each attribution by a name that the answers know, but one', () => {
+    const known = new Set(SEEDS.flatMap(({ title, aliases }) => [title, ...aliases]).map(spelling))
+    const names = (['tenjin', 'adjust', 'appsflyer'] as const).flatMap((attribution) =>
+      [...NETWORKS, ...UNPAID_NETWORKS].map((network) => networkNameAt(attribution, network)),
+    )
+    const unknown = names.filter((name) => !known.has(spelling(name)))
+    expect(new Set(unknown)).toEqual(new Set([PRELOAD.name]))
+  })
+
+  it('has what no answer can place, as a small part of the whole', () => {
+    const days = daysIn(lastDays(TEST_NOW, 30))
+    const all = cents(days.flatMap(campaignSpendOn))
+    const known = cents(
+      days.flatMap((day) =>
+        creativeSpendOn(day).filter(({ campaign }) => campaign.network.name === 'Vungle'),
+      ),
+    )
+    const soft = cents(days.flatMap((day) => billedOn('Vungle', day))) - known
+    const copy = cents(days.flatMap(campaignSpendOn).filter(({ campaign }) => !campaign.isLinked))
+    const revenue = (own: (network: string) => boolean) =>
+      days
+        .flatMap(cohortRevenueOn)
+        .filter(({ campaign }) => own(campaign.network.name))
+        .reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0)
+    for (const part of [
+      soft / all,
+      copy / all,
+      revenue((name) => name === PRELOAD.name) / revenue(() => true),
+    ]) {
+      expect(part).toBeGreaterThan(0.003)
+      expect(part).toBeLessThan(0.03)
+    }
+  })
+
+  it('has stories in each month: a creative tires, a budget is raised for three days', () => {
+    const days = daysIn(lastDays(TEST_NOW, 84))
+    const ads = days.flatMap((day) => creativeSpendOn(day))
+    const names = ads.map(({ creative }) => creative.name)
+    const cuts = [...new Set(names.filter((name) => / v\d\d$/.test(name)))]
+    // cost of an install in the first and in the last week of a cut
+    const costs = cuts.map((name) => {
+      const own = ads.filter(({ creative }) => creative.name === name)
+      const cost = (part: typeof own) => sumSpend(part).spendCents / sumSpend(part).installs
+      return {
+        days: new Set(own.map(({ day }) => day)).size,
+        rise: cost(own.slice(-14)) / cost(own.slice(0, 14)),
+      }
+    })
+    expect(costs.filter((each) => each.days === 42).map(({ rise }) => rise > 2)).toContain(true)
+    const raised = campaignsOn('Google Ads')[2]
+    const spend = days.map((day) => cents(campaignSpendOn(day).filter(({ campaign }) => campaign === raised)))
+    const usual = spend.toSorted((one, other) => one - other)[42] ?? 0
+    expect(spend.filter((each) => each > 2.2 * usual).length).toBe(9)
   })
 
   it('Tenjin has the spend that AppLovin reports, for each day and campaign', async () => {
     const rows = await readEndpoint('applovin', 'advertiser_report')
-    const known = sumBy(rows, (row) => `${textOf(row['day'])} ${textOf(row['campaign'])}`, 'cost')
+    // Tenjin lacks the id of the copy
+    const ids = new Set(CAMPAIGNS.filter(({ isLinked }) => isLinked).map(({ remoteId }) => remoteId))
+    const known = sumBy(
+      rows,
+      ({ day, campaign_id_external: id }) => `${textOf(day)} ${ids.has(textOf(id)) ? textOf(id) : ''}`,
+      'cost',
+    )
     const all = await tenjinSpend('AppLovin')
     const first = lastDays(TEST_NOW, 44).from
-    expect(Object.keys(known)).toHaveLength(12 * 44)
+    expect(Object.keys(known)).toHaveLength(13 * 44)
     expect(inCents(known, 100)).toEqual(
       Object.fromEntries(Object.entries(all).filter(([key]) => key >= first)),
     )
@@ -53,10 +147,18 @@ describe('the studio', () => {
 
   it('Tenjin has the spend that Google Ads reports, for each day and campaign', async () => {
     const rows = await readEndpoint('google_ads', 'campaign_report_daily')
-    const keyOf = (row: Row) => `${textOf(row['segments_date'])} ${textOf(row['campaign_name'])}`
-    const known = sumBy(rows, keyOf, 'metrics_cost_micros')
+    const keyOf = (row: Row) => `${textOf(row['segments_date'])} ${textOf(row['campaign_id'])}`
+    const inDollars = rows.map((row) => ({
+      ...row,
+      dollars:
+        Number(row['metrics_cost_micros']) /
+        1_000_000 /
+        fromDollars(1, textOf(row['customer_currency_code']), textOf(row['segments_date'])),
+    }))
+    const known = sumBy(inDollars, keyOf, 'dollars')
     expect(Object.keys(known)).toHaveLength(12 * 90)
-    expect(inCents(known, 1 / 10_000)).toEqual(await tenjinSpend('Google Ads'))
+    expect(new Set(rows.map((row) => row['customer_currency_code']))).toEqual(new Set(['GBP']))
+    expect(inCents(known, 100)).toEqual(await tenjinSpend('Google Ads'))
   })
 
   it('Tenjin has the ad revenue that both mediations report, for each day and country', async () => {
@@ -125,7 +227,8 @@ describe('time', () => {
     const labels = ['apps', 'daily_ad_revenue', 'reporting_metrics', 'reporting_cohort_metrics', 'events']
     for (const label of labels)
       expect(await readEndpoint('tenjin', label)).toEqual(await readEndpoint('tenjin', label))
-    expect(await readEndpoint('tenjin', 'reporting_cohort_metrics')).toHaveLength(20_009)
+    const cohorts = daysIn(lastDays(TEST_NOW, 90)).flatMap(cohortRevenueOn)
+    expect(await readEndpoint('tenjin', 'reporting_cohort_metrics')).toHaveLength(cohorts.length)
   })
 
   it('counts days across months and years', () => {

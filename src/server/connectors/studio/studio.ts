@@ -1,21 +1,26 @@
-/** The invented games studio that all sample providers report on: games, countries, networks, campaigns, creatives. */
+/**
+ * The invented games studio that all sample providers report on: games, countries, networks, campaigns, creatives. This is
+ * the truth; `views.ts` says how each provider writes it.
+ */
 import { between, hashOf } from './hash'
 
-/** Ad network on which the studio advertises; `id` is Tenjin's. */
+/** Where installs come from; `id` is Tenjin's. */
 export interface Network {
   readonly id: number
   readonly name: string
-  /** Cost per install, in percent of the country's average. */
+  /** What an install costs, or is worth where it costs nothing, in percent of the country's average. */
   readonly costPercent: number
   /** Countries of each campaign. */
   readonly countryCount: number
-  /** One game in this many advertises there. */
+  /** Place of the first game that is there, and how many places the next one is farther on. */
+  readonly firstGame: number
   readonly gameStep: number
 }
 
 /** App of the studio: a game on one platform. */
 export interface Game {
   readonly id: string
+  /** Two apps of one game have one name and one bundle id. */
   readonly name: string
   readonly bundleId: string
   readonly platform: 'android' | 'ios'
@@ -32,12 +37,14 @@ export interface Creative {
   readonly name: string
 }
 
-/** Campaign of one game on one network. */
+/** Campaign of one game on one network, or the installs of a game that no campaign has brought. */
 export interface Campaign {
   /** Tenjin's id. */
   readonly id: string
-  /** The network's own id. */
+  /** The network's own id; empty for installs without a campaign. */
   readonly remoteId: string
+  /** Whether the link of the campaign tells the attribution the network's id. */
+  readonly isLinked: boolean
   readonly name: string
   readonly game: Game
   readonly network: Network
@@ -63,14 +70,40 @@ export const COUNTRIES: readonly string[] = Object.keys(COUNTRY_COSTS)
 
 /** Networks of the studio's campaigns. */
 export const NETWORKS: readonly Network[] = [
-  { id: 11, name: 'AppLovin', costPercent: 100, countryCount: 2, gameStep: 1 },
-  { id: 12, name: 'ironSource', costPercent: 92, countryCount: 1, gameStep: 1 },
-  { id: 13, name: 'Google Ads', costPercent: 115, countryCount: 2, gameStep: 1 },
-  { id: 14, name: 'TikTok', costPercent: 105, countryCount: 2, gameStep: 3 },
-  { id: 15, name: 'Apple Search Ads', costPercent: 130, countryCount: 1, gameStep: 4 },
-  { id: 16, name: 'Vungle', costPercent: 88, countryCount: 1, gameStep: 5 },
+  { id: 11, name: 'AppLovin', costPercent: 100, countryCount: 2, firstGame: 0, gameStep: 1 },
+  { id: 12, name: 'ironSource', costPercent: 92, countryCount: 1, firstGame: 0, gameStep: 1 },
+  { id: 13, name: 'Google Ads', costPercent: 115, countryCount: 2, firstGame: 0, gameStep: 1 },
+  { id: 14, name: 'TikTok', costPercent: 105, countryCount: 2, firstGame: 0, gameStep: 3 },
+  // games for iOS
+  { id: 15, name: 'Apple Search Ads', costPercent: 130, countryCount: 1, firstGame: 3, gameStep: 4 },
+  { id: 16, name: 'Vungle', costPercent: 88, countryCount: 1, firstGame: 0, gameStep: 5 },
+  { id: 17, name: 'Meta', costPercent: 110, countryCount: 1, firstGame: 1, gameStep: 5 },
+  { id: 18, name: 'Snapchat', costPercent: 95, countryCount: 1, firstGame: 5, gameStep: 6 },
+  { id: 19, name: 'Mintegral', costPercent: 80, countryCount: 1, firstGame: 2, gameStep: 6 },
 ]
 
+/** People who find a game without an ad. */
+export const ORGANIC: Network = {
+  id: 0,
+  name: 'Organic',
+  costPercent: 125,
+  countryCount: 2,
+  firstGame: 0,
+  gameStep: 1,
+}
+/** A maker of phones that installs two games for Android ahead of the sale, and whose name says nothing to anyone. */
+export const PRELOAD: Network = {
+  id: 31,
+  name: 'oem_preload_3',
+  costPercent: 60,
+  countryCount: 1,
+  firstGame: 0,
+  gameStep: 6,
+}
+/** Where installs come from that cost nothing. */
+export const UNPAID_NETWORKS: readonly Network[] = [ORGANIC, PRELOAD]
+
+/** The last two are one game on both platforms. */
 const GAME_NAMES = [
   'Merge Harbor',
   'Pocket Orchard',
@@ -83,60 +116,114 @@ const GAME_NAMES = [
   'Word Ferry',
   'Idle Glacier',
   'Pixel Moat',
-  'Yarn Knights',
+  'Pixel Moat',
 ]
 /** The first games are mediated by AppLovin, the others by ironSource. */
 const APPLOVIN_GAMES = 7
 
-/** Games of the studio, half of them on each platform. */
-export const GAMES: readonly Game[] = GAME_NAMES.map((name, index) => {
-  const bundleId = `com.tidewren.${name.toLowerCase().replace(' ', '')}`
-  const platform = index % 2 === 0 ? 'android' : 'ios'
+const gameOf = (
+  { id, name, platform }: Pick<Game, 'id' | 'name' | 'platform'>,
+  mediation: Game['mediation'],
+): Game => {
+  const bundleId = `com.tidewren.${name.toLowerCase().replaceAll(/[ -]/g, '')}`
   return {
-    id: `app-${String(index + 1).padStart(2, '0')}`,
+    id,
     name,
     bundleId,
     platform,
-    storeId: platform === 'android' ? bundleId : String(between(1_100_000_000, 1_999_999_999, 'store', name)),
-    mediation: index < APPLOVIN_GAMES ? 'AppLovin' : 'ironSource',
-    appKey: hashOf('app key', name).toString(16).padStart(8, '0'),
+    storeId: platform === 'android' ? bundleId : String(between(1_100_000_000, 1_999_999_999, 'store', id)),
+    mediation,
+    appKey: hashOf('app key', id).toString(16).padStart(8, '0'),
   }
-})
+}
+
+/** Games of the studio, half of them on each platform. */
+export const GAMES: readonly Game[] = GAME_NAMES.map((name, index) =>
+  gameOf(
+    {
+      id: `app-${String(index + 1).padStart(2, '0')}`,
+      name,
+      platform: index % 2 === 0 ? 'android' : 'ios',
+    },
+    index < APPLOVIN_GAMES ? 'AppLovin' : 'ironSource',
+  ),
+)
 
 const CREATIVE_KINDS = ['Gameplay Video', 'Playable End Card']
 
+const creativesOf = (remoteId: string, { name }: Game): readonly Creative[] =>
+  CREATIVE_KINDS.map((kind, index) => ({ id: `${remoteId}${index + 1}`, name: `${name} ${kind}` }))
+
+const remoteIdOf = (...parts: readonly string[]): string =>
+  String(between(1_000_000_000, 4_000_000_000, 'campaign', ...parts))
+
 const campaignOf = (game: Game, network: Network): Campaign => {
+  // by the name of the game, so that a game on both platforms has campaigns of one name
   const first = hashOf('countries', game.name, network.name) % COUNTRIES.length
   const countries = Array.from(
     { length: network.countryCount },
     (_, index) => COUNTRIES[(first + index * 3) % COUNTRIES.length] ?? 'US',
   )
-  const remoteId = String(between(1_000_000_000, 4_000_000_000, 'campaign', game.name, network.name))
+  const remoteId = remoteIdOf(game.id, network.name)
   return {
     id: `campaign-${hashOf(game.id, network.name).toString(16).padStart(8, '0')}`,
     remoteId,
+    isLinked: true,
     name: `${game.name} ${countries.join('+')} (${network.name})`,
     game,
     network,
     countries,
-    creatives: CREATIVE_KINDS.map((kind, index) => ({
-      id: `${remoteId}${index + 1}`,
-      name: `${game.name} ${kind}`,
-    })),
+    creatives: creativesOf(remoteId, game),
   }
 }
 
-/** Whether a game advertises on a network; on Apple's only games for iOS do. */
-const advertises = (game: Game, { name, gameStep }: Network): boolean =>
-  name === 'Apple Search Ads'
-    ? game.platform === 'ios' && (GAMES.indexOf(game) + 1) % gameStep === 0
-    : GAMES.indexOf(game) % gameStep === 0
+const gamesOn = ({ firstGame, gameStep }: Network): readonly Game[] =>
+  GAMES.filter((_game, index) => index >= firstGame && (index - firstGame) % gameStep === 0)
 
-/** Campaigns of the studio: one per game and network that the game advertises on. */
-export const CAMPAIGNS: readonly Campaign[] = GAMES.flatMap((game) =>
-  NETWORKS.filter((network) => advertises(game, network)).map((network) => campaignOf(game, network)),
+const PLANNED: readonly Campaign[] = GAMES.flatMap((game) =>
+  NETWORKS.filter((network) => gamesOn(network).includes(game)).map((network) => campaignOf(game, network)),
 )
 
-/** Campaigns on a network. */
+/**
+ * A copy of a campaign that somebody has made at AppLovin. It kept the name, and its link lacks the network's id: so the
+ * attribution cannot say which of the two campaigns its installs are from.
+ */
+const COPIES: readonly Campaign[] = PLANNED.filter(({ network }) => network.name === 'AppLovin')
+  .slice(0, 1)
+  .map((campaign) => {
+    const remoteId = remoteIdOf(campaign.game.id, campaign.network.name, 'copy')
+    return {
+      ...campaign,
+      id: `campaign-${hashOf(campaign.id, 'copy').toString(16).padStart(8, '0')}`,
+      remoteId,
+      isLinked: false,
+      countries: campaign.countries.slice(0, 1),
+      creatives: creativesOf(remoteId, campaign.game),
+    }
+  })
+
+/** Campaigns of the studio: one per game and network that the game advertises on, and a copy of one. */
+export const CAMPAIGNS: readonly Campaign[] = [...PLANNED, ...COPIES]
+
+/** Installs of the studio's games that no campaign has brought. */
+export const UNPAID: readonly Campaign[] = UNPAID_NETWORKS.flatMap((network) =>
+  gamesOn(network).map((game) => ({
+    ...campaignOf(game, network),
+    remoteId: '',
+    isLinked: false,
+    name: network.name,
+    creatives: [],
+  })),
+)
+
+/** A small version of a game in a trial of a few weeks, without the SDK of an attribution: only the network knows it. */
+const LITE = gameOf({ id: 'app-lite', name: 'merge-harbor-lite', platform: 'android' }, 'AppLovin')
+
+/** Campaigns of apps that no attribution has. */
+export const UNATTRIBUTED: readonly Campaign[] = NETWORKS.filter(({ name }) => name === 'Vungle').map(
+  (network) => ({ ...campaignOf(LITE, network), name: 'merge-harbor-lite soft launch' }),
+)
+
+/** Campaigns on a network that attributions know. */
 export const campaignsOn = (network: string): readonly Campaign[] =>
   CAMPAIGNS.filter((campaign) => campaign.network.name === network)

@@ -2,10 +2,11 @@
 import { cacheByDay, dayNumberOf, dayTextOf } from '@/server/lib/days'
 import { between, splitAmount } from './hash'
 import type { Campaign, Game } from './studio'
-import { CAMPAIGNS, COUNTRIES, COUNTRY_COSTS, GAMES } from './studio'
-import { spendIn } from './studioSpend'
+import { COUNTRIES, COUNTRY_COSTS, GAMES } from './studio'
+import type { CampaignSpend } from './studioSpend'
+import { costOf, installsOn } from './studioSpend'
 
-/** Revenue on one day from the users who installed an app through a campaign on an earlier day. */
+/** Revenue on one day from the users who installed an app on an earlier day, through a campaign or without one. */
 export interface CohortRevenue {
   readonly installDay: string
   readonly day: string
@@ -41,56 +42,62 @@ const revenueAges = (installDay: string, campaign: Campaign, country: string): r
   between(8, LAST_AGE, 'late', installDay, campaign.id, country),
 ]
 
-const cohortRevenue = (
-  installDay: string,
-  campaign: Campaign,
-  country: string,
-  age: number,
-  position: number,
-): CohortRevenue => {
-  const { installs, spendCents } = spendIn(installDay, campaign, country)
+/** What a cohort earns on its days. The worth of an install does not depend on what it has cost. */
+const revenueOfCohort = ({
+  day: installDay,
+  campaign,
+  country,
+  installs,
+}: CampaignSpend): readonly CohortRevenue[] => {
   const quality = between(60, 165, 'quality', campaign.id, country)
   const luck = between(80, 120, 'luck', installDay, campaign.id, country)
-  const total = Math.round((spendCents * quality * luck) / 10_000)
-  const cents = splitAmount(total, 3, 'ages', installDay, campaign.id, country)[position] ?? 0
-  const adCents = Math.round((cents * AD_PERCENT) / 100)
-  return {
-    installDay,
-    day: dayTextOf(dayNumberOf(installDay) + age),
-    age,
-    campaign,
-    country,
-    activeUsers: Math.max(1, Math.round(installs / (1 + age / 3))),
-    adCents,
-    purchaseCents: cents - adCents,
-  }
+  const total = Math.round((installs * costOf(campaign, country) * quality * luck) / 10_000)
+  const ages = revenueAges(installDay, campaign, country)
+  const parts = splitAmount(total, ages.length, 'ages', installDay, campaign.id, country)
+  return ages.map((age, position) => {
+    const cents = parts[position] ?? 0
+    const adCents = Math.round((cents * AD_PERCENT) / 100)
+    return {
+      installDay,
+      day: dayTextOf(dayNumberOf(installDay) + age),
+      age,
+      campaign,
+      country,
+      activeUsers: Math.max(1, Math.round(installs / (1 + age / 3))),
+      adCents,
+      purchaseCents: cents - adCents,
+    }
+  })
 }
+
+const cohortKey = ({ id }: Campaign, country: string): string => `${id} ${country}`
+
+/** Revenue of the installs of a day by campaign and country, and by age. */
+const cohortsOf = cacheByDay((installDay: string) => {
+  const byAge = new Map<number, CohortRevenue[]>()
+  const byCohort = new Map<
+    string,
+    { readonly installs: number; readonly revenue: readonly CohortRevenue[] }
+  >()
+  for (const cohort of installsOn(installDay)) {
+    const revenue = revenueOfCohort(cohort)
+    byCohort.set(cohortKey(cohort.campaign, cohort.country), { installs: cohort.installs, revenue })
+    for (const one of revenue) {
+      const known = byAge.get(one.age)
+      if (known === undefined) byAge.set(one.age, [one])
+      else known.push(one)
+    }
+  }
+  return { byAge, byCohort }
+})
 
 /** Returns the revenue of all cohorts on a day. */
 export const cohortRevenueOn = cacheByDay((day: string): readonly CohortRevenue[] => {
   const dayNumber = dayNumberOf(day)
-  const installDays = Array.from({ length: LAST_AGE + 1 }, (_, age) => dayTextOf(dayNumber - age))
-  return CAMPAIGNS.flatMap((campaign) =>
-    campaign.countries.flatMap((country) =>
-      installDays.flatMap((installDay, age) => {
-        const position = revenueAges(installDay, campaign, country).indexOf(age)
-        return position === -1 ? [] : [cohortRevenue(installDay, campaign, country, age, position)]
-      }),
-    ),
+  return Array.from({ length: LAST_AGE + 1 }, (_, age) => age).flatMap(
+    (age) => cohortsOf(dayTextOf(dayNumber - age)).byAge.get(age) ?? [],
   )
 })
-
-/** What a cohort earns from the day of the install until it has an age (in days), in US cents. */
-type RevenueUpTo = (lastAge: number) => number
-
-/** Returns what a cohort earns by age; its days are drawn once for all ages. */
-export const cohortRevenueUpTo = (installDay: string, campaign: Campaign, country: string): RevenueUpTo => {
-  const days = revenueAges(installDay, campaign, country).map((age, position) => {
-    const { adCents, purchaseCents } = cohortRevenue(installDay, campaign, country, age, position)
-    return { age, cents: adCents + purchaseCents }
-  })
-  return (lastAge) => days.reduce((sum, { age, cents }) => (age > lastAge ? sum : sum + cents), 0)
-}
 
 /** Returns what a cohort earns from the day of the install until it has the age (in days), in US cents. */
 export const cohortRevenueByAge = (
@@ -98,7 +105,20 @@ export const cohortRevenueByAge = (
   campaign: Campaign,
   country: string,
   lastAge: number,
-): number => cohortRevenueUpTo(installDay, campaign, country)(lastAge)
+): number =>
+  (cohortsOf(installDay).byCohort.get(cohortKey(campaign, country))?.revenue ?? []).reduce(
+    (sum, { age, adCents, purchaseCents }) => (age > lastAge ? sum : sum + adCents + purchaseCents),
+    0,
+  )
+
+/** Returns the part of a cohort's revenue that some of its installs have earned until the age, in US cents. */
+export const revenueOfInstalls = (
+  { day, campaign, country, installs }: Pick<CampaignSpend, 'day' | 'campaign' | 'country' | 'installs'>,
+  lastAge: number,
+): number => {
+  const whole = cohortsOf(day).byCohort.get(cohortKey(campaign, country))?.installs ?? 0
+  return whole === 0 ? 0 : cohortRevenueByAge(day, campaign, country, lastAge) * (installs / whole)
+}
 
 /** Revenue of a thousand impressions, as a multiple of the cost of an install in the same country. */
 const ECPM_PER_INSTALL = 5
@@ -109,24 +129,29 @@ const impressionsOf = (adCents: number, percent: number, country: string): numbe
   return Math.max(1, Math.round((adCents * 1_000) / ecpmCents))
 }
 
-/** Returns the revenue of all apps on a day: that of their cohorts, and of users without a campaign. */
+/** Returns the revenue of all apps on a day: that of their cohorts, and of users who are older than any cohort. */
 export const appRevenueOn = cacheByDay((day: string): readonly AppRevenue[] => {
-  const cohorts = cohortRevenueOn(day)
+  const sums = new Map<string, { adCents: number; purchaseCents: number; activeUsers: number }>()
+  for (const { campaign, country, ...one } of cohortRevenueOn(day)) {
+    const key = `${campaign.game.id} ${country}`
+    const sum = sums.get(key) ?? { adCents: 0, purchaseCents: 0, activeUsers: 0 }
+    sum.adCents += one.adCents
+    sum.purchaseCents += one.purchaseCents
+    sum.activeUsers += one.activeUsers
+    sums.set(key, sum)
+  }
   return GAMES.flatMap((game) =>
     COUNTRIES.map((country) => {
-      const own = cohorts.filter((one) => one.campaign.game === game && one.country === country)
-      const sumOf = (value: (one: CohortRevenue) => number) => own.reduce((sum, one) => sum + value(one), 0)
-      const adCents = sumOf((one) => one.adCents) + between(40, 400, 'organic ads', day, game.id, country)
+      const own = sums.get(`${game.id} ${country}`) ?? { adCents: 0, purchaseCents: 0, activeUsers: 0 }
+      const adCents = own.adCents + between(20, 200, 'older ads', day, game.id, country)
       return {
         day,
         game,
         country,
         adCents,
-        purchaseCents:
-          sumOf((one) => one.purchaseCents) + between(0, 150, 'organic purchases', day, game.id, country),
+        purchaseCents: own.purchaseCents + between(0, 80, 'older purchases', day, game.id, country),
         impressions: impressionsOf(adCents, between(85, 115, 'ecpm', day, game.id, country), country),
-        activeUsers:
-          sumOf((one) => one.activeUsers) + between(20, 90, 'organic users', day, game.id, country),
+        activeUsers: own.activeUsers + between(20, 90, 'older users', day, game.id, country),
       }
     }),
   )

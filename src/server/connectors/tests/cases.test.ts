@@ -11,7 +11,9 @@ import type { LiveRun } from '@/testing/server/liveRun'
 import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { usersTruth } from '@/testing/server/standIns/truth'
-import { GAMES, campaignsOn } from '../studio/studio'
+import { CAMPAIGNS, GAMES, campaignsOn } from '../studio/studio'
+import { userEventsOn } from '../studio/studioUsers'
+import { ACCOUNTS } from '../studio/views'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { FaultPlan, StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 
@@ -544,17 +546,23 @@ describe('parts', () => {
 
 const idOn = (network: string): string => campaignsOn(network)[0]?.remoteId ?? ''
 
-/** Changes the currencies and zones of the accounts, which are all dollars and UTC. */
+/** Network's id of a campaign that has brought a user of the day. */
+const idOfUser = (): string =>
+  userEventsOn(DAY.from)
+    .flatMap(({ user }) => user.campaign ?? [])
+    .find(({ isLinked }) => isLinked)?.remoteId ?? ''
+
+/** Changes the currencies and zones of the accounts. */
 const inOtherCurrencies = () =>
   standIns.answerSome((_number, request) => {
     const { url } = request
     const own = () => String(standIns.answerOf(request).body)
     if (url.pathname.endsWith('/advertiser/info/'))
-      return text(own().replace('"USD"', '"EUR"').replace('"UTC"', '"Europe/Berlin"'))
+      return text(own().replace('"EUR"', '"SEK"').replace('"Europe/Berlin"', '"Europe/Stockholm"'))
     if (url.pathname === '/api/mng/apps') return text(own().replaceAll('"USD"', '"EUR"'))
     if (url.host === 'api.searchads.apple.com') return text(own().replaceAll('"USD"', '"SEK"'))
     return url.pathname.endsWith(':searchStream')
-      ? text(own().replaceAll('"USD"', '"JPY"').replaceAll('"Etc/UTC"', '"Asia/Tokyo"'))
+      ? text(own().replaceAll('"GBP"', '"JPY"').replaceAll('"Europe/London"', '"Asia/Tokyo"'))
       : null
   })
 
@@ -615,12 +623,12 @@ describe('money', () => {
   })
 
   it.each([
-    ['tiktok', 'ads_reports_by_country_daily', idOn('TikTok'), 'EUR', 'Europe/Berlin'],
-    ['tiktok', 'campaigns_reports_daily', idOn('TikTok'), 'EUR', 'Europe/Berlin'],
+    ['tiktok', 'ads_reports_by_country_daily', idOn('TikTok'), 'SEK', 'Europe/Stockholm'],
+    ['tiktok', 'campaigns_reports_daily', idOn('TikTok'), 'SEK', 'Europe/Stockholm'],
     ['apple_search_ads', 'campaigns_report_daily', idOn('Apple Search Ads'), 'SEK', 'UTC'],
     ['appsflyer', 'campaigns', null, 'USD', 'UTC'],
     ['appsflyer', 'daily_report', undefined, 'EUR', 'UTC'],
-    ['appsflyer', 'in_app_events_report', idOn('AppLovin'), 'USD', 'UTC'],
+    ['appsflyer', 'in_app_events_report', idOfUser(), 'USD', 'UTC'],
     ['adjust', 'campaigns', idOn('AppLovin'), 'USD', 'UTC'],
     ['tenjin_api', 'reporting_metrics', idOn('AppLovin'), null, 'UTC'],
     ['applovin', 'max_report', undefined, 'USD', 'UTC'],
@@ -657,15 +665,17 @@ describe('money', () => {
   })
 
   it('D-10 the sample names the currency of its money, too', async () => {
-    for (const [label, endpoint] of [
-      ['adjust', 'campaigns'],
-      ['tiktok', 'ads_reports_daily'],
-      ['apple_search_ads', 'campaigns_report_daily'],
+    const dollars = { currency: 'USD', timeZone: 'UTC' }
+    for (const [label, endpoint, account, campaigns] of [
+      ['adjust', 'campaigns', dollars, CAMPAIGNS.filter(({ isLinked }) => isLinked)],
+      ['tiktok', 'ads_reports_daily', ACCOUNTS.tikTok, campaignsOn('TikTok')],
+      ['apple_search_ads', 'campaigns_report_daily', dollars, campaignsOn('Apple Search Ads')],
     ] as const) {
       const rows = await readEndpoint(label, endpoint, sampleTools(), 2)
-      expect(rows.length).toBeGreaterThan(0)
       for (const row of rows)
-        expect(row).toMatchObject({ currency: 'USD', time_zone: 'UTC', campaign_id: expect.anything() })
+        expect(row).toMatchObject({ currency: account.currency, time_zone: account.timeZone })
+      const ids = rows.flatMap((row) => ((row['campaign_id'] ?? '') === '' ? [] : String(row['campaign_id'])))
+      expect(new Set(ids)).toEqual(new Set(campaigns.map(({ remoteId }) => remoteId)))
     }
   })
 })

@@ -7,14 +7,14 @@ import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import {
   adRevenueTruth,
+  attributionTruth,
+  billTruth,
   cohortTruth,
   networkTruth,
-  spendRows,
-  spendTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import type { Truth } from '@/testing/server/standIns/truth'
-import { CAMPAIGNS, GAMES, NETWORKS, campaignsOn } from '../studio/studio'
+import { CAMPAIGNS, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
 const WINDOW = { from: '2026-10-12', to: '2026-11-20' }
@@ -47,13 +47,16 @@ const someFail = () => {
   )
 }
 
-const ALL = spendTruth(null, WINDOW)
-const TIKTOK = spendTruth('TikTok', WINDOW)
-const APPLE = spendTruth('Apple Search Ads', WINDOW)
+const ALL = attributionTruth(WINDOW)
+const CREATIVES = attributionTruth(WINDOW, 'creative')
+const tikTok = (...by: Parameters<typeof billTruth>[2] & object) => billTruth('TikTok', WINDOW, by)
+const APPLE = billTruth('Apple Search Ads', WINDOW)
+const APPLE_GROUPS = billTruth('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative'])
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
+const billOf = (truth: Truth) => [truth.rows, spendOf(truth)] as const
 
 /** Rows of each report, and sums of its columns. */
 const REPORTS: readonly (readonly [
@@ -68,32 +71,17 @@ const REPORTS: readonly (readonly [
     ALL.rows + AD_REVENUE.rows,
     { ...spendOf(ALL), revenue_d7: cohortTruth(7, WINDOW), ad_revenue: AD_REVENUE.money },
   ],
-  ['tiktok', 'campaigns_reports_daily', spendRows('TikTok', WINDOW, ['campaign']), spendOf(TIKTOK)],
-  ['tiktok', 'ad_groups_reports_daily', spendRows('TikTok', WINDOW, ['campaign']), spendOf(TIKTOK)],
-  ['tiktok', 'ads_reports_daily', spendRows('TikTok', WINDOW, ['campaign', 'creative']), spendOf(TIKTOK)],
-  [
-    'tiktok',
-    'ads_reports_by_country_daily',
-    spendRows('TikTok', WINDOW, ['campaign', 'creative', 'country']),
-    spendOf(TIKTOK),
-  ],
+  ['tiktok', 'campaigns_reports_daily', ...billOf(tikTok('campaign'))],
+  ['tiktok', 'ad_groups_reports_daily', ...billOf(tikTok('campaign'))],
+  ['tiktok', 'ads_reports_daily', ...billOf(tikTok('campaign', 'creative'))],
+  ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
-  ['apple_search_ads', 'campaigns_report_daily', APPLE.rows, spendOf(APPLE)],
-  [
-    'apple_search_ads',
-    'adgroups_report_daily',
-    spendRows('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
-    spendOf(APPLE),
-  ],
-  [
-    'apple_search_ads',
-    'keywords_report_daily',
-    spendRows('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
-    spendOf(APPLE),
-  ],
-  ['appsflyer', 'campaigns', ALL.rows, spendOf(ALL)],
-  ['appsflyer', 'creatives', spendRows(null, WINDOW, ['campaign', 'country', 'creative']), spendOf(ALL)],
+  ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
+  ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
+  ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
+  ['appsflyer', 'campaigns', ...billOf(ALL)],
+  ['appsflyer', 'creatives', ...billOf(CREATIVES)],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
   ['appsflyer', 'installs_report', USERS.installs, {}],
   ['appsflyer', 'in_app_events_report', USERS.events, { revenue: USERS.money }],
@@ -122,9 +110,14 @@ const APPLE_CAMPAIGNS = campaignsOn('Apple Search Ads')
 describe('a list', () => {
   it.each([
     ['adjust', 'filters_data', GAMES.length + 4, { id: FIRST.game.appKey, filter: 'apps' }],
-    ['tenjin_api', 'campaigns', CAMPAIGNS.length, { id: FIRST.id, remote_campaign_id: FIRST.remoteId }],
+    [
+      'tenjin_api',
+      'campaigns',
+      CAMPAIGNS.length + UNPAID.length,
+      { id: FIRST.id, remote_campaign_id: FIRST.remoteId },
+    ],
     ['tenjin_api', 'apps', GAMES.length, { id: FIRST.game.id, name: FIRST.game.name }],
-    ['tenjin_api', 'ad_networks', NETWORKS.length, { id: '11', name: 'AppLovin' }],
+    ['tenjin_api', 'ad_networks', NETWORKS.length + UNPAID_NETWORKS.length, { id: '11', name: 'AppLovin' }],
     ['tiktok', 'campaigns', TIKTOK_CAMPAIGNS.length, { status: 'ENABLE' }],
     ['tiktok', 'ad_groups', TIKTOK_CAMPAIGNS.length, { name: 'Broad' }],
     ['tiktok', 'ads', 2 * TIKTOK_CAMPAIGNS.length, { created_at: '2026-01-05 08:00:00' }],

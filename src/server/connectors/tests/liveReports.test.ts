@@ -16,7 +16,7 @@ import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
-import { cohortTruth, networkTruth, spendRows, spendTruth } from '@/testing/server/standIns/truth'
+import { attributionTruth, billTruth, cohortTruth, networkTruth } from '@/testing/server/standIns/truth'
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { COUNTRIES, GAMES } from '../studio/studio'
@@ -100,25 +100,16 @@ const everyThirdFails = () => {
   )
 }
 
-const ALL = spendTruth(null, WINDOW)
-const APPLE = spendTruth('Apple Search Ads', WINDOW)
-const VUNGLE = spendTruth('Vungle', WINDOW)
+const ALL = attributionTruth(WINDOW)
+const CREATIVES = attributionTruth(WINDOW, 'creative')
+const VUNGLE = billTruth('Vungle', WINDOW)
 const unity = (rows: number): Truth => ({ ...networkTruth('Unity Ads', WINDOW), rows })
 const DAYS = daysIn(WINDOW).length
 
 /** Reports, with the column of the money and what they add up to. */
 const REPORTS: readonly (readonly [label: string, endpoint: string, money: string, truth: Truth])[] = [
   ['adjust', 'campaigns', 'revenue_d7', { ...ALL, money: cohortTruth(7, WINDOW) }],
-  [
-    'adjust',
-    'creatives',
-    'revenue_d7',
-    {
-      ...ALL,
-      rows: spendRows(null, WINDOW, ['campaign', 'country', 'creative']),
-      money: cohortTruth(7, WINDOW),
-    },
-  ],
+  ['adjust', 'creatives', 'revenue_d7', { ...CREATIVES, money: cohortTruth(7, WINDOW) }],
   ['appsflyer', 'daily_report', 'spend', ALL],
   ['appsflyer', 'geo_by_date_report', 'spend', ALL],
   ['unity_ads', 'revenue_by_game', 'revenue', unity(DAYS * GAMES.length)],
@@ -128,7 +119,7 @@ const REPORTS: readonly (readonly [label: string, endpoint: string, money: strin
     'apple_search_ads',
     'keywords_report_daily',
     'spend',
-    { ...APPLE, rows: spendRows('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']) },
+    billTruth('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
   ],
   ['vungle', 'publisher_performance', 'revenue', networkTruth('Vungle', WINDOW)],
   ['vungle', 'advertiser_spend', 'spend', VUNGLE],

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ANA, BEN, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import type { StartOptions } from '../options.mjs'
+import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleStacks'
 import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
 
 let server: TestServer
@@ -56,14 +57,14 @@ describe('N-13 the stacks with sample data', () => {
     const { store } = server.running
     const [one, ...others] = store.list('stacks')
     expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
-      Array.from({ length: 3 }, () => ['roas', true]),
+      SAMPLE_SOURCES.map(() => ['roas', true]),
     )
-    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1, 1])
     expect(await create()).toEqual({ ...first, created_ids: [] })
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
     const again = await create()
     expect(again.created_ids).toHaveLength(1)
-    expect(store.list('stacks')).toHaveLength(3)
+    expect(store.list('stacks')).toHaveLength(SAMPLE_SOURCES.length)
     expect(store.list('destinations')).toHaveLength(1)
     expect(store.list('destinationTransformations')).toHaveLength(1)
     for (const { id } of store.list('stacks')) await server.send('DELETE', `/api/users/sources/${id}`, token)

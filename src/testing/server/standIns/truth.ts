@@ -1,8 +1,11 @@
 /** What the reports of the simulated providers add up to, counted from the studio itself. */
+import { groupBy } from '@/domain/answers/roas'
 import type { Window } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, yesterdayOf } from '@/server/lib/days'
 import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
-import { campaignSpendOn, creativeSpendOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
+import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
+import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { TODAY } from './today'
 
@@ -20,44 +23,57 @@ const dollars = (cents: number): number => Math.round(cents) / 100
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 
-const countOf = <Item>(items: readonly Item[], key: (item: Item) => string): number =>
-  new Set(items.map(key)).size
+type Part = 'campaign' | 'country' | 'creative'
 
-/** Spend on a network, or on all for null. */
-export const spendTruth = (network: string | null, window: Window): Truth => {
-  const all = daysIn(window)
-    .flatMap(campaignSpendOn)
-    .filter(({ campaign }) => network === null || campaign.network.name === network)
+/** Accounts that are billed in another currency than US dollars. */
+const OTHER_ACCOUNTS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
+  'Google Ads': ACCOUNTS.googleAds,
+  TikTok: ACCOUNTS.tikTok,
+}
+
+/** What a network bills in the currency of its account, by what its report divides it by, besides days. */
+export const billTruth = (
+  network: string,
+  window: Window,
+  by: readonly Part[] = ['campaign', 'country'],
+): Truth => {
+  const account = OTHER_ACCOUNTS[network]
+  const all = daysIn(window).flatMap((day) => billedOn(network, day))
+  const rows = groupBy(all, ({ day, campaign, country, creative }: CreativeSpend) =>
+    [
+      day,
+      by.includes('campaign') && campaign.id,
+      by.includes('country') && country,
+      by.includes('creative') && creative.id,
+    ].join(' '),
+  )
+  const billed = [...rows].map(([key, row]) => {
+    const cents = sumOf(row, ({ spendCents }) => spendCents)
+    const day = key.slice(0, 'YYYY-MM-DD'.length)
+    // amounts arrive in hundredths
+    return account === undefined ? cents : Math.round(billedTo(account, cents, day) * 100)
+  })
   return {
-    rows: all.length,
+    rows: rows.size,
+    impressions: sumOf(all, ({ impressions }) => impressions),
+    money: dollars(sumOf(billed, (cents) => cents)),
+  }
+}
+
+/** Installs as attributions have them, paid or not; the money is what they have cost. */
+export const attributionTruth = (window: Window, level: 'campaign' | 'creative' = 'campaign'): Truth => {
+  const all = daysIn(window).flatMap(installsOn)
+  return {
+    rows: level === 'campaign' ? all.length : daysIn(window).flatMap(installsByCreativeOn).length,
     impressions: sumOf(all, ({ impressions }) => impressions),
     money: dollars(sumOf(all, ({ spendCents }) => spendCents)),
   }
 }
 
-/** Rows of the spend on a network by what a report divides it by, besides days. */
-export const spendRows = (
-  network: string | null,
-  window: Window,
-  by: readonly ('campaign' | 'country' | 'creative')[],
-): number =>
-  countOf(
-    daysIn(window)
-      .flatMap(creativeSpendOn)
-      .filter(({ campaign }) => network === null || campaign.network.name === network),
-    ({ day, campaign, country, creative }) =>
-      [
-        day,
-        by.includes('campaign') && campaign.id,
-        by.includes('country') && country,
-        by.includes('creative') && creative.id,
-      ].join(' '),
-  )
-
 /** Revenue that all cohorts of a period have earned until an age, as far as they are that old. */
 export const cohortTruth = (age: number, window: Window): number =>
   dollars(
-    sumOf(daysIn(window).flatMap(campaignSpendOn), ({ day, campaign, country }) =>
+    sumOf(daysIn(window).flatMap(installsOn), ({ day, campaign, country }) =>
       cohortRevenueByAge(day, campaign, country, Math.min(age, dayNumberOf(LAST) - dayNumberOf(day))),
     ),
   )

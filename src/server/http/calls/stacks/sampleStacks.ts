@@ -8,7 +8,7 @@ import { notFound } from '@/server/lib/refusal'
 import type { Route } from '../route'
 
 /** Sources of the invented studio that ROAS reads. */
-const SOURCES = ['tenjin', 'applovin', 'google_ads'] as const
+export const SAMPLE_SOURCES = ['tenjin', 'applovin', 'google_ads', 'vungle'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
 const WAREHOUSE_NAME = 'Our warehouse'
@@ -104,7 +104,7 @@ export const sampleStacksRoute = (core: Core): Route =>
     const stacks = core.store.transaction(() => {
       const destinationId = ownWarehouse(core, organisation, typeId)
       activate(core, organisation, destinationId, transformationTypeId)
-      return SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
+      return SAMPLE_SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
     })
     core.runTools.startDue()
     return {
