@@ -3,15 +3,8 @@ import * as z from 'zod/mini'
 import type { Page, SourceTools } from '@/server/connectors/core/source'
 import type { Row } from '@/server/lib/tables'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
-import { readCsv } from '@/server/connectors/core/csv'
-import {
-  assertSuccess,
-  call,
-  exchange,
-  readJson,
-  readLinked,
-  shapeError,
-} from '@/server/connectors/core/providerCall'
+import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
+import { assertSuccess, call, exchange, readJson } from '@/server/connectors/core/providerCall'
 
 const linkSchema = z.object({ ad_revenue_report_url: z.url() })
 const appSchema = z.object({ package_name: z.string(), platform: z.string() })
@@ -48,17 +41,16 @@ const readUserFile = async (tools: SourceTools, day: string, app: App): Promise<
   if (answer.status === 404 && isEmpty(answer.text)) return none
   assertSuccess(tools, NAME, request, answer, appLovinErrors)
   const link = readJson(tools, NAME, answer.text, linkSchema).ad_revenue_report_url
-  const { text, bytes } = await readLinked(tools, NAME, link)
-  const read = readCsv(text, { needsAnyOf: ['revenue'] })
-  if (read === null) throw shapeError(NAME, text, tools.secret)
   const key = {
     partition_date: day,
     package_name: app.package_name,
     platform: app.platform,
     ...AMOUNTS,
   }
-  const rows = read.rows.map((row): Row => ({ ...row, ...key }))
-  return { rows, cursor: null, bytes, warnings: read.warnings }
+  return readLinkedCsv(tools, NAME, [link], {
+    needsAnyOf: ['revenue'],
+    map: (row): Row => ({ ...row, ...key }),
+  })
 }
 
 const CURSOR_SEPARATOR = ' '
@@ -82,5 +74,5 @@ export const readUserRevenue = async (
   if (app === undefined) return { rows: [], cursor: null, bytes: 0 }
   const page = await readUserFile(tools, day, app)
   const left = rest.map((one) => `${one.platform}:${one.package_name}`).join(CURSOR_SEPARATOR)
-  return { ...page, cursor: left === '' ? null : left }
+  return withCursor(page, left === '' ? null : left)
 }

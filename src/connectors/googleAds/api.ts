@@ -5,8 +5,14 @@
 import * as z from 'zod/mini'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
-import { FieldError, assertSuccess, exchange, readJson } from '@/server/connectors/core/providerCall'
-import type { Answer, ErrorMapping } from '@/server/connectors/core/providerCall'
+import {
+  FieldError,
+  assertSuccess,
+  exchange,
+  exchangeLong,
+  readJson,
+} from '@/server/connectors/core/providerCall'
+import type { Answer, ErrorMapping, LongAnswer } from '@/server/connectors/core/providerCall'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 
 /** Name in texts. */
@@ -19,7 +25,7 @@ export interface GoogleAdsAccess {
   readonly tools: SourceTools
   readonly developerToken: string
   /** Sends a request with an access token. */
-  readonly sendWithToken: (send: (token: string) => Promise<Answer>) => Promise<Answer>
+  readonly sendWithToken: <Sent extends Answer>(send: (token: string) => Promise<Sent>) => Promise<Sent>
 }
 
 const reconnect = `Connect ${GOOGLE_ADS} again.`
@@ -100,10 +106,13 @@ interface GoogleAdsCall {
   readonly root: string | null
 }
 
-const callApi = async (
+type Exchange<Sent extends Answer> = (tools: SourceTools, name: string, request: Request) => Promise<Sent>
+
+const callApi = async <Sent extends Answer>(
   { tools, developerToken, sendWithToken }: GoogleAdsAccess,
   { path, query, root }: GoogleAdsCall,
-): Promise<Answer> => {
+  send: Exchange<Sent>,
+): Promise<Sent> => {
   const requestWith = (token: string) =>
     new Request(`${addressOf(tools, 'google_ads')}/${path}`, {
       method: query === null ? 'GET' : 'POST',
@@ -116,18 +125,24 @@ const callApi = async (
       ...(query !== null && { body: JSON.stringify({ query }) }),
       signal: tools.signal,
     })
-  const answer = await sendWithToken((token) => exchange(tools, GOOGLE_ADS, requestWith(token)))
+  const answer = await sendWithToken((token) => send(tools, GOOGLE_ADS, requestWith(token)))
   assertSuccess(tools, GOOGLE_ADS, requestWith(''), answer, errorOf)
   return answer
 }
 
-/** Sends a query of a customer, by its id in digits. */
+const searchCall = (customer: string, query: string, root: string | null): GoogleAdsCall => ({
+  path: `customers/${customer}/googleAds:searchStream`,
+  query,
+  root,
+})
+
+/** Sends a query of a customer, by its id in digits, whose answer may be long. */
 export const queryCustomer = (
   access: GoogleAdsAccess,
   customer: string,
   query: string,
   root: string | null,
-): Promise<Answer> => callApi(access, { path: `customers/${customer}/googleAds:searchStream`, query, root })
+): Promise<LongAnswer> => callApi(access, searchCall(customer, query, root), exchangeLong)
 
 const resourceName = z.string().check(z.regex(/^customers\/\d{1,20}$/))
 const rootsSchema = z.object({
@@ -137,7 +152,7 @@ const rootsSchema = z.object({
 /** Lists the ids of the accounts that a login reaches directly, in digits. */
 const listRoots = async (access: GoogleAdsAccess): Promise<readonly string[]> => {
   const call = { path: 'customers:listAccessibleCustomers', query: null, root: null }
-  const { text } = await callApi(access, call)
+  const { text } = await callApi(access, call, exchange)
   return readJson(access.tools, GOOGLE_ADS, text, rootsSchema).resourceNames.map((name) =>
     name.slice('customers/'.length),
   )
@@ -158,7 +173,7 @@ const listClients = async (
   filter = '',
 ): Promise<readonly string[]> => {
   try {
-    const { text } = await queryCustomer(access, root, `${CLIENTS}${filter}`, root)
+    const { text } = await callApi(access, searchCall(root, `${CLIENTS}${filter}`, root), exchange)
     return readJson(access.tools, GOOGLE_ADS, text, clientsSchema).flatMap(({ results }) =>
       results.map(({ customerClient }) => customerClient.id),
     )

@@ -17,7 +17,7 @@ const periodsRead = async (days: number, slice: { readonly from: string; readonl
     queries.push(`${from} ${to}`)
     if (Date.parse(to) - Date.parse(from) >= days * 86_400_000) throw new TooLargeError('Google Ads')
     const text = JSON.stringify([{ results: [{ segments: { date: from } }] }])
-    return Promise.resolve({ status: 200, text, bytes: text.length, headers: new Headers() })
+    return Promise.resolve({ status: 200, text, bytes: text.length, headers: new Headers(), rest: null })
   })
   const rows: unknown[] = []
   let cursor: string | null = null

@@ -5,13 +5,14 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/lib/tables'
 import type { Row } from '@/server/lib/tables'
-import type { Source, SourceTools } from '@/server/connectors/core/source'
+import { jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
+import type { Page, PageEnd, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import { haveDays, planOf } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { googleAdsEndpoints } from './endpoints'
-import type { Answer } from '@/server/connectors/core/providerCall'
+import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import {
   TooLargeError,
   hasNoContent,
@@ -80,29 +81,44 @@ const flatten = (row: Row, prefix = ''): Row =>
   )
 
 /** Sends a query of the customer of a credential, and returns a successful answer. */
-export type SearchGoogleAds = (tools: SourceTools, query: string) => Promise<Answer>
+export type SearchGoogleAds = (tools: SourceTools, query: string) => Promise<LongAnswer>
 
 const cursorAfter = (windows: readonly Window[]): string | null =>
   windows.length === 0 ? null : cursorOf({ part: '', windows: [...windows], page: null })
 
 /** Creates the reader of the reports. A period whose answer is too large is left, and read in two halves. */
 export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => {
-  const read = async (tools: SourceTools, endpoint: string, window: Window) => {
+  const read = async (
+    tools: SourceTools,
+    endpoint: string,
+    window: Window,
+    cursor: string | null,
+  ): Promise<Page> => {
     const plan = planOf(googleAdsPlans, NAME, endpoint)
     const answer = await search(tools, queryOf(endpoint, window))
-    const { text, bytes } = answer
-    if (hasNoContent(answer)) return { rows: [], bytes }
-    const rows = readJson(tools, NAME, text, batchesSchema)
-      .flatMap(({ results = [] }) => results)
-      .map((row) => flatten(row))
-    if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
-    return { rows, bytes }
+    const { text, bytes, rest } = answer
+    if (hasNoContent(answer)) return { rows: [], bytes, cursor }
+    const rowsOf = (batches: z.infer<typeof batchesSchema>): readonly Row[] => {
+      const rows = batches.flatMap(({ results = [] }) => results).map((row) => flatten(row))
+      if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+      return rows
+    }
+    if (rest === null) return { rows: rowsOf(readJson(tools, NAME, text, batchesSchema)), bytes, cursor }
+    const batches = mapBatches(jsonBatches({ tools, name: NAME }, answer, []), (items) => {
+      const { success, data } = batchesSchema.safeParse(items)
+      if (!success) throw shapeError(NAME, text, tools.secret)
+      return rowsOf(data)
+    })
+    const all = async function* (): AsyncGenerator<readonly Row[], PageEnd> {
+      yield* batches
+      return { bytes: rest.bytes(), cursor }
+    }
+    return { rows: [], bytes, cursor, rest: all() }
   }
   return async (tools, endpoint, slice, cursor) => {
     const [window = slice, ...later] = cursor === null ? [slice] : positionOf(cursor).windows
     try {
-      const page = await read(tools, endpoint, window)
-      return { ...page, cursor: cursorAfter(later) }
+      return await read(tools, endpoint, window, cursorAfter(later))
     } catch (error) {
       const halves = error instanceof TooLargeError ? halvesOf(window) : null
       if (halves === null) throw error

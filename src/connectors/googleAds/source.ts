@@ -12,7 +12,7 @@ import { googleRefreshProbe } from '@/server/connectors/oauth/googleTokens'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
 import { googleAdsPlans, googleAdsReader } from './reports'
 import { checkWith, readJson } from '@/server/connectors/core/providerCall'
-import type { Answer } from '@/server/connectors/core/providerCall'
+import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { missingClient } from '@/server/connectors/oauth/missingClient'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 
@@ -41,7 +41,7 @@ const knownRoot = (access: GoogleAdsAccess, customer: string): Promise<string | 
   return root
 }
 
-const search = async (tools: SourceTools, client: OAuthClient, query: string): Promise<Answer> => {
+const search = async (tools: SourceTools, client: OAuthClient, query: string): Promise<LongAnswer> => {
   const access = accessOf(tools, client)
   const customer = customerOf(tools)
   return queryCustomer(access, customer, query, await knownRoot(access, customer))

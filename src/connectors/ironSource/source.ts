@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
-import { readCsv } from '@/server/connectors/core/csv'
+import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
 import { haveDays, planOf } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { ironSourceEndpoints } from './endpoints'
@@ -19,7 +19,6 @@ import {
   exchange,
   hasNoContent,
   readJson,
-  readLinked,
   rowsSchema,
   shapeError,
 } from '@/server/connectors/core/providerCall'
@@ -133,18 +132,10 @@ const readAppFiles = async (tools: SourceTools, path: string, day: string, appKe
   if (answer.status === 404 || hasNoContent(answer)) return { rows: [], cursor: null, bytes: 0 }
   assertSuccess(tools, NAME, request, answer)
   const { urls } = readJson(tools, NAME, answer.text, linksSchema)
-  const rows: Row[] = []
-  const warnings: string[] = []
-  let bytes = 0
-  for (const url of urls) {
-    const file = await readLinked(tools, NAME, url)
-    const read = readCsv(file.text, { needsAnyOf: ['revenue'] })
-    if (read === null) throw shapeError(NAME, file.text, tools.secret)
-    rows.push(...read.rows.map((line) => ({ ...line, date: day, app_key: appKey })))
-    warnings.push(...read.warnings)
-    bytes += file.bytes
-  }
-  return { rows, cursor: null, bytes, warnings }
+  return readLinkedCsv(tools, NAME, urls, {
+    needsAnyOf: ['revenue'],
+    map: (line): Row => ({ ...line, date: day, app_key: appKey }),
+  })
 }
 
 /** Each page holds the files of one app; the cursor lists the apps that are left. */
@@ -159,7 +150,7 @@ const readFiles = async (
   const [appKey, ...rest] = apps
   if (appKey === undefined) return { rows: [], cursor: null, bytes: 0, ...told }
   const page = await readAppFiles(tools, path, day, appKey)
-  return { ...page, ...told, cursor: rest.length === 0 ? null : rest.join(' ') }
+  return { ...withCursor(page, rest.length === 0 ? null : rest.join(' ')), ...told }
 }
 
 const wrong = (field: string, fieldName: string): Meaning => ({

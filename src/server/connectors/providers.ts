@@ -5,6 +5,7 @@ import type { Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import { PROVIDER_LIMITS } from '@/server/lib/outbound/limits'
 import { privateHostsOf } from '@/server/lib/outbound/privateRules'
 import { simulatedVault } from '@/connectors/tenjin/simulator'
 import { acceptsInSample, sampleHttp } from '@/server/connectors/simulated/sampleHttp'
@@ -50,6 +51,7 @@ const realProviders = (
       privateHosts: hosts,
       privateOrigins: apiOrigins(addresses),
       rates: liveRates(addresses),
+      limits: PROVIDER_LIMITS,
     }),
     sql: createSqlClient(guardedReach(egress, now, privateHosts).sql),
     addresses,

@@ -37,12 +37,17 @@ export const createReportCheck =
         unread.set(endpoint, '')
         return
       }
+      // what a long answer still sends is not read
+      const ending = new AbortController()
+      const whole = AbortSignal.any([signal, ending.signal])
       try {
-        await source.readPage(tools, endpoint, lastDays(now(), 1), null)
+        await source.readPage({ ...tools, signal: whole }, endpoint, lastDays(now(), 1), null)
       } catch (error) {
         const { kind = null, message = '' } = error instanceof RunError ? error : {}
         if (kind === 'credentials') refused.set(endpoint, message)
         else unread.set(endpoint, kind === 'limit' || error instanceof WaitError ? message : '')
+      } finally {
+        ending.abort()
       }
     }
     const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: 1 })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createFakeSource,
@@ -23,6 +24,8 @@ import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
 import type { Fault } from '@/server/connectors/simulated/faults'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { TEST_NOW, anySecret } from '@/testing/server/readSampleEndpoint'
+import type { Page, PageEnd } from '@/server/connectors/core/source'
+import type { Row } from '@/server/lib/tables'
 import type { RunEvent } from './job'
 import { RetryableError } from '@/server/lib/runErrors'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
@@ -375,5 +378,70 @@ describe('sample providers with faults', () => {
   ] as const)('%s ends with the kind %s', async (fault, kind) => {
     const { result } = readSample((index) => (index < 4 ? null : fault))
     await expect(result).rejects.toMatchObject({ kind })
+  })
+})
+
+describe('D-8 a long page', () => {
+  /** A page of batches, which ends with an error or with what an end tells. */
+  const longPage = (batches: readonly (readonly Row[])[], end: Error | PageEnd): Page => {
+    const rest = async function* (): AsyncGenerator<readonly Row[], PageEnd> {
+      for (const batch of batches) yield await Promise.resolve(batch)
+      if (end instanceof Error) throw end
+      return end
+    }
+    return { rows: [], bytes: 0, cursor: null, rest: rest() }
+  }
+  const end: PageEnd = { bytes: 700, cursor: null, warnings: ['One line was left out.'] }
+  const batchesOf = (day: string) => [fakePage(day, 1, 3, null).rows, [], fakePage(day, 2, 2, null).rows]
+
+  it('is saved as it arrives, and counts once it is there', async () => {
+    const { result, events, spool } = read((request) => longPage(batchesOf(request.slice(0, 10)), end))
+    expect(await result).toMatchObject({ isDone: true, rows: 15, bytes: 2_100, pages: 6, attempts: 3 })
+    expect(spool.files()).toHaveLength(6)
+    expect(events.filter((event) => event.kind === 'log')).toHaveLength(3)
+  })
+
+  it('that is cut is read again, and no row of it counts twice', async () => {
+    let tries = 0
+    const { result, spool } = read((request) => {
+      tries += 1
+      const rows = [{ day: request.slice(0, 10), cost: 'no number' }]
+      return longPage([rows, rows], tries === 1 ? new RetryableError('cut') : end)
+    })
+    expect(await result).toMatchObject({ rows: 6, pages: 6, attempts: 4, shape: { cost: { misfits: 6 } } })
+    expect(spool.files().every((file) => readFileSync(file, 'utf8').trim().split('\n').length === 1)).toBe(
+      true,
+    )
+  })
+
+  it('whose rows the provider may have cut is dropped for smaller parts', async () => {
+    const { result, requests } = read((request) => {
+      const day = request.slice(0, 10)
+      return request.endsWith('first')
+        ? longPage(batchesOf(day), { ...end, cursor: 'half', isDropped: true })
+        : fakePage(day, 1, 4, null)
+    })
+    expect(await result).toMatchObject({ rows: 12, pages: 3 })
+    expect(requests.slice(0, 2)).toEqual(['2026-11-20 first', '2026-11-20 half'])
+  })
+
+  it('is late if a batch does not come, however long it may be as a whole', async () => {
+    const limits = { ...RUN_LIMITS, pageMs: 150 }
+    const slow =
+      (waitMs: number): FakeAnswer =>
+      (request, { signal }) => {
+        const rest = async function* (): AsyncGenerator<readonly Row[], PageEnd> {
+          for (const batch of batchesOf(request.slice(0, 10))) {
+            await delay(waitMs, undefined, { signal })
+            yield batch
+          }
+          return end
+        }
+        return { rows: [], bytes: 0, cursor: null, rest: rest() }
+      }
+    await expect(read(slow(2_000), { limits }).result).rejects.toMatchObject({
+      message: 'The provider did not answer in time.',
+    })
+    expect(await read(slow(60), { limits }).result).toMatchObject({ isDone: true, rows: 15 })
   })
 })

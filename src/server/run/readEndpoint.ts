@@ -97,25 +97,37 @@ const repeatedError = (count: number, slice: Window): RunError =>
 const limitError = (what: string): RunError =>
   new RunError('limit', `The run was stopped because ${what}. Nothing of this endpoint was loaded.`)
 
-/** Reads a page within the time limit. */
-const readInTime = async (
-  { source, tools, endpoint, limits }: Reading,
-  slice: Window,
-  cursor: string | null,
-): Promise<Page> => {
-  const timeout = AbortSignal.timeout(limits.pageMs)
-  const signal = AbortSignal.any([tools.signal, timeout])
-  try {
-    return await source.readPage({ ...tools, signal }, endpoint, slice, cursor)
-  } catch (error) {
-    if (timeout.aborted && !tools.signal.aborted)
-      throw new RetryableError('The provider did not answer in time.', `no answer within ${limits.pageMs} ms`)
-    throw error
+/** Time that a provider has for a page, and for each batch of a long one. */
+const createTimeLimit = ({ tools, limits }: Reading) => {
+  const late = new AbortController()
+  let timer = setTimeout(() => late.abort(), limits.pageMs)
+  return {
+    signal: AbortSignal.any([tools.signal, late.signal]),
+    /** Waits for work, which has all the time again. */
+    within: async <T>(work: Promise<T>): Promise<T> => {
+      clearTimeout(timer)
+      timer = setTimeout(() => late.abort(), limits.pageMs)
+      try {
+        return await work
+      } catch (error) {
+        if (late.signal.aborted && !tools.signal.aborted)
+          throw new RetryableError(
+            'The provider did not answer in time.',
+            `no answer within ${limits.pageMs} ms`,
+          )
+        throw error
+      }
+    },
+    /** Ends also what a long answer still sends. */
+    end: () => {
+      clearTimeout(timer)
+      late.abort()
+    },
   }
 }
 
-const checkLimits = ({ limits }: Reading, page: Page, { pages }: Checkpoint): void => {
-  if (page.bytes > limits.pageBytes)
+const checkLimits = ({ limits }: Reading, bytes: number, pages: number): void => {
+  if (bytes > limits.pageBytes)
     throw limitError(`one page of the provider was larger than ${sizeText(limits.pageBytes)}`)
   if (pages >= limits.pages) throw limitError(`it read ${limits.pages} pages of one endpoint`)
 }
@@ -124,7 +136,8 @@ const checkLimits = ({ limits }: Reading, page: Page, { pages }: Checkpoint): vo
 const filledDays = (
   days: readonly string[],
   rows: readonly Row[],
-  { plan, at }: { readonly plan: EndpointPlan; readonly at: Checkpoint },
+  plan: EndpointPlan,
+  earlier: readonly string[],
 ): string[] => {
   if (days.length === 0) return []
   const read = new Set(
@@ -133,7 +146,7 @@ const filledDays = (
       return typeof day === 'string' ? day.slice(0, 'YYYY-MM-DD'.length) : ''
     }),
   )
-  return days.filter((day) => read.has(day) || at.filledDays?.includes(day))
+  return days.filter((day) => read.has(day) || earlier.includes(day))
 }
 
 /** Next position after a page. */
@@ -146,49 +159,84 @@ const positionAfter = (
     ? { slice: slice + 1, page: 0, cursor: null, isDone: slice + 1 >= slices }
     : { slice, page: page + 1, cursor, isDone: false }
 
+/** What a page has added to the spool. */
+interface SavedPage {
+  readonly page: Page
+  /** Files, of which a long page has several. */
+  readonly files: number
+  readonly rows: number
+  readonly filledDays: readonly string[]
+}
+
+const textOf = (lines: readonly string[]): string => [...lines, ''].join('\n')
+
+/** Saves the rows of a long page as they arrive. The checkpoint counts its files once all of them are there. */
+const saveLong = async (
+  reading: Reading,
+  at: Checkpoint,
+  page: Page,
+  {
+    rest,
+    within,
+  }: { readonly rest: NonNullable<Page['rest']>; readonly within: <T>(work: Promise<T>) => Promise<T> },
+): Promise<SavedPage & { readonly shape: Checkpoint['shape'] }> => {
+  const { endpoint, plan, spool, emit, atStep, days = [] } = reading
+  // rows of a page that is read again count once
+  const shapes = createShapeReader(plan.columns, at.shape)
+  const { attempts } = at
+  let [files, rows] = [0, 0]
+  let filled: readonly string[] = at.filledDays ?? []
+  for (;;) {
+    const next = await within(rest.next())
+    if (next.done === true) {
+      const { isDropped = false, ...end } = next.value
+      const whole = { ...page, ...end, rows: [] }
+      return isDropped
+        ? { page: whole, files: 0, rows: 0, filledDays: at.filledDays ?? [], shape: at.shape }
+        : { page: whole, files, rows, filledDays: filled, shape: shapes.shape() }
+    }
+    const batch = next.value
+    if (batch.length === 0) continue
+    checkLimits(reading, 0, at.pages + files)
+    spool.savePage(at.pages + files, textOf(shapes.read(batch).map(lineOf)))
+    atStep('pageSaved')
+    files += 1
+    rows += batch.length
+    filled = filledDays(days, batch, plan, filled)
+    emit({
+      kind: 'page',
+      endpoint,
+      rows: at.rows + rows,
+      bytes: at.bytes,
+      pages: at.pages + files,
+      attempts,
+    })
+  }
+}
+
 /**
  * Reads the pages of an endpoint into its spool, from its checkpoint on. Throws a RunError if the provider refuses,
  * fails for good or repeats a page, or a limit is reached.
  */
 export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
-  const { endpoint, plan, spool, waiting, tools, emit, atStep } = reading
+  const { source, endpoint, plan, spool, waiting, tools, emit, atStep } = reading
   const { window, days = [] } = reading
   const slices = [window, ...joinDays(days)].flatMap((period) => slicesOf(period, plan.sliceDays))
   let at = spool.checkpoint()
-  const shapes = createShapeReader(plan.columns, at.shape)
+  let shapes = createShapeReader(plan.columns, at.shape)
   const repeats = createRepeats()
-  while (!at.isDone) {
-    const slice = slices[at.slice]
-    if (slice === undefined) break
-    let attempts = at.attempts
-    const { cursor } = at
-    const page = await withRetries(
-      () => {
-        attempts += 1
-        return readInTime(reading, slice, cursor)
-      },
-      {
-        waiting,
-        signal: tools.signal,
-        heldWaitMs: reading.limits.heldWaitMs,
-        onRetry: (error, waitMs) => {
-          const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
-          emit({ kind: 'log', level: 'warning', endpoint, text })
-        },
-      },
-    )
-    for (const text of page.warnings ?? []) emit({ kind: 'log', level: 'warning', endpoint, text })
-    atStep('pageRead')
-    checkLimits(reading, page, at)
+
+  const saveShort = (page: Page, slice: Window): SavedPage => {
+    checkLimits(reading, page.bytes, at.pages)
     const lines = shapes.read(page.rows).map(lineOf)
-    const text = [...lines, ''].join('\n')
+    const text = textOf(lines)
     const count = repeats.count(page, lines)
     if (count > 0) {
       // the next attempt reads the slice from its start
       spool.saveCheckpoint(spool.sliceStart())
       throw repeatedError(count, slice)
     }
-    if (at.page > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
+    if (at.page > 0 && at.pages > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
       throw new RunError(
         'provider',
         'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
@@ -197,13 +245,54 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     if (page.parts !== undefined) spool.keepParts(page.parts)
     spool.savePage(at.pages, text)
     atStep('pageSaved')
+    const filled = filledDays(days, page.rows, plan, at.filledDays ?? [])
+    return { page, files: 1, rows: page.rows.length, filledDays: filled }
+  }
+
+  while (!at.isDone) {
+    const slice = slices[at.slice]
+    if (slice === undefined) break
+    let attempts = at.attempts
+    const { cursor } = at
+    const read = async (): Promise<SavedPage | Page> => {
+      attempts += 1
+      const time = createTimeLimit(reading)
+      try {
+        const page = await time.within(
+          source.readPage({ ...tools, signal: time.signal }, endpoint, slice, cursor),
+        )
+        const { rest } = page
+        if (rest === undefined) return page
+        atStep('pageRead')
+        const saved = await saveLong(reading, { ...at, attempts }, page, { rest, within: time.within })
+        if (page.parts !== undefined) spool.keepParts(page.parts)
+        shapes = createShapeReader(plan.columns, saved.shape)
+        return saved
+      } finally {
+        time.end()
+      }
+    }
+    const got = await withRetries(read, {
+      waiting,
+      signal: tools.signal,
+      heldWaitMs: reading.limits.heldWaitMs,
+      onRetry: (error, waitMs) => {
+        const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
+        emit({ kind: 'log', level: 'warning', endpoint, text })
+      },
+    })
+    const isShort = !('page' in got)
+    const { warnings = [] } = isShort ? got : got.page
+    for (const text of warnings) emit({ kind: 'log', level: 'warning', endpoint, text })
+    if (isShort) atStep('pageRead')
+    const saved = isShort ? saveShort(got, slice) : got
     at = {
       ...at,
-      ...(days.length > 0 && { filledDays: filledDays(days, page.rows, { plan, at }) }),
-      ...positionAfter(at, page.cursor, slices.length),
-      rows: at.rows + page.rows.length,
-      bytes: at.bytes + page.bytes,
-      pages: at.pages + 1,
+      ...(days.length > 0 && { filledDays: [...saved.filledDays] }),
+      ...positionAfter(at, saved.page.cursor, slices.length),
+      rows: at.rows + saved.rows,
+      bytes: at.bytes + saved.page.bytes,
+      pages: at.pages + saved.files,
       attempts,
       shape: shapes.shape(),
     }

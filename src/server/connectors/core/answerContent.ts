@@ -1,5 +1,6 @@
 /** What the bytes of an answer mean, whatever its headers say. */
-import { gunzipSync } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip, gunzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 
 /** Content that is larger than permitted once it is unpacked. */
@@ -46,6 +47,70 @@ export const readContent = (bytes: Uint8Array, most: number, layers = LAYERS_MAX
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   return new TextDecoder().decode(bytes)
+}
+
+/** The first bytes of some, four where it has as many, and all of them. */
+const withBeginning = async (
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ readonly beginning: Uint8Array; readonly all: () => AsyncGenerator<Uint8Array> }> => {
+  const iterator = chunks[Symbol.asyncIterator]()
+  let beginning: Uint8Array = new Uint8Array()
+  while (beginning.length < 4) {
+    const { value, done } = await iterator.next()
+    if (done === true) break
+    beginning = Buffer.concat([beginning, value])
+  }
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield beginning
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { beginning, all }
+}
+
+/** Unpacks bytes as they arrive, as `readContent` does; an archive is read as a whole. */
+async function* unpacked(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+  layers: number,
+): AsyncGenerator<Uint8Array> {
+  const { beginning, all } = await withBeginning(chunks)
+  if (layers > 0 && startsWith(beginning, 0x1f, 0x8b)) {
+    const gunzipped = pipeline(Readable.from(all()), createGunzip(), () => undefined)
+    yield* unpacked(gunzipped, most, layers - 1)
+  } else if (layers > 0 && startsWith(beginning, 0x50, 0x4b, 0x03, 0x04)) {
+    const whole: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of all()) {
+      bytes += chunk.length
+      if (bytes > most) throw new TooMuchContent()
+      whole.push(chunk)
+    }
+    yield* unpacked(Readable.from([unzip(Buffer.concat(whole), most)]), most, layers - 1)
+  } else yield* all()
+}
+
+/**
+ * Converts bytes to text as they arrive. See `readContent`; only an archive is limited to `most` bytes, because it is read
+ * as a whole.
+ */
+export async function* streamContent(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<string> {
+  const { beginning, all } = await withBeginning(unpacked(chunks, most, LAYERS_MAX))
+  const encoding = startsWith(beginning, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(beginning, 0xfe, 0xff)
+      ? 'utf-16be'
+      : 'utf-8'
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of all()) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
 }
 
 /** Numbers that a double may change: those with many digits, or a large exponent. */

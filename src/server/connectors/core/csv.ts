@@ -21,8 +21,8 @@ const columnNames = (titles: readonly string[]): readonly string[] => {
   })
 }
 
-/** Options of `readCsv`. */
-interface CsvOptions {
+/** Options of `createCsvReader`. */
+export interface CsvOptions {
   /** Columns to read; all by default. */
   readonly only?: ReadonlySet<string>
   /** Columns of which a report has at least one; none by default. */
@@ -34,61 +34,127 @@ interface CsvOptions {
 /** Rows of a CSV file. */
 export interface CsvRows {
   readonly rows: readonly Row[]
-  /** Columns of the file. */
-  readonly names: ReadonlySet<string>
   /** What the log says about lines that were left out or are malformed. */
   readonly warnings: readonly string[]
 }
 
+/** Reads a CSV file as it arrives. */
+export interface CsvReader {
+  /** Rows of the lines that are complete now. */
+  readonly push: (text: string) => readonly Row[]
+  /** Rows of the last line; null for a file that cannot be read. */
+  readonly end: () => CsvRows | null
+}
+
+/** Longest line that is waited for; without its closing quote a value would be the rest of the file. */
+const LONGEST_LINE_CHARACTERS = 16_000_000
+
 const warningOf = (count: number, what: string): readonly string[] =>
   count === 0 ? [] : [`Lines of the provider's file with ${what}: ${count}.`]
 
-/**
- * Reads a CSV file with a line of titles; empty cells are null, and empty lines are no rows. Lines with too few values,
- * and those with values beyond the last title, are left out with a warning. Null for a file without titles, or where
- * no title is one of those needed or to read, and for a file that ends in the middle of a line.
- */
-export const readCsv = (
-  text: string,
-  { only, needsAnyOf = [], mayEndShort = false }: CsvOptions = {},
-): CsvRows | null => {
-  // files of several programs, put together, end their lines in several ways
-  const { data, errors } = Papa.parse<readonly string[]>(text.replaceAll(/\r\n?/g, '\n'), {
+/** The lines of a part of a file, and where the first one begins that is not complete. */
+const linesIn = (text: string, isEnd: boolean) => {
+  const { data, errors, meta }: Papa.ParseResult<readonly string[]> = new Papa.Parser({
     delimiter: ',',
     newline: '\n',
-    skipEmptyLines: true,
-  })
-  // the rest of the file would be one value
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return null
-  const [titles, ...lines] = data
-  if (titles === undefined) return null
-  const all = columnNames(titles)
-  const names = new Set(all)
-  if (needsAnyOf.length > 0 && !needsAnyOf.some((name) => names.has(name))) return null
-  const columns = all
+  }).parse(text, 0, !isEnd)
+  return {
+    lines: data.filter((line) => line.length > 1 || line[0] !== ''),
+    // an incomplete line is read again, with its errors
+    errors: errors.filter(({ row }) => isEnd || (row ?? 0) < data.length),
+    end: isEnd ? text.length : meta.cursor,
+  }
+}
+
+/** Columns to read, each with its place in a line; null for titles of which none is needed or to read. */
+const columnsIn = (
+  titles: readonly string[],
+  { only, needsAnyOf = [] }: CsvOptions,
+): readonly (readonly [name: string, index: number])[] | null => {
+  const names = columnNames(titles)
+  if (needsAnyOf.length > 0 && !needsAnyOf.some((name) => names.includes(name))) return null
+  const columns = names
     .map((name, index) => [name, index] as const)
     // a title that is empty is that of a comma at the end of the line
     .filter(([name, index]) => (titles[index] ?? '').trim() !== '' && (only?.has(name) ?? true))
-  if (columns.length === 0) return null
-  // a connection was cut in the middle of the last line
-  const isShort = (lines.at(-1)?.length ?? titles.length) < titles.length
-  if (!mayEndShort && isShort && !/[\r\n]$/.test(text)) return null
-  let [short, long] = [0, 0]
-  const rows: Row[] = []
-  for (const line of lines) {
-    if (line.length < titles.length) short += 1
-    else if (line.slice(titles.length).some((cell) => cell.trim() !== '')) long += 1
-    else
-      rows.push(
-        Object.fromEntries(
-          columns.map(([name, index]) => [name, line[index] === '' ? null : (line[index] ?? null)]),
-        ),
-      )
+  return columns.length === 0 ? null : columns
+}
+
+/**
+ * Creates a reader of a CSV file with a line of titles; empty cells are null, and empty lines are no rows. Lines with too
+ * few values, and those with values beyond the last title, are left out with a warning. It ends with null for a file
+ * without titles, or where no title is one of those needed or to read, and for a file that ends in the middle of a line.
+ */
+export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
+  const { mayEndShort = false } = options
+  let waiting = ''
+  let titles: readonly string[] | null = null
+  let columns: ReturnType<typeof columnsIn> = null
+  let isRefused = false
+  let [short, long, misplaced] = [0, 0, 0]
+
+  const rowsOf = (lines: readonly (readonly string[])[]): readonly Row[] => {
+    const rows: Row[] = []
+    for (const line of lines) {
+      if (titles === null) {
+        titles = line
+        columns = columnsIn(line, options)
+        isRefused = columns === null
+      } else if (line.length < titles.length) short += 1
+      else if (line.slice(titles.length).some((cell) => cell.trim() !== '')) long += 1
+      else
+        rows.push(
+          Object.fromEntries(
+            (columns ?? []).map(([name, index]) => [name, line[index] === '' ? null : (line[index] ?? null)]),
+          ),
+        )
+    }
+    return rows
   }
-  const warnings = [
-    ...warningOf(short, 'too few values, which were left out'),
-    ...warningOf(long, 'too many values, which were left out'),
-    ...warningOf(errors.filter(({ code }) => code === 'InvalidQuotes').length, 'misplaced quotes'),
-  ]
-  return { rows, names, warnings }
+
+  const read = (isEnd: boolean): readonly Row[] => {
+    // files of several programs, put together, end their lines in several ways
+    const held = !isEnd && waiting.endsWith('\r') ? '\r' : ''
+    const text = waiting.slice(0, waiting.length - held.length).replaceAll(/\r\n?/g, '\n')
+    const { lines, errors, end } = linesIn(text, isEnd)
+    waiting = text.slice(end) + held
+    misplaced += errors.filter(({ code }) => code === 'InvalidQuotes').length
+    // the rest of the file would be one value
+    isRefused ||= errors.some(({ code }) => code === 'MissingQuotes')
+    const rows = rowsOf(lines)
+    // a connection was cut in the middle of the last line
+    if (isEnd && !mayEndShort && !text.endsWith('\n')) isRefused ||= isShort(lines.at(-1))
+    return isRefused ? [] : rows
+  }
+  const isShort = (line: readonly string[] | undefined): boolean =>
+    titles !== null && line !== undefined && line.length < titles.length
+
+  return {
+    push: (text) => {
+      if (isRefused) return []
+      waiting += text
+      const rows = read(false)
+      isRefused ||= waiting.length > LONGEST_LINE_CHARACTERS
+      if (isRefused) waiting = ''
+      return rows
+    },
+    end: () => {
+      const rows = isRefused ? [] : read(true)
+      if (isRefused || titles === null) return null
+      const warnings = [
+        ...warningOf(short, 'too few values, which were left out'),
+        ...warningOf(long, 'too many values, which were left out'),
+        ...warningOf(misplaced, 'misplaced quotes'),
+      ]
+      return { rows, warnings }
+    },
+  }
+}
+
+/** Reads a whole CSV file; null for one that cannot be read. See `createCsvReader`. */
+export const readCsv = (text: string, options: CsvOptions = {}): CsvRows | null => {
+  const reader = createCsvReader(options)
+  const rows = reader.push(text)
+  const end = reader.end()
+  return end === null ? null : { ...end, rows: [...rows, ...end.rows] }
 }

@@ -1,5 +1,5 @@
 /** Sends requests to providers and converts failures to the errors of the engine. */
-import { parseExact, readContent, TooMuchContent } from './answerContent'
+import { parseExact, readContent, streamContent, TooMuchContent } from './answerContent'
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Row } from '@/server/lib/tables'
@@ -17,8 +17,22 @@ export interface Answer {
   readonly bytes: number
 }
 
+/** The rest of an answer that is too long to be kept. */
+interface TextStream {
+  /** Texts that follow the beginning, as they arrive. */
+  readonly parts: AsyncGenerator<string>
+  /** Bytes that were sent so far. */
+  readonly bytes: () => number
+}
+
+/** An answer of which a long one has only its beginning in `text`. */
+export interface LongAnswer extends Answer {
+  /** Null for an answer whose whole text is there. */
+  readonly rest: TextStream | null
+}
+
 /** Whether an answer says that there are no rows. */
-export const hasNoContent = ({ status }: Answer): boolean => status === 204
+export const hasNoContent = ({ status }: Pick<Answer, 'status'>): boolean => status === 204
 
 /** Converts an error answer to an error; null for one that the standard mapping handles. */
 export type ErrorMapping = (answer: Answer, detail: string) => Error | null
@@ -133,6 +147,14 @@ const readText = async (
   }
 }
 
+/** Error for what went wrong with the connection. */
+const connectionError = (tools: SourceTools, name: string, error: unknown): Error => {
+  tools.signal.throwIfAborted()
+  if (error instanceof RunError) return error
+  const words = error instanceof Error ? error.message : String(error)
+  return new RetryableError(`${name} could not be reached.`, maskSecrets(words, tools.secret))
+}
+
 /**
  * Sends a request and reads the whole answer, without the tokens of the request. Throws a RetryableError where the
  * connection fails.
@@ -144,11 +166,95 @@ export const exchange = async (tools: SourceTools, name: string, request: Reques
     const { text, bytes } = await readText(name, body)
     return { status, headers, text: withoutSecrets(text, secrets), bytes }
   } catch (error) {
-    tools.signal.throwIfAborted()
-    if (error instanceof RunError) throw error
-    const words = error instanceof Error ? error.message : String(error)
-    throw new RetryableError(`${name} could not be reached.`, maskSecrets(words, tools.secret))
+    throw connectionError(tools, name, error)
   }
+}
+
+/** Texts without secrets, of which none is cut in half between two parts. */
+async function* maskedParts(
+  parts: AsyncIterable<string>,
+  secrets: readonly string[],
+): AsyncGenerator<string> {
+  const held = Math.max(0, ...secrets.map((secret) => encodeURIComponent(secret).length - 1))
+  let waiting = ''
+  for await (const part of parts) {
+    const text = withoutSecrets(waiting + part, secrets)
+    waiting = text.slice(Math.max(0, text.length - held))
+    yield text.slice(0, text.length - waiting.length)
+  }
+  yield withoutSecrets(waiting, secrets)
+}
+
+/** Joins texts to parts of at least this length, because each one costs something. */
+async function* inParts(texts: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
+  let waiting = ''
+  for await (const text of texts) {
+    waiting += text
+    if (waiting.length < characters) continue
+    yield waiting
+    waiting = ''
+  }
+  yield waiting
+}
+
+/** Characters of the answers that are kept as a whole, and of the parts of longer ones. */
+const KEPT_CHARACTERS = 2_000_000
+
+/**
+ * Sends a request as `exchange` does, but keeps only the beginning of a long answer: its rest is read as it arrives, and
+ * must be read or ended. A refusal is read as a whole.
+ */
+export const exchangeLong = async (
+  tools: SourceTools,
+  name: string,
+  request: Request,
+): Promise<LongAnswer> => {
+  try {
+    const secrets = await requestSecrets(request)
+    const { status, headers, body } = await tools.http(request)
+    if (status >= 400 || body === null) {
+      const { text, bytes } = await readText(name, body)
+      return { status, headers, text: withoutSecrets(text, secrets), bytes, rest: null }
+    }
+    let bytes = 0
+    const counted = async function* () {
+      for await (const chunk of body) {
+        bytes += chunk.length
+        yield chunk
+      }
+    }
+    const texts = inParts(
+      maskedParts(streamContent(counted(), RUN_LIMITS.pageBytes), secrets),
+      KEPT_CHARACTERS,
+    )
+    const parts = async function* () {
+      try {
+        yield* texts
+      } catch (error) {
+        if (error instanceof TooMuchContent) throw new TooLargeError(name)
+        throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+          ? new RetryableError(`${name} sent a compressed answer that cannot be unpacked.`, String(error))
+          : connectionError(tools, name, error)
+      }
+    }
+    const all = parts()
+    const [first, second] = [await all.next(), await all.next()]
+    const text = first.done === true ? '' : first.value
+    if (second.done === true) return { status, headers, text, bytes, rest: null }
+    const rest = async function* () {
+      yield second.value
+      yield* all
+    }
+    return { status, headers, text, bytes, rest: { parts: rest(), bytes: () => bytes } }
+  } catch (error) {
+    throw connectionError(tools, name, error)
+  }
+}
+
+/** All texts of a long answer, from its beginning on. */
+export async function* textsOf({ text, rest }: LongAnswer): AsyncGenerator<string> {
+  yield text
+  if (rest !== null) yield* rest.parts
 }
 
 /** Message of a run that a provider ends because it refuses the credentials. */
@@ -187,12 +293,16 @@ export const assertSuccess = (
  * Reads the file that a link leads to. Its host never saw the credential, so a refusal means that the link has expired; a
  * repeated page asks for a new one.
  */
-export const readLinked = (tools: SourceTools, name: string, link: string): Promise<Answer> =>
-  call(tools, name, new Request(link, { signal: tools.signal }), ({ status }, detail) =>
+export const readLinked = async (tools: SourceTools, name: string, link: string): Promise<LongAnswer> => {
+  const request = new Request(link, { signal: tools.signal })
+  const answer = await exchangeLong(tools, name, request)
+  assertSuccess(tools, name, request, answer, ({ status }, detail) =>
     status === 400 || status === 404 || status === 410 || isAuthError(status)
       ? new RetryableError(`The link to a file of ${name} no longer works.`, detail)
       : null,
   )
+  return answer
+}
 
 /** Sends a request and returns a successful answer. Throws the error that another status stands for. */
 export const call = async (
@@ -306,7 +416,8 @@ export const refusedField = (message: string, field: string | null): CheckResult
   verdict: 'refused',
 })
 
-const isRow = (value: unknown): value is Row =>
+/** Whether a value of an answer is a row: an object with any JSON values. */
+export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A row of an answer: an object with any JSON values. */

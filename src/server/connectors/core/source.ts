@@ -31,6 +31,12 @@ export interface SourceTools {
   readonly signal: AbortSignal
 }
 
+/** What the end of a long answer tells. */
+export interface PageEnd extends Pick<Page, 'cursor' | 'bytes' | 'warnings'> {
+  /** The rows do not count, because the provider may have cut them: the cursor leads to them in smaller parts. */
+  readonly isDropped?: boolean
+}
+
 /** A part of an endpoint's rows. `cursor` continues after this page; null after the last one. */
 export interface Page {
   readonly rows: readonly Row[]
@@ -49,6 +55,11 @@ export interface Page {
    * undefined where rows may be equal.
    */
   readonly distinct?: { readonly group: string; readonly rows: readonly Row[] }
+  /**
+   * Rows after `rows`, in batches as they arrive, of an answer that is too long to be kept; must be read or ended. What its
+   * end tells replaces what stands here.
+   */
+  readonly rest?: AsyncGenerator<readonly Row[], PageEnd>
 }
 
 /**

@@ -33,11 +33,11 @@ export const placeOf = (paging: Paging, page: string | null): PagePlace => {
   return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
 }
 
-/** Address of the next page, which must be on the same host; null after the last one. */
+/** Address of the next page, which must have the origin of this one; null after the last one. */
 const nextAddress = (name: string, url: string, next: unknown): string | null => {
   if (typeof next !== 'string' || next === '') return null
   const address = URL.canParse(next, url) ? new URL(next, url) : null
-  if (address === null || address.protocol !== 'https:' || address.host !== new URL(url).host)
+  if (address?.origin !== new URL(url).origin)
     throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
   return address.href
 }

@@ -2,16 +2,18 @@
 import { nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, SourceTools } from '@/server/connectors/core/source'
+import { mapBatches } from '@/server/connectors/core/longRows'
+import type { Page, PageEnd, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
+import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { Position } from '@/server/connectors/core/position'
 import { nextPage, placeOf, windowsOf } from './paging'
-import { decode, mapRows } from './rows'
+import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
 import { requestPage } from './request'
 
@@ -28,20 +30,39 @@ const WHOLE: Part = { id: '', values: {} }
 /** Paging by which rows with ties may come twice. */
 const COUNTED: ReadonlySet<DeclaredReport['paging']['kind']> = new Set(['offset', 'page'])
 const NO_ROWS: Page = { rows: [], cursor: null, bytes: 0 }
+const NOTHING: ReadAnswer = {
+  rows: [],
+  warnings: [],
+  answer: null,
+  text: '',
+  bytes: 0,
+  next: null,
+  long: null,
+}
 const takeDaily = createDailyBudget()
 
 interface ReadAnswer extends Decoded {
   readonly text: string
   readonly bytes: number
   readonly next: string | null
+  /** An answer that is too long to be kept, whose rows are all in it. */
+  readonly long: LongAnswer | null
 }
 
-/** Reads one answer of a part. Throws a TooLargeError where the provider may have cut it. */
+const assertUncut = ({ rowsMax }: DeclaredReport, name: string, count: number): void => {
+  if (rowsMax !== undefined && count >= rowsMax) throw new TooLargeError(name, 'as many rows as it permits')
+}
+
+/**
+ * Reads one answer of a part; a long one is left to be read where `mayBeLong`, and the report has no pages. Throws a
+ * TooLargeError where the provider may have cut it.
+ */
 const readAnswer = async (
   api: ProviderApi,
   report: DeclaredReport,
   context: Omit<ReportContext, 'position'>,
   page: string | null,
+  mayBeLong = false,
 ): Promise<ReadAnswer> => {
   const { tools, part } = context
   const { name } = api
@@ -49,16 +70,17 @@ const readAnswer = async (
   const whole = { ...context, position: place.number }
   const next = report.paging.kind === 'next' ? page : null
   takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
-  const answer = await requestPage(api, report, whole, next)
-  if (answer === null) return { rows: [], warnings: [], answer: null, text: '', bytes: 0, next: null }
-  const { text, bytes } = answer
+  const isKept = !mayBeLong || report.paging.kind !== 'none'
+  const answer = await requestPage(api, report, whole, { next, isKept })
+  if (answer === null) return NOTHING
+  const { text, bytes, rest } = answer
+  if (rest !== null) return { ...NOTHING, text, bytes, long: answer }
   const decoded = decode(tools, name, report, part, text)
   const count = decoded.rows.length
-  if (report.rowsMax !== undefined && count >= report.rowsMax)
-    throw new TooLargeError(name, 'as many rows as it permits')
+  assertUncut(report, name, count)
   const { answer: parsed } = decoded
   const read = { name, url: report.url(whole), secret: tools.secret, text, answer: parsed, count, place }
-  return { ...decoded, text, bytes, next: nextPage(report.paging, read) }
+  return { ...decoded, text, bytes, next: nextPage(report.paging, read), long: null }
 }
 
 /**
@@ -110,31 +132,70 @@ const toldParts = (
 const isRefusal = (error: unknown): boolean =>
   error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError)
 
-/** Reads the page at a position. Rows of days outside the period are left out, because other requests load those days. */
-const readAt = async (
+/** Rows of an answer as the plan has them. Those of days outside the period are left out, because other requests load those days. */
+const rowsOf = (
   tools: SourceTools,
   { connector, report, plan }: DeclaredRead,
-  part: Part,
-  window: Window,
-  page: string | null,
-): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next'> & Pick<Page, 'distinct'>> => {
-  const { rows, text, bytes, next, warnings } = await readAnswer(
-    connector,
-    report,
-    { tools, part, window },
-    page,
-  )
-  const mapped = mapRows(report, plan, part, rows).filter((row) => {
+  { part, window }: Place,
+  { rows, text }: Pick<ReadAnswer, 'rows' | 'text'>,
+): readonly Row[] =>
+  mapRows(report, plan, part, rows).filter((row) => {
     if (plan.strategy !== 'window') return true
     const day = row[plan.dayColumn]
     if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
     return day >= window.from && day <= window.to
   })
+
+/** Which answer is read: the part, the period, and the page. */
+interface Place {
+  readonly part: Part
+  readonly window: Window
+  readonly page: string | null
+}
+
+/** Reads the rows of a long answer. A period that the provider may have cut is left, and read in its halves. */
+async function* readLong(
+  tools: SourceTools,
+  read: DeclaredRead,
+  place: Place,
+  answer: LongAnswer,
+  cursors: { readonly after: string | null; readonly halved: string | null },
+): AsyncGenerator<readonly Row[], PageEnd> {
+  const { connector, report } = read
+  const { text, rest } = answer
+  const batches = decodeLong(tools, connector.name, report, place.part, answer)
+  const bytes = () => rest?.bytes() ?? answer.bytes
+  let count = 0
+  try {
+    const warnings = yield* mapBatches(batches, (rows) => {
+      count += rows.length
+      assertUncut(report, connector.name, count)
+      return rowsOf(tools, read, place, { rows, text })
+    })
+    return { bytes: bytes(), warnings, cursor: cursors.after }
+  } catch (error) {
+    await batches.return([])
+    if (!(error instanceof TooLargeError) || cursors.halved === null) throw error
+    return { bytes: bytes(), cursor: cursors.halved, isDropped: true }
+  }
+}
+
+/** Reads the page at a position. */
+const readAt = async (
+  tools: SourceTools,
+  read: DeclaredRead,
+  place: Place,
+): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next' | 'long'> & Pick<Page, 'distinct'>> => {
+  const { connector, report } = read
+  const { part, window, page } = place
+  const answer = await readAnswer(connector, report, { tools, part, window }, page, true)
+  const { rows, bytes, next, warnings, long } = answer
   return {
-    rows: mapped,
+    rows: rowsOf(tools, read, place, answer),
     bytes,
     next,
     warnings,
+    long,
     // mapped rows may be equal, because the plan does not keep the id of each dimension
     ...(COUNTED.has(report.paging.kind) && { distinct: { group: `${part.id} ${window.from}`, rows } }),
   }
@@ -150,6 +211,20 @@ const placeIn = (parts: readonly Part[], firstOf: (part: Part) => Position, curs
   // a part that no longer exists is left out
   const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
   return { part, left, page }
+}
+
+/** Cursors after an answer: to the next period or part, and to the halves of the period if there are some. */
+const cursorsOf = (
+  { part: { id }, window, page }: Place,
+  later: readonly Window[],
+  nextPart: string | null,
+) => {
+  // the rows of earlier pages would be read again
+  const halves = page === null ? halvesOf(window) : null
+  return {
+    after: later.length > 0 ? cursorOf({ part: id, windows: [...later], page: null }) : nextPart,
+    halved: halves === null ? null : cursorOf({ part: id, windows: [...halves, ...later], page: null }),
+  }
 }
 
 /**
@@ -173,14 +248,15 @@ export const readDeclared = async (
   const { part, left, page } = place
   const following = parts.find(({ id }) => id > part.id)
   const nextPart = following === undefined ? null : cursorOf(firstOf(following))
+  const at: Place = { part, window, page }
+  const { after, halved } = cursorsOf(at, later, nextPart)
   try {
-    const { next, ...answered } = await readAt(tools, read, part, window, page)
+    const { next, long, ...answered } = await readAt(tools, read, at)
     const got = { ...answered, ...told }
+    if (long !== null)
+      return { ...got, cursor: after, rest: readLong(tools, read, at, long, { after, halved }) }
     if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
-    return {
-      ...got,
-      cursor: later.length > 0 ? cursorOf({ part: part.id, windows: later, page: null }) : nextPart,
-    }
+    return { ...got, cursor: after }
   } catch (error) {
     if (part.isDeleted === true && isRefusal(error)) {
       const others = toldParts(
@@ -189,10 +265,8 @@ export const readDeclared = async (
       )
       return { ...none, ...others, cursor: nextPart }
     }
-    // the rows of earlier pages would be read again
-    const halves = error instanceof TooLargeError && page === null ? halvesOf(window) : null
-    if (halves === null) throw error
-    return { ...none, cursor: cursorOf({ part: part.id, windows: [...halves, ...later], page: null }) }
+    if (!(error instanceof TooLargeError) || halved === null) throw error
+    return { ...none, cursor: halved }
   }
 }
 

@@ -1,7 +1,13 @@
 /** Requests of declared reports: built from data, authorized and sent. */
 import type { SourceTools } from '@/server/connectors/core/source'
-import { assertSuccess, detailOf, exchange, hasNoContent } from '@/server/connectors/core/providerCall'
-import type { Answer } from '@/server/connectors/core/providerCall'
+import {
+  assertSuccess,
+  detailOf,
+  exchange,
+  exchangeLong,
+  hasNoContent,
+} from '@/server/connectors/core/providerCall'
+import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { forgetToken, tokenFor } from '@/server/connectors/core/tokenCache'
 import type { DeclaredReport, ProviderApi, ReportContext, SignedRequest, Texts } from './declared'
 
@@ -11,6 +17,14 @@ interface Unauthorized {
   readonly method: SignedRequest['method']
   readonly headers: Texts
   readonly body: string
+}
+
+/** How a page is requested. */
+export interface PageRequest {
+  /** Address of a next page, which has its query already. */
+  readonly next: string | null
+  /** Whether the whole answer is kept, however long it is. */
+  readonly isKept: boolean
 }
 
 /** Builds the request of a page; `next` is the address of a next page, which has its query already. */
@@ -53,13 +67,14 @@ const authorizationHeaders = async (
 /** A request that was sent, and its answer. */
 interface Exchanged {
   readonly request: Request
-  readonly answer: Answer
+  readonly answer: LongAnswer
 }
 
 const sendOnce = async (
   api: ProviderApi,
   tools: SourceTools,
   unauthorized: Unauthorized,
+  isKept: boolean,
 ): Promise<Exchanged> => {
   const { url, method, headers, body } = unauthorized
   const request = new Request(url, {
@@ -68,15 +83,23 @@ const sendOnce = async (
     body: body === '' ? null : body,
     signal: tools.signal,
   })
-  return { request, answer: await exchange(tools, api.name, request) }
+  const answer = isKept
+    ? { ...(await exchange(tools, api.name, request)), rest: null }
+    : await exchangeLong(tools, api.name, request)
+  return { request, answer }
 }
 
 /** Sends a request; logs in again once if the provider no longer accepts the token of a session. */
-const send = async (api: ProviderApi, tools: SourceTools, unauthorized: Unauthorized): Promise<Exchanged> => {
-  const first = await sendOnce(api, tools, unauthorized)
+const send = async (
+  api: ProviderApi,
+  tools: SourceTools,
+  unauthorized: Unauthorized,
+  isKept: boolean,
+): Promise<Exchanged> => {
+  const first = await sendOnce(api, tools, unauthorized, isKept)
   if (api.authorization.kind !== 'session' || first.answer.status !== 401) return first
   forgetToken(tools)
-  return sendOnce(api, tools, unauthorized)
+  return sendOnce(api, tools, unauthorized, isKept)
 }
 
 /**
@@ -87,10 +110,10 @@ export const requestPage = async (
   api: ProviderApi,
   report: DeclaredReport,
   context: ReportContext,
-  next: string | null,
-): Promise<Answer | null> => {
+  { next, isKept }: PageRequest,
+): Promise<LongAnswer | null> => {
   const { tools } = context
-  const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next))
+  const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next), isKept)
   const meaning = api.answers?.(answer, detailOf(request, answer, tools), tools.now()) ?? null
   if (meaning === 'empty' || (meaning === null && hasNoContent(answer))) return null
   if (meaning !== null) throw meaning

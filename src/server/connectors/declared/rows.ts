@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
-import type { CsvRows } from '@/server/connectors/core/csv'
+import type { CsvOptions } from '@/server/connectors/core/csv'
+import { csvBatches, jsonBatches } from '@/server/connectors/core/longRows'
+import type { RowBatches } from '@/server/connectors/core/longRows'
 import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
+import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import type { ColumnSource, DeclaredReport, Part } from './declared'
 
 /** Words by which providers say that there is no figure. In a column of texts they may be names. */
@@ -53,16 +56,19 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   return 'field' in source ? [columnName(source.field)] : []
 }
 
-/** Rows of a report in CSV; null for another text, whose first line lacks the title of the day or the first column. */
-const csvRows = ({ columns }: DeclaredReport, text: string): CsvRows | null => {
+/** How a report in CSV is read; another text lacks the title of the day or the first column in its first line. */
+const csvOptionsOf = ({ columns }: DeclaredReport): CsvOptions => {
   const sources = Object.values(columns)
   const mark = columns['day'] ?? sources[0]
-  return readCsv(text, {
+  return {
     only: new Set(sources.flatMap(titlesOf)),
     needsAnyOf: mark === undefined ? [] : titlesOf(mark),
     mayEndShort: true,
-  })
+  }
 }
+
+const pathOf = ({ rows }: DeclaredReport, part: Part): readonly string[] =>
+  rows === 'part' ? [part.id] : rows
 
 /** Reads an answer. Throws a RunError for one that cannot be understood. */
 export const decode = (
@@ -74,16 +80,27 @@ export const decode = (
 ): Decoded => {
   if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null, warnings: [] }
   if (report.format === 'csv') {
-    const read = csvRows(report, text)
+    const read = readCsv(text, csvOptionsOf(report))
     if (read === null) throw shapeError(name, text, tools.secret)
     return { rows: read.rows, warnings: read.warnings, answer: null }
   }
   const answer = readJson(tools, name, text, z.unknown())
-  const path = report.rows === 'part' ? [part.id] : report.rows
-  const { success, data } = rowsSchema.safeParse(valueAt(answer, path))
+  const { success, data } = rowsSchema.safeParse(valueAt(answer, pathOf(report, part)))
   if (!success) throw shapeError(name, text, tools.secret)
   return { answer, rows: data, warnings: [] }
 }
+
+/** Reads an answer that is too long to be kept. */
+export const decodeLong = (
+  tools: SourceTools,
+  name: string,
+  report: DeclaredReport,
+  part: Part,
+  answer: LongAnswer,
+): RowBatches =>
+  report.format === 'csv'
+    ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
+    : jsonBatches({ tools, name }, answer, pathOf(report, part))
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
 const spread = (row: Row, list: string | undefined): readonly Row[] => {

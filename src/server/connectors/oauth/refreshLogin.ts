@@ -52,11 +52,11 @@ const sharedRefresh = (tools: SourceTools, login: RefreshLogin): Promise<Token> 
  * Sends a request with an access token. A token that the provider does not accept although it has not ended is
  * refreshed once.
  */
-export const sendWithToken = async (
+export const sendWithToken = async <Sent extends Answer>(
   tools: SourceTools,
   login: RefreshLogin,
-  send: (token: string) => Promise<Answer>,
-): Promise<Answer> => {
+  send: (token: string) => Promise<Sent>,
+): Promise<Sent> => {
   const token = () => tokenFor(tools, () => sharedRefresh(tools, login))
   const answer = await send(await token())
   if (answer.status !== UNAUTHORIZED) return answer

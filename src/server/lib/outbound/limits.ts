@@ -1,3 +1,5 @@
+import { RUN_LIMITS } from '../runLimits'
+
 /** Limits of one request to the outside. */
 export const OUTBOUND_LIMITS = {
   /** Until the connection is made, TLS included, ms. */
@@ -15,3 +17,10 @@ export const OUTBOUND_LIMITS = {
 
 /** See `OUTBOUND_LIMITS`; tests set lower ones. */
 export type OutboundLimits = { readonly [Limit in keyof typeof OUTBOUND_LIMITS]: number }
+
+/** Limits of a request to a provider, whose long answers are read as they arrive; each part of one has its own time. */
+export const PROVIDER_LIMITS: OutboundLimits = {
+  ...OUTBOUND_LIMITS,
+  wholeMs: 1_800_000,
+  bytes: RUN_LIMITS.spoolBytes,
+}

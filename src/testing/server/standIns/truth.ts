@@ -88,6 +88,18 @@ export const adRevenueTruth = (window: Window): Truth => {
   }
 }
 
+/** Ad revenue of the apps whose ads a mediation serves. */
+export const mediationTruth = (mediation: string, window: Window): Truth => {
+  const all = daysIn(window)
+    .flatMap(appRevenueOn)
+    .filter(({ game }) => game.mediation === mediation)
+  return {
+    rows: all.length,
+    impressions: sumOf(all, ({ impressions }) => impressions),
+    money: dollars(sumOf(all, ({ adCents }) => adCents)),
+  }
+}
+
 /** Ad revenue that a network pays. */
 export const networkTruth = (network: string, window: Window): Truth => {
   const all = daysIn(window).flatMap((day) => networkRevenueOn(network, day))

@@ -1,0 +1,344 @@
+/**
+ * O-4 Each source in live mode, by real processes of a run that reach servers of this machine by the operator's settings
+ * only: through the faults of the engine's failure table, each row arrives once, and the tables are those of the studio.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDeep } from '@/testing/isDeep'
+import { startLiveBench } from '@/testing/server/live/liveBench'
+import type { LiveBench, LiveDestination } from '@/testing/server/live/liveBench'
+import type { ProviderFault } from '@/testing/server/live/playedProviders'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
+import {
+  adRevenueTruth,
+  cohortTruth,
+  mediationTruth,
+  networkTruth,
+  spendRows,
+  spendTruth,
+} from '@/testing/server/standIns/truth'
+import { liveSourceOf } from './connectors/sources'
+import { COUNTRIES } from './connectors/studio/studio'
+import { daysIn } from './lib/days'
+import type { RunStep } from './lib/steps'
+
+const WINDOW = { from: '2026-11-21', to: '2026-11-22' }
+const DAYS = daysIn(WINDOW).length
+const SECRETS = /canary|pass-word|PRIVATE KEY/
+/** Longest delivery; the slowest one waits half a minute for a provider that says nothing. */
+const LIMIT = { timeout: 240_000 }
+
+/** A source, what goes wrong while it is read, and what one of its reports adds up to. */
+interface LiveSource {
+  readonly label: string
+  readonly endpoint: string
+  readonly rows: number
+  readonly sums: Readonly<Record<string, number>>
+  /** Reports besides `endpoint` that a deep test delivers; all by default. */
+  readonly others?: readonly string[]
+  /** Faults of the provider; those of a database are cut connections. */
+  readonly faults: readonly ProviderFault[]
+  /** Step at which the process of one attempt is killed. */
+  readonly kill: RunStep
+}
+
+const ALL = spendTruth(null, WINDOW)
+const spendOn = (network: string) => spendTruth(network, WINDOW).money
+const MICROS = 1_000_000
+
+const SOURCES: readonly LiveSource[] = [
+  {
+    label: 'adjust',
+    endpoint: 'campaigns',
+    rows: ALL.rows,
+    sums: { spend: ALL.money, revenue_d7: cohortTruth(7, WINDOW) },
+    faults: ['tooMany', 'cutJson', 'slow'],
+    kill: 'pageRead',
+  },
+  {
+    label: 'appsflyer',
+    endpoint: 'campaigns',
+    rows: ALL.rows,
+    sums: { spend: ALL.money },
+    // the others ask once per app, of which AppsFlyer permits twenty a minute
+    others: ['creatives', 'partners_by_date_report'],
+    faults: ['serverError', 'cutBody'],
+    kill: 'pageSaved',
+  },
+  {
+    label: 'applovin',
+    endpoint: 'max_report',
+    rows: 3 * mediationTruth('AppLovin', WINDOW).rows,
+    sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
+    faults: ['tooManyForOneSecond', 'garbage'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'apple_search_ads',
+    endpoint: 'campaigns_report_daily',
+    rows: spendTruth('Apple Search Ads', WINDOW).rows,
+    sums: { spend: spendOn('Apple Search Ads') },
+    faults: ['reset', 'expiredToken', 'maintenance'],
+    kill: 'beforeCommit',
+  },
+  {
+    label: 'google_ads',
+    endpoint: 'ad_report_daily',
+    rows: spendRows('Google Ads', WINDOW, ['campaign', 'country', 'creative']),
+    sums: { metrics_cost_micros: spendOn('Google Ads') * MICROS },
+    faults: ['expiredToken', 'cutBody', 'tooMany'],
+    kill: 'afterCommit',
+  },
+  {
+    label: 'ironsource',
+    endpoint: 'applications_v5_stats',
+    rows: mediationTruth('ironSource', WINDOW).rows,
+    sums: { revenue: mediationTruth('ironSource', WINDOW).money },
+    faults: ['serverError', 'expiredToken', 'reset'],
+    kill: 'loadReported',
+  },
+  {
+    label: 'tenjin',
+    endpoint: 'daily_country_spend',
+    rows: ALL.rows,
+    // the DataVault has cents
+    sums: { spend: ALL.money * 100 },
+    faults: [],
+    kill: 'beforeFinish',
+  },
+  {
+    label: 'tenjin_api',
+    endpoint: 'reporting_metrics',
+    rows: ALL.rows + adRevenueTruth(WINDOW).rows,
+    sums: { spend: ALL.money, ad_revenue: adRevenueTruth(WINDOW).money },
+    faults: ['maintenance', 'errorInside'],
+    kill: 'afterCommit',
+  },
+  {
+    label: 'tiktok',
+    endpoint: 'ads_reports_daily',
+    rows: spendRows('TikTok', WINDOW, ['campaign', 'creative']),
+    sums: { spend: spendOn('TikTok') },
+    faults: ['garbage', 'cutJson'],
+    kill: 'pageRead',
+  },
+  {
+    label: 'topon',
+    endpoint: 'full_report',
+    rows: networkTruth('TopOn', WINDOW).rows,
+    sums: { revenue: networkTruth('TopOn', WINDOW).money },
+    faults: ['slow', 'cutBody'],
+    kill: 'pageSaved',
+  },
+  {
+    label: 'unity_ads',
+    endpoint: 'revenue_by_country',
+    rows: DAYS * COUNTRIES.length * 2,
+    sums: { revenue: networkTruth('Unity Ads', WINDOW).money },
+    faults: ['tooMany', 'reset'],
+    kill: 'beforeCommit',
+  },
+  {
+    label: 'vungle',
+    endpoint: 'advertiser_spend',
+    rows: spendTruth('Vungle', WINDOW).rows,
+    sums: { spend: spendOn('Vungle') },
+    // of a provider that says nothing the run waits for half a minute
+    faults: isDeep ? ['silent', 'serverError'] : ['serverError'],
+    kill: 'afterCommit',
+  },
+]
+
+let bench: LiveBench
+beforeAll(async () => {
+  bench = await startLiveBench(4)
+}, 120_000)
+afterAll(() => bench.stop())
+
+let stacks = 0
+const stackOf = (
+  { label, endpoint, others }: Pick<LiveSource, 'label' | 'endpoint' | 'others'>,
+  destination: LiveDestination,
+) => {
+  stacks += 1
+  const all = others ?? Object.keys(liveSourceOf(label, TEST_CLIENTS).endpoints)
+  const endpoints = isDeep ? [endpoint, ...all.filter((each) => each !== endpoint)] : [endpoint]
+  return { id: stacks, label, destination, endpoints, window: WINDOW }
+}
+
+/** Sources that a short test delivers: one with logins, one of a database, and one of a declared report. */
+const SHORT: Readonly<Record<LiveDestination, readonly string[]>> = {
+  DuckDB: ['google_ads'],
+  PostgreSQL: ['tenjin', 'unity_ads'],
+}
+const PAIRS = (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
+  SOURCES.filter(({ label }) => isDeep || SHORT[destination].includes(label)).map(
+    (source) => [source.label, destination, source] as const,
+  ),
+)
+
+describe('in live mode with private addresses permitted by the setting', () => {
+  it.each(PAIRS)('%s is delivered whole into %s', LIMIT, async (_label, destination, source) => {
+    const { endpoint, rows, sums, faults, kill } = source
+    const stack = stackOf(source, destination)
+    const [asked, came] = [bench.providers.requests(), bench.providers.came().length]
+    const cut = bench.cuts()
+    bench.providers.fail(faults)
+    if (source.label === 'tenjin') bench.cutVault()
+    if (destination === 'PostgreSQL' && kill !== 'afterCommit') bench.cutWarehouse()
+
+    const first = await bench.deliver(stack, kill, Object.keys(sums))
+    expect(first.failures).toContain('SIGKILL')
+    expect(bench.providers.came().slice(came)).toEqual(faults)
+    if (source.label === 'tenjin') expect(bench.cuts()).toBeGreaterThan(cut)
+    else expect(bench.providers.requests()).toBeGreaterThan(asked)
+    const table = first.tables[endpoint]
+    expect(table?.rows).toHaveLength(rows)
+    for (const [column, sum] of Object.entries(sums)) expect(table?.sums[column]).toBeCloseTo(sum, 1)
+    for (const each of Object.values(first.tables)) expect(each.counted).toBe(each.rows.length)
+    expect(first.text).not.toMatch(SECRETS)
+
+    // read again, nothing changes and nothing is counted
+    const again = await bench.deliver(stack, null, Object.keys(sums))
+    expect(again.failures).toEqual([])
+    expect(again.tables).toEqual(first.tables)
+  })
+
+  it.runIf(isDeep)('all faults of a provider have come', () => {
+    const all: readonly ProviderFault[] = [
+      'tooMany',
+      'tooManyForOneSecond',
+      'serverError',
+      'maintenance',
+      'errorInside',
+      'garbage',
+      'cutJson',
+      'cutBody',
+      'reset',
+      'slow',
+      'silent',
+      'expiredToken',
+    ]
+    expect([...new Set(bench.providers.came())].toSorted()).toEqual(all.toSorted())
+  })
+})
+
+const LONG_ROWS = 199_999
+const MEMORY_MB = 350
+const DAY = { from: '2026-11-22', to: '2026-11-22' }
+/** Beginning of ids, which no double holds. */
+const ID_START = '9007199254'
+const idOf = (row: number) => `${ID_START}${String(row).padStart(7, '0')}`
+
+/** A report of one day in which each row has an amount of two. */
+interface LongReport {
+  readonly label: string
+  readonly endpoint: string
+  /** Columns of the id and of the amount. */
+  readonly columns: readonly [id: string, amount: string]
+  readonly isOf: (path: string, body: string) => boolean
+  readonly head: string
+  /** A row with an id, and a text that makes the answer as long as it should be. */
+  readonly row: (id: string, filler: string) => string
+  readonly between: string
+  readonly tail: string
+}
+
+const LONG_REPORTS: readonly LongReport[] = [
+  {
+    label: 'applovin',
+    endpoint: 'user_ad_revenue',
+    columns: ['idfa', 'revenue'],
+    isOf: (path) => path.endsWith('.csv'),
+    head: 'Date,IDFA,Ad Unit Name,Revenue\n',
+    row: (id, filler) => `2026-11-22 10:00:00,${id},"${filler}",2`,
+    between: '\n',
+    tail: '\n',
+  },
+  {
+    label: 'appsflyer',
+    endpoint: 'in_app_events_report',
+    columns: ['user_id', 'revenue'],
+    isOf: (path) => path.includes('in_app_events_report'),
+    head: 'Event Time,AppsFlyer ID,Event Value,Event Revenue USD\n',
+    row: (id, filler) => `2026-11-22 10:00:00,${id},"{""level"":""${filler}""}",2`,
+    between: '\n',
+    tail: '\n',
+  },
+  {
+    label: 'appsflyer',
+    endpoint: 'creatives',
+    columns: ['campaign', 'spend'],
+    isOf: (path) => path.endsWith('/app/all'),
+    head: '[',
+    row: (id, filler) => `{"install_time":"2026-11-22","campaign":"${id}","ad":"${filler}","cost":2}`,
+    between: ',',
+    tail: ']',
+  },
+  {
+    label: 'google_ads',
+    endpoint: 'ad_report_daily',
+    columns: ['campaign_id', 'metrics_cost_micros'],
+    isOf: (path, body) => path.endsWith(':searchStream') && body.includes('FROM ad_group_ad'),
+    head: '[{"results":[',
+    row: (id, filler) =>
+      `{"campaign":{"id":"${id}","name":"${filler}"},"segments":{"date":"2026-11-22"},"metrics":{"costMicros":"2"}}`,
+    between: '',
+    tail: ']}]',
+  },
+]
+
+/** Rows of each list of Google Ads. */
+const LIST_ROWS = 10_000
+
+function* bodyOf({ head, row, between, tail, label }: LongReport, characters: number): Generator<string> {
+  const filler = 'x'.repeat(Math.max(1, Math.floor(characters / LONG_ROWS) - row(idOf(0), '').length))
+  yield head
+  for (let from = 0; from < LONG_ROWS; from += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, LONG_ROWS - from) }, (_, index) =>
+      row(idOf(from + index), filler),
+    )
+    const isListEnd = from > 0 && from % LIST_ROWS === 0
+    yield (
+      (from === 0 ? '' : label === 'google_ads' ? (isListEnd ? ']},{"results":[' : ',') : between) +
+      rows.join(label === 'google_ads' ? ',' : between)
+    )
+  }
+  yield tail
+}
+
+const LONG_PAIRS = LONG_REPORTS.flatMap((report, index) =>
+  (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
+    isDeep || (index === 0 && destination === 'DuckDB')
+      ? [[report.label, report.endpoint, destination, report] as const]
+      : [],
+  ),
+)
+/** Length of an answer: as in the case of a day with more than 30 MB, and what a deep test takes. */
+const CHARACTERS = isDeep ? 300_000_000 : 38_000_000
+
+describe('D-8 an answer that is too long to be kept', () => {
+  it.each(LONG_PAIRS)('of %s %s is loaded into %s', LIMIT, async (label, endpoint, destination, report) => {
+    const { columns, isOf } = report
+    const [id, amount] = columns
+    stacks += 1
+    const stack = { id: stacks, label, destination, endpoints: [endpoint], window: DAY }
+    let sent = 0
+    bench.providers.fail([])
+    // the first answer that can be long
+    bench.providers.answerLong(({ url, body }) => {
+      if (sent > 0 || !isOf(url.pathname, body)) return null
+      sent += 1
+      return bodyOf(report, CHARACTERS)
+    })
+    const peak = await bench.peakMemory(async () => {
+      expect(await bench.runStack(stack, null)).toEqual([])
+    })
+    bench.providers.answerLong(() => null)
+    const selection = `count(*), count(DISTINCT "${id}"), CAST(sum("${amount}") AS INTEGER)`
+    expect(await bench.select(stack, endpoint, selection, `"${id}" LIKE '${ID_START}%'`)).toEqual(
+      [LONG_ROWS, LONG_ROWS, 2 * LONG_ROWS].map(String),
+    )
+    // other systems do not tell the memory of a process
+    if (peak > 0) expect(peak).toBeLessThan(MEMORY_MB)
+  })
+})
