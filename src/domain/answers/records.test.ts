@@ -28,7 +28,8 @@ const choice = (app: string, source: string, from: string): RecordChoice => ({
   from,
   chosenBy: 'ana@lumen.example',
 })
-const rowsWith = (...choices: readonly RecordChoice[]) => recordRows(known, choices, ['singular'], 'All games')
+const rowsWith = (...choices: readonly RecordChoice[]) =>
+  recordRows(known, choices, ['singular'], 'All games')
 
 it('each app has its attributions of record in order, and the others beside', () => {
   const [all, ...rows] = rowsWith()

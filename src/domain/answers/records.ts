@@ -100,8 +100,5 @@ export const recordRows = (
   const ids = new Set(known.apps.map(({ id }) => id))
   const missing = unique(choices.map(({ app }) => app)).filter((app) => app !== ALL_APPS && !ids.has(app))
   const apps = [...known.apps, ...missing.map((id) => ({ id, title: id, platform: '' }))]
-  return [
-    rowOfAll(known, sources, choices, titleOfAll),
-    ...apps.map((app) => rowOf(app, known, choices)),
-  ]
+  return [rowOfAll(known, sources, choices, titleOfAll), ...apps.map((app) => rowOf(app, known, choices))]
 }
