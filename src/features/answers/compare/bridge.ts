@@ -26,6 +26,12 @@ const TICKS = 4
 /** A cut below this part of the largest value saves too little to be worth it. */
 const CUT_FROM = 0.3
 
+/** Value at the bottom of the drawing: zero or the lowest level, or below it where the axis is cut. */
+const floorOf = (low: number, high: number, wanted: number): number => {
+  if (low < 0 && high >= 0) return low
+  return low >= 0 && wanted < CUT_FROM * high ? 0 : wanted
+}
+
 /** Returns the bars of a bridge; the steps lead from the first value to the last. */
 export const bridgeOf = (earlier: number, steps: readonly number[], now: number): Bridge => {
   const levels = steps.reduce<readonly number[]>(
@@ -37,7 +43,7 @@ export const bridgeOf = (earlier: number, steps: readonly number[], now: number)
   const size = Math.max(Math.abs(low), Math.abs(high), Number.MIN_VALUE)
   const span = Math.max(high - low, size * LEAST_SPAN)
   const [wanted = low] = roundTicks(low - span * ROOM, high, TICKS)
-  const floor = low >= 0 && wanted < CUT_FROM * high ? 0 : wanted
+  const floor = floorOf(low, high, wanted)
   const isCut = floor > 0 || high < 0
   const [bottom, top] = [floor, Math.max(high, isCut ? high : 0)]
   const heightOf = (value: number) => (value - bottom) / Math.max(top - bottom, Number.MIN_VALUE)
