@@ -45,6 +45,7 @@ const alsoData = new Map([
   ['Organization ID', 'the label of a credential field'],
   ['Password', 'the label of a credential field'],
   ['Creative ROAS', 'a destination transformation of the catalogue'],
+  ['Attribution of record', 'the object of an event in the audit trail'],
 ])
 
 /** Small numbers that are none of the specification's, by file and what the line says. */

@@ -100,6 +100,10 @@ export const answerSettingsBody = z.object({
       from: textUpTo(DAY_CHARACTERS),
     }),
   ),
+  /** Takes a choice back; one that is not there changes nothing. */
+  removed_record: z.optional(
+    z.object({ app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS), from: textUpTo(DAY_CHARACTERS) }),
+  ),
 })
 
 /** Request body with a file of rates: CSV with the columns `day`, `currency` and `rate`. */

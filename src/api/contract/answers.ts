@@ -166,6 +166,10 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
     complete_from: textOrNull,
     outdated: flag(false),
+    // left out by a backend that keeps no versions, the first one also for a table of before it kept them
+    model_version: amountOrNull,
+    newest_model_version: amountOrNull,
+    model_changed: flag(false),
     // left out by a backend that reads one warehouse only
     destination_id: idOrNull,
     destination_ids: listOrEmpty(id).check(z.maxLength(ANSWER_MAX_SOURCES)),
@@ -190,6 +194,14 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       rows: wire.rows,
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
+      model:
+        wire.newest_model_version === null
+          ? null
+          : {
+              version: wire.model_version,
+              newest: wire.newest_model_version,
+              isChanged: wire.model_changed,
+            },
       destinationId: wire.destination_id,
       destinationIds: wire.destination_ids,
     })),

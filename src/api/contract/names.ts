@@ -4,6 +4,7 @@ import {
   NAME_KINDS,
   SIGN_KINDS,
   WORTH_DAYS,
+  type AppAttribution,
   type DecidedName,
   type DeliveredName,
   type EffectFigures,
@@ -180,6 +181,22 @@ const decided = z.pipe(
   })),
 )
 
+const attributionObject = z.object({
+  app_id: name,
+  source: textUpTo(LABEL_MAX_CHARACTERS),
+  is_record: flag(false),
+  from: dayOrNull,
+})
+const attribution = z.pipe(
+  attributionObject,
+  z.transform((wire: z.output<typeof attributionObject>): AppAttribution => ({
+    app: wire.app_id,
+    source: wire.source,
+    isRecord: wire.is_record,
+    from: wire.from,
+  })),
+)
+
 const namesObject = z.object({
   currency: z.string().check(z.maxLength(3)),
   counted_at: timeOrNull,
@@ -189,6 +206,8 @@ const namesObject = z.object({
   apps: listOrEmpty(known).check(z.maxLength(NAMES_MAX)),
   networks: listOrEmpty(known).check(z.maxLength(NAMES_MAX)),
   campaigns: listOrEmpty(campaign).check(z.maxLength(NAMES_MAX)),
+  // left out by a backend that does not know them
+  attributions: listOrEmpty(attribution).check(z.maxLength(NAMES_MAX)),
   destination_id: idOrNull,
 })
 /** Schema of the names that nobody has mapped, and of those that are. */
@@ -203,6 +222,7 @@ export const namesSchema = z.pipe(
     apps: wire.apps.map((each): KnownName => each),
     networks: wire.networks.map((each): KnownName => each),
     campaigns: wire.campaigns,
+    attributions: wire.attributions,
     destinationId: wire.destination_id,
   })),
 )

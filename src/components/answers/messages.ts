@@ -203,6 +203,21 @@ export const answerMessages = {
       'Its table is of an earlier version of the transformation. The next run makes it again; its stacks are paused.',
     monitor: 'Go to the stacks',
   },
+  /** Version of the statements by which an answer was computed. */
+  model: {
+    earlier: 'Computed by an earlier version',
+    next: (time: string) => `The next run, at ${time}, counts again, so figures of past days may change.`,
+    paused: 'The next run counts again, so figures of past days may change; its stacks are paused.',
+    changed: 'The answers are computed in a new way',
+    /** What changed with the newest version. */
+    what: 'Figures of past days may differ from those that you have seen: each amount counts once, amounts in other currencies are converted by the rate of their day, and a day counts at an age only if it was read when it was that old. Nothing was fetched again.',
+    texts: [
+      "Spend is what a network's own report says; what an attribution says of it counts only where that report is missing.",
+      'Installs and revenue are those of one attribution for each game and platform, the attribution of record. Others are named beside.',
+      'What has no game, network, campaign or rate is left out of the return and listed with its amount, under "What this number leaves out".',
+    ],
+    close: 'Close this note',
+  },
   nothing: {
     title: 'No rows match these filters',
     without: (filter: string, values: readonly string[]) =>

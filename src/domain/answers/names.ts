@@ -61,6 +61,18 @@ export interface KnownName {
   readonly platform: string
 }
 
+/** An attribution that delivers installs of an app, or is the one of record from a day on. */
+export interface AppAttribution {
+  /** Id of the app. */
+  readonly app: string
+  /** Label of the source. */
+  readonly source: string
+  /** Whether it is the one of record; the same source can also be listed as one that delivers. */
+  readonly isRecord: boolean
+  /** First day on which it is the one of record, `YYYY-MM-DD`; null for the beginning. */
+  readonly from: string | null
+}
+
 /** A campaign of a network, by the network's id. */
 export interface KnownCampaign extends KnownName {
   readonly networkId: string
@@ -150,6 +162,8 @@ export interface Names {
   readonly apps: readonly KnownName[]
   readonly networks: readonly KnownName[]
   readonly campaigns: readonly KnownCampaign[]
+  /** Of an app, those of record in the order of their days. */
+  readonly attributions: readonly AppAttribution[]
   /** Warehouse whose names these are; null for none. */
   readonly destinationId: number | null
 }

@@ -24,6 +24,7 @@ import {
   useAnswerWarehouses,
 } from './AnswerWarehouse'
 import { HistoryLoading } from './HistoryLoading'
+import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
 import { SourceStartNotice } from './SourceStartNotice'
 import { UnmappedTab } from './unmapped/UnmappedTab'
@@ -103,6 +104,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           {isPlaceholderData && (
             <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
           )}
+          <ModelNotice name={name} answer={data} />
           {data.completeFrom === null && period !== null && (
             <SourceStartNotice sources={data.sources} from={period.from}>
               {startNote}

@@ -207,7 +207,7 @@ export function AnswerOutdated({ name, destinationId }: AnswerEmptyProps) {
 }
 
 /** Time of the next run of stacks, epoch ms; null if all are paused. */
-const nextRunOf = (stacks: readonly Stack[], now: number): number | null => {
+export const nextRunOf = (stacks: readonly Stack[], now: number): number | null => {
   const times = stacks.flatMap(({ enabled, interval }) =>
     enabled ? (nextRunAfter(interval, now) ?? []) : [],
   )

@@ -1,7 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Upload } from 'lucide-react'
@@ -10,6 +9,7 @@ import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answe
 import { currencyName } from '@/domain/shared/text/intlCurrencies'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { settingsMessages } from './messages'
+import { SettingsPanel } from './SettingsPanel'
 import { RateTiles } from './RateTiles'
 
 const texts = settingsMessages.money
@@ -33,17 +33,8 @@ export interface MoneyPanelProps {
 /** Currency, reporting zone and rates of an organisation's answers. */
 export function MoneyPanel(props: MoneyPanelProps) {
   const { settings, saving } = props
-  const titleId = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ overflow: 'hidden' }}>
-      <Box sx={headSx}>
-        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h3' }}>
-          {texts.title}
-        </Box>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {texts.lead}
-        </Box>
-      </Box>
+    <SettingsPanel title={texts.title} lead={texts.lead}>
       {saving.kind === 'failed' && (
         <Alert severity="error" sx={{ mx: 4, mb: 3 }}>
           <strong>{saving.title}</strong> {saving.reason}
@@ -66,7 +57,7 @@ export function MoneyPanel(props: MoneyPanelProps) {
       <Line label={texts.rates.label}>
         <Rates {...props} />
       </Line>
-    </Paper>
+    </SettingsPanel>
   )
 }
 
@@ -169,7 +160,6 @@ const Help = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-const headSx = { display: 'flex', alignItems: 'baseline', gap: 2, px: 4, py: 3 } as const
 const lineSx = {
   display: 'grid',
   gridTemplateColumns: '180px minmax(0, 1fr)',

@@ -21,6 +21,7 @@ import { formatDateTime } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
+import { RecordSettings } from './RecordSettings'
 import { settingsMessages as texts } from './messages'
 
 /** `/settings`: what an organisation has set for all its answers. */
@@ -38,28 +39,31 @@ export function Settings() {
         </Typography>
       </Box>
       <Box sx={{ maxWidth: 960 }}>
-        <MoneySettings />
+        <AllSettings />
       </Box>
     </PageContent>
   )
 }
 
-/** Skeleton, error or the settings of the money. */
-function MoneySettings() {
+/** Skeleton, error or the settings. */
+function AllSettings() {
   const { data, error, refetch } = useQuery(answerSettingsQuery())
   const zone = useZone()
   const isSample = useBackendMode() === 'sample'
   const { saving, chooseRates, upload } = useSaving()
   if (data !== undefined)
     return (
-      <MoneyPanel
-        settings={data}
-        saving={saving}
-        isSample={isSample}
-        timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
-        onRatesFrom={chooseRates}
-        onFile={(file) => void upload(file)}
-      />
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <MoneyPanel
+          settings={data}
+          saving={saving}
+          isSample={isSample}
+          timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
+          onRatesFrom={chooseRates}
+          onFile={(file) => void upload(file)}
+        />
+        <RecordSettings settings={data} />
+      </Box>
     )
   if (error !== null)
     return (

@@ -13,6 +13,67 @@ export const settingsMessages = {
     title: "Couldn't load the settings of your answers",
     body: 'Your answers stay as they are.',
   },
+  record: {
+    title: 'Attribution of record',
+    lead: 'whose installs and revenue count, by game',
+    loading: 'Loading the games and their attributions',
+    failed: {
+      title: "Couldn't load the games and their attributions",
+      body: 'What is chosen stays as it is.',
+    },
+    help: 'Two attributions of a game deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
+    counting: 'The answers are being computed again; the table shows what counted before.',
+    unknown: 'The games are listed here after the first run of ROAS in a warehouse of this service.',
+    allGames: 'All games',
+    everyPlatform: 'all',
+    columns: {
+      game: 'Game',
+      platform: 'Platform',
+      record: 'Of record',
+      beside: 'Also delivers, beside',
+      since: 'Since',
+    },
+    begin: 'the first install',
+    /** Of an earlier attribution of record. */
+    before: (source: string, since: string) => `before: ${source}, since ${since}`,
+    none: 'None',
+    noneNote: 'no source delivers its installs',
+    perGame: 'Each game has its own, as below',
+    change: 'Change',
+    /** Accessible name; contains the visible text. */
+    changeOf: (game: string) => `Change for ${game}`,
+    choices: {
+      /** "Adjust from 2 Nov 2026, chosen by ana@lumen.example" */
+      one: (source: string, day: string, by: string) => `${source} from ${day}, chosen by ${by}`,
+      states: {
+        counted: '',
+        waiting: 'not counted yet',
+        without: 'changes nothing: it delivers no installs here',
+      },
+      remove: 'Remove',
+      removeOf: (game: string, day: string) => `Remove the choice from ${day} for ${game}`,
+    },
+    dialog: {
+      title: (game: string) => `Attribution of record of ${game}`,
+      source: 'Attribution that counts',
+      from: 'From this install day on',
+      missing: 'Enter a day.',
+      effect: (game: string, source: string, day: string) =>
+        `From ${day} on, installs and revenue of ${game} count as ${source} delivers them. What other attributions deliver of these days is named beside and added to nothing; earlier days stay.`,
+      all: 'It counts for every game whose installs it delivers and that has no choice of its own from that day.',
+      recount: 'ROAS, Creative ROAS and Portfolio LTV are computed again. Nothing is fetched.',
+      save: 'Save choice',
+      cancel: 'Cancel',
+    },
+    removal: {
+      title: 'Remove this choice?',
+      effect: (game: string, source: string, day: string) =>
+        `${source} no longer counts for ${game} from ${day} on. What was chosen for earlier days goes on; without any choice it is the attribution whose stack is the oldest.`,
+      confirm: 'Remove choice',
+    },
+    saved: 'The choice is saved, and the answers are computed again',
+    removed: 'The choice is removed, and the answers are computed again',
+  },
   money: {
     title: 'Money and time',
     lead: 'used in the answers',

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import { roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
@@ -8,15 +10,21 @@ import { AgePicker } from '@/components/answers/page/AgePicker'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
 import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import type { Horizon } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS } from '@/domain/answers/roas'
 import { shownPeriodOf } from '@/domain/answers/period'
-import { AnswerDownload } from '@/features/answers/AnswerDownload'
+import { AnswerDownload, type AnswerFile } from '@/features/answers/AnswerDownload'
+import { CompareBar } from '@/features/answers/compare/CompareBar'
+import { compareCells } from '@/features/answers/compare/compareCsv'
+import { CompareResult } from '@/features/answers/compare/CompareResult'
+import { compareMessages } from '@/features/answers/compare/messages'
+import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
 import { RoasResult } from '@/features/answers/RoasResult'
-import { useRoasFigures } from '@/features/answers/useRoasFigures'
+import { type RoasFigures, useRoasFigures } from '@/features/answers/useRoasFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 
@@ -32,6 +40,7 @@ export function RoasScreen() {
   const query = useQuery(roasQuery(view))
   const { data } = query
   const figures = useRoasFigures(data, view)
+  const comparison = useComparison(data, view, query.isPlaceholderData)
   const period = shownPeriodOf(data)
   useEffect(preloadReturnPlot, [])
   const { horizon } = view
@@ -50,21 +59,38 @@ export function RoasScreen() {
             answer={data}
             isStale={query.isPlaceholderData}
           >
-            <ChoiceToggle
-              label={roasMessages.installKinds.label}
-              options={INSTALL_KINDS.map((value) => ({
-                value,
-                name: roasMessages.installKinds.names[value],
-              }))}
-              chosen={view.installs}
-              onChoose={(installs) => change({ installs })}
+            <CompareButton
+              isPressed={view.compare !== null}
+              onPress={() => change({ compare: view.compare === null ? { kind: 'previous' } : null })}
             />
+            {view.compare === null && (
+              <ChoiceToggle
+                label={roasMessages.installKinds.label}
+                options={INSTALL_KINDS.map((value) => ({
+                  value,
+                  name: roasMessages.installKinds.names[value],
+                }))}
+                chosen={view.installs}
+                onChoose={(installs) => change({ installs })}
+              />
+            )}
           </AnswerToolbar>
-          <AgePicker
-            ages={figures?.ages ?? []}
-            horizon={horizon}
-            onHorizon={(next) => change({ horizon: next })}
-          />
+          {view.compare === null ? (
+            <AgePicker
+              ages={figures?.ages ?? []}
+              horizon={horizon}
+              onHorizon={(next) => change({ horizon: next })}
+            />
+          ) : (
+            <CompareBar
+              compare={view.compare}
+              comparison={comparison}
+              firstDay={data?.firstDay ?? null}
+              dataUpTo={data?.dataUpTo ?? null}
+              horizon={horizon}
+              onView={change}
+            />
+          )}
         </>
       }
       download={
@@ -74,10 +100,7 @@ export function RoasScreen() {
             name={answerMessages.names.roas}
             period={period}
             filter={view}
-            files={[
-              { name: csv.byDay, cells: () => dayCells(figures.days, horizon) },
-              { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon) },
-            ]}
+            files={comparedFiles(comparison, horizon) ?? filesOf(figures, horizon)}
           />
         )
       }
@@ -85,6 +108,8 @@ export function RoasScreen() {
       {(answer) =>
         figures === null || figures.days.length === 0 || period === null ? (
           <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
+        ) : comparison !== null ? (
+          <CompareResult comparison={comparison} view={view} onView={change} />
         ) : (
           <RoasResult
             mayAddRates={hasRole(role, 'ADMIN')}
@@ -101,3 +126,38 @@ export function RoasScreen() {
     </AnswerPageFrame>
   )
 }
+
+const filesOf = (figures: RoasFigures, horizon: Horizon): readonly AnswerFile[] => [
+  { name: csv.byDay, cells: () => dayCells(figures.days, horizon) },
+  { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon) },
+]
+
+/** Returns the table of a comparison; null where the page has none. */
+const comparedFiles = (comparison: Comparison | null, horizon: Horizon): readonly AnswerFile[] | null => {
+  if (comparison === null) return null
+  const { figures, earlier, now } = comparison
+  const change = figures?.change ?? null
+  if (change === null) return []
+  return [{ name: compareMessages.csv.name, cells: () => compareCells(change, earlier, now, horizon) }]
+}
+
+interface CompareButtonProps {
+  readonly isPressed: boolean
+  readonly onPress: () => void
+}
+
+/** Begins and ends the comparison with another period. */
+const CompareButton = ({ isPressed, onPress }: CompareButtonProps) => (
+  <Button
+    variant="outlined"
+    data-screen
+    aria-pressed={isPressed}
+    startIcon={<GitCompareArrows size={14} strokeWidth={1.75} aria-hidden />}
+    onClick={onPress}
+    sx={isPressed ? pressedSx : undefined}
+  >
+    {compareMessages.button}
+  </Button>
+)
+
+const pressedSx = { borderColor: 'primary.main', bgcolor: 'surface.selected', color: 'primary.text' } as const

@@ -3,6 +3,7 @@ import type { AnswerCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
+import type { AnswerModel } from '@/domain/answers/modelVersion'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 
 /** What a call asks for. */
@@ -41,6 +42,8 @@ export interface AnswerTable<Row> {
   readonly completeFrom?: string | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
+  /** By which version of the statements it was made; undefined without a table. */
+  readonly model?: AnswerModel
   /** Destination whose table it is; null without a table. */
   readonly destinationId: number | null
   /** Destinations that have such a table, in the order of their activation. */

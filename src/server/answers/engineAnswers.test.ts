@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { DAY_MS } from '@/domain/shared/constants'
+import { dayStart } from '@/domain/answers/days'
+import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
@@ -109,6 +111,7 @@ beforeEach(() => {
           ...NO_TABLE,
           options: { app: [], platform: [], country: [], network: [] },
           rows: [],
+          modelVersion: null,
         })
       },
       leftOut: (request) => {
@@ -119,6 +122,13 @@ beforeEach(() => {
   })
 })
 afterEach(() => runs.close())
+
+it('say by which version they were made, and whether others were seen before', async () => {
+  addStack('tenjin', '2026-11-22')
+  const { model } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(model).toEqual({ version: null, newest: ANSWER_MODEL, isChanged: true })
+  expect(NOW).toBeLessThan(dayStart(ANSWER_MODEL_SINCE))
+})
 
 it('wait for all sources, but not for paused ones and those without a load', async () => {
   const fresh = addStack('tenjin', '2026-11-22')

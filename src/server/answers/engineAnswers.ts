@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { answerCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
+import { dayStart } from '@/domain/answers/days'
+import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
@@ -39,6 +41,8 @@ export interface WarehouseTable {
   readonly destinationId: number
   readonly file: string
   readonly updatedAt: number
+  /** Time of its activation, epoch ms. */
+  readonly activatedAt: number
 }
 
 /** Finds the tables of a transformation that can be read, in the order of its activation; none before its first run. */
@@ -54,10 +58,12 @@ export const tablesOf = (
     .list('destinationTransformations', { orgId })
     .filter((record) => ids.has(record.destinationTransformationTypeId))
     .toSorted((one, other) => one.id - other.id)
-    .flatMap(({ id, destinationId }) => {
+    .flatMap(({ id, destinationId, createdAt }) => {
       const updatedAt = runs.sampledAt('destinationTransformation', id, label)
       const file = updatedAt === null ? null : warehouseOf(options, destinationId)
-      return updatedAt === null || file === null ? [] : [{ destinationId, file, updatedAt }]
+      return updatedAt === null || file === null
+        ? []
+        : [{ destinationId, file, updatedAt, activatedAt: createdAt }]
     })
 }
 
@@ -194,7 +200,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   read: async (orgId, answer, asked) => {
     const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
     if (chosen === null) return { ...NO_TABLE, destinationIds }
-    const { destinationId, file, updatedAt, sources, since } = chosen
+    const { destinationId, file, updatedAt, activatedAt, sources, since } = chosen
     const of = { destinationId, destinationIds, updatedAt }
     if (since !== null && answer === 'portfolio-ltv')
       return { ...NO_TABLE, destinationId, destinationIds, completeFrom: since }
@@ -208,7 +214,10 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
-    return { ...found, ...of, completeFrom: since, sources, rows: rowsOf(answer, found.rows) }
+    const { modelVersion: version, ...table } = found
+    const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
+    const model = { version, newest: ANSWER_MODEL, isChanged }
+    return { ...table, ...of, completeFrom: since, sources, model, rows: rowsOf(answer, found.rows) }
   },
   statements: (orgId) => {
     const [table] = tablesOf(options, orgId, answerTransformations.roas)

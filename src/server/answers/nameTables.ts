@@ -1,5 +1,6 @@
 /** Port of the names: what the warehouse of an organisation knows of them, and what a choice would change. */
 import type {
+  AppAttribution,
   DeliveredName,
   FoundBy,
   KnownCampaign,
@@ -49,6 +50,7 @@ export interface NameTable {
   readonly mapped: readonly MappedLine[]
   readonly apps: readonly KnownName[]
   readonly campaigns: readonly KnownCampaign[]
+  readonly attributions: readonly AppAttribution[]
 }
 
 /** What a choice is asked about. */
@@ -72,6 +74,7 @@ export const NO_NAMES: NameTable = {
   mapped: [],
   apps: [],
   campaigns: [],
+  attributions: [],
 }
 /** Effect where there is nothing to compare. */
 export const NO_EFFECT: NameEffect = {

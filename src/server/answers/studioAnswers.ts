@@ -3,6 +3,7 @@ import type { AnswerCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import { groupBy } from '@/domain/answers/roas'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import { ANSWER_MODEL } from '@/domain/answers/modelVersion'
 import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/answers/filters'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import { answerTransformations } from '@/domain/answers/types'
@@ -285,6 +286,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
         // one warehouse stands for all stacks, like its rows
         destinationId: destinationIds.length > 1 ? destinationId : null,
       }),
+      model: { version: ANSWER_MODEL, newest: ANSWER_MODEL, isChanged: false },
       destinationId,
       destinationIds,
       rows,

@@ -2,7 +2,7 @@
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { askedOf, UNMAPPED_APP, WORTH_DAYS } from '@/domain/answers/names'
-import type { DeliveredName, EffectFigures, NameEffect } from '@/domain/answers/names'
+import type { AppAttribution, DeliveredName, EffectFigures, NameEffect } from '@/domain/answers/names'
 import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
 import { campaignNameOn } from '../connectors/studio/stories'
 import {
@@ -156,6 +156,23 @@ const MAPPED: readonly MappedLine[] = NETWORKS.map((network) => ({
   foundBy: 'alias',
 }))
 
+/** The studio's attribution, and a second one that delivers the installs of its first game, too. */
+const attributionsOf = (
+  choices: readonly Pick<AppAttribution, 'app' | 'source' | 'from'>[],
+): readonly AppAttribution[] =>
+  GAMES.flatMap((game, place) => {
+    const app = appId(game)
+    const delivering = place === 0 ? ['adjust', 'tenjin'] : ['tenjin']
+    const chosen = choices.filter(
+      (choice) => (choice.app === app || choice.app === '*') && delivering.includes(choice.source),
+    )
+    const records = [{ source: 'tenjin', from: null }, ...chosen]
+    return [
+      ...records.map(({ source, from }) => ({ app, source, from, isRecord: true })),
+      ...delivering.map((source) => ({ app, source, from: null, isRecord: false })),
+    ]
+  })
+
 const figuresOf = (spend: number, revenue: number): EffectFigures => ({
   spend,
   roas: spend === 0 ? null : revenue / spend,
@@ -226,6 +243,13 @@ export const studioNames = (store: Store, now: () => number): NameTables => {
         networkId: networkIdOf(campaign.network.name),
         appId: appId(campaign.game),
       })),
+      attributions: attributionsOf(
+        store
+          .list('recordChoices', { orgId })
+          .filter(({ createdAt }) => createdAt + COUNT_MS <= now())
+          .toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
+          .map(({ app, source, fromDay }) => ({ app, source, from: fromDay })),
+      ),
     }
   }
   return {

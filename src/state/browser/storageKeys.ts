@@ -15,6 +15,7 @@ export const storageKeys = {
   profileDraft: 'stackyard.profileDraft',
   inviteDraft: 'stackyard.inviteDraft',
   formDraft: 'stackyard.formDraft',
+  answerModel: 'stackyard.answerModel',
 } as const
 /** All keys of this app in session storage, which ends with the tab. */
 export const visitKeys = {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { Settings } from '@/features/settings/Settings'
 import { settingsMessages as texts } from '@/features/settings/messages'
+import { ORG } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
@@ -11,7 +12,17 @@ import { narrowToo } from '../../support/chromaticModes'
 import { withMoney } from '../../support/world/moneySettings'
 import '../../support/screen'
 
-const { money } = texts
+const { money, record } = texts
+
+const chosenRecord = {
+  id: 1,
+  orgId: ORG.lumen,
+  app: '*',
+  source: 'tenjin',
+  fromDay: '2026-11-02',
+  decidedBy: 'ana@lumen.example',
+  createdAt: 0,
+}
 
 const meta = {
   component: Settings,
@@ -103,6 +114,56 @@ export const RatesNotRead: Story = {
       }),
   },
   play: () => arriveAtAlert(money.ecb.failed('The host could not be reached.')),
+}
+/** The attribution of record is chosen for a game from a day on; what that changes is said before. */
+export const RecordChosen: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, record.help)
+    const [first] = await canvas.findAllByRole('button', { name: new RegExp(`^${record.change} .*, ios$`) })
+    if (first === undefined) throw new Error('No game can be changed')
+    await userEvent.click(first)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(record.dialog.recount)).toBeVisible()
+    const from = dialog.getByLabelText(record.dialog.from)
+    await userEvent.clear(from)
+    await userEvent.click(dialog.getByRole('button', { name: record.dialog.save }))
+    await dialog.findByText(record.dialog.missing)
+    await userEvent.type(from, '2026-11-02')
+    await userEvent.click(dialog.getByRole('button', { name: record.dialog.save }))
+    await arriveAt(canvas, /from 02-11-2026, chosen by /)
+  },
+}
+/** A choice is taken back after a question that says what goes on. */
+export const RecordRemoved: Story = {
+  tags: ['deep'],
+  parameters: { world: () => withMoney({ recordChoices: [chosenRecord] }) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /from 02-11-2026, chosen by /)
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove the choice from 02-11-2026/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: record.removal.title }))
+    await userEvent.click(dialog.getByRole('button', { name: record.removal.confirm }))
+    await waitFor(() => expect(canvas.queryByText(/from 02-11-2026, chosen by /)).toBeNull())
+  },
+}
+/** A choice is refused; the dialog stays with the reason. */
+export const RecordRefused: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('answerSettings.change', 422, { message: 'The day is too early' })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, record.help)
+    await userEvent.click(await canvas.findByRole('button', { name: record.changeOf(record.allGames) }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: record.dialog.save }))
+    await dialog.findByText('The day is too early')
+  },
+}
+/** A backend that knows no names: what is chosen for all games. */
+export const RecordWithoutGames: Story = {
+  tags: ['deep'],
+  parameters: { capabilities: ['answers', 'answerSettings'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, record.unknown)
+  },
 }
 /** A change is not saved, and the old value stays. */
 export const NotSaved: Story = {

@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
+import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
 import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail, malformed } from '@mocks/http/faults'
@@ -246,4 +247,81 @@ export const Failed: Story = {
   tags: ['error', 'deep'],
   parameters: { faults: [fail('answers.roas', 500)], expectedErrors: [/500/] },
   play: () => arriveAtAlert(answerMessages.error.title),
+}
+/** Two periods at the same age: what moved the return, in points and in dollars, and by campaign. */
+export const Compared: Story = {
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.ratio(7) })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.dollars(7) })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: compareTexts.table.label })).toBeVisible()
+    await expect(canvas.getByText(compareTexts.coverage.title)).toBeVisible()
+  },
+}
+/** The button begins a comparison with the period before; with fewer days that count, dollars are per day. */
+export const ComparedPerDay: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(compareTexts.button)
+    await arriveAtAddress(`${route}?compare=previous`)
+    await arriveAt(canvas, compareTexts.table.spendPerDay)
+    await press(compareTexts.button)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, all)
+  },
+}
+/** Two days of one's own are chosen in a popup. */
+export const ComparedWithOwnDays: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=weekdays` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, compareTexts.nothing.title('7 Nov 2025 to 13 Nov 2025'))
+    await userEvent.click(canvas.getByRole('button', { name: compareTexts.bar.kinds.between }))
+    const popup = await arriveAtDialog(compareTexts.bar.custom)
+    const [from, to] = [
+      popup.getByLabelText(answerMessages.filters.free.from),
+      popup.getByLabelText(answerMessages.filters.free.to),
+    ]
+    await userEvent.clear(from)
+    await userEvent.type(from, '2026-10-01')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2026-10-05')
+    await userEvent.click(popup.getByRole('button', { name: answerMessages.filters.free.apply }))
+    await arriveAtAddress(`${route}?from=2026-11-06&to=2026-11-12&compare=2026-10-01..2026-10-05`)
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    await arriveAt(canvas, new RegExp(compareTexts.foot.perDay(5, 7)))
+  },
+}
+/** An age that one of the periods lacks: grey, with the reason, and the nearest age that both have. */
+export const ComparedTooYoung: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-14&to=2026-11-19&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, compareTexts.lacking.title(7))
+    await press(compareTexts.lacking.show(3))
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+  },
+}
+/** The other period could not be loaded; the answer itself was. */
+export const ComparedFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: {
+    route: `${route}?compare=previous`,
+    faults: [fail('answers.roas', 500, {}, { after: 1 })],
+    expectedErrors: [/500/],
+  },
+  play: () => arriveAtAlert(compareTexts.failed.title),
+}
+/** A comparison on paper: both periods in words, all campaigns, and what each leaves out. */
+export const ComparedOnPaper: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    window.dispatchEvent(new Event('beforeprint'))
+    await arriveAt(canvas, compareTexts.printed('30 Oct to 5 Nov', '6 Nov to 12 Nov', 7))
+    window.dispatchEvent(new Event('afterprint'))
+  },
 }

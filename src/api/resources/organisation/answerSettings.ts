@@ -4,7 +4,8 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { keys } from '@/api/keys'
-import type { AnswerSettings, RatesFrom } from '@/domain/answers/answerSettings'
+import { namesScope } from '@/api/resources/stacks/names'
+import type { AnswerSettings, RatesFrom, RecordChoice } from '@/domain/answers/answerSettings'
 
 const { read, change, uploadRates } = answerSettingsEndpoints
 
@@ -17,23 +18,34 @@ export const answerSettingsQuery = () =>
     meta: errorsInPlace,
   })
 
-/** A setting that an ADMIN changes, or a file of rates as text. */
+/** A setting that an ADMIN changes, a file of rates as text, or an attribution of record. */
 export type SettingsChange =
   | { readonly kind: 'change'; readonly ratesFrom: RatesFrom }
   | { readonly kind: 'upload'; readonly csv: string }
+  | ({ readonly kind: 'record' } & Pick<RecordChoice, 'app' | 'source' | 'from'>)
+  | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
-  if (sent.kind === 'upload') return request(uploadRates, { body: { csv: sent.csv } })
-  return request(change, { body: { rates_from: sent.ratesFrom } })
+  switch (sent.kind) {
+    case 'upload':
+      return request(uploadRates, { body: { csv: sent.csv } })
+    case 'change':
+      return request(change, { body: { rates_from: sent.ratesFrom } })
+    case 'record':
+      return request(change, { body: { record: { app_id: sent.app, source: sent.source, from: sent.from } } })
+    case 'removeRecord':
+      return request(change, { body: { removed_record: { app_id: sent.app, from: sent.from } } })
+  }
 }
 
-/** Mutation that changes the settings. Updates: the settings. Invalidates: answers. */
+/** Mutation that changes the settings. Updates: the settings. Invalidates: the names, which say when it is counted. */
 export const useChangeAnswerSettings = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (settings) => {
       client.setQueryData(answerSettingsQuery().queryKey, settings)
+      void client.invalidateQueries({ queryKey: namesScope })
     },
     meta: errorsInPlace,
   })

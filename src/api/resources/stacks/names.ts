@@ -10,7 +10,7 @@ import type { DeliveredName, NameChoice, Names } from '@/domain/answers/names'
 const COUNTING_REFETCH_MS = 2_000
 
 /** Prefix of the keys of all names; here and not in `keys`, which every page loads. */
-const scope = [...keys.orgScope, 'names'] as const
+export const namesScope = [...keys.orgScope, 'names'] as const
 
 const toWire = ({ kind, source, name, platform, networkId, appId, ownId }: DeliveredName) => ({
   kind,
@@ -33,7 +33,7 @@ const refetchInterval = ({ state }: { readonly state: { readonly data: Names | u
 /** Query for the names of a destination, null for that of ROAS; read again while a choice is counted. */
 export const namesQuery = (destinationId: number | null) =>
   queryOptions({
-    queryKey: [...scope, 'list', destinationId] as const,
+    queryKey: [...namesScope, 'list', destinationId] as const,
     queryFn: ({ signal }) => request(nameEndpoints.list, { query: inDestination(destinationId) }, { signal }),
     refetchInterval,
     meta: errorsInPlace,
@@ -46,7 +46,14 @@ export const nameEffectQuery = (
   { destinationId, countedAt }: Pick<Names, 'destinationId' | 'countedAt'>,
 ) =>
   queryOptions({
-    queryKey: [...scope, 'effect', toWire(name), choiceToWire(choice), destinationId, countedAt] as const,
+    queryKey: [
+      ...namesScope,
+      'effect',
+      toWire(name),
+      choiceToWire(choice),
+      destinationId,
+      countedAt,
+    ] as const,
     queryFn: ({ signal }) =>
       request(
         nameEndpoints.effect,
@@ -62,7 +69,7 @@ export const nameEffectQuery = (
 export const useNameChoice = () => {
   const client = useQueryClient()
   const shared = {
-    onSuccess: () => client.invalidateQueries({ queryKey: [...scope, 'list'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...namesScope, 'list'] }),
     meta: errorsInPlace,
   }
   const choose = useMutation({

@@ -34,29 +34,55 @@ const noteOf = (ages: readonly AgeOption[]): string => {
 
 /** Toggle of the age up to which revenue counts; ages at which no day can be judged are grey and say why. */
 export function AgePicker({ ages = NO_AGES, horizon, onHorizon }: AgePickerProps) {
+  return (
+    <AgeToggle
+      label={roasMessages.horizon}
+      horizon={horizon}
+      onHorizon={onHorizon}
+      note={ages.length === 0 ? '' : noteOf(ages)}
+      stateOf={(age) => {
+        const state = ages.find((each) => each.age === age)?.state ?? null
+        return {
+          words: state === null ? '' : texts.states(state.kind, state.kind === 'days' ? state.days : 0),
+          isOffered: state === null || state.kind === 'days',
+        }
+      }}
+    />
+  )
+}
+
+export interface AgeToggleProps extends Omit<AgePickerProps, 'ages'> {
+  /** Text before the buttons, and accessible name of their group. */
+  readonly label: string
+  /** Why some ages cannot be chosen, beside the buttons. */
+  readonly note: string
+  /** What stands under an age, and whether it can be chosen. */
+  readonly stateOf: (age: Horizon) => { readonly words: string; readonly isOffered: boolean }
+}
+
+/** Row of buttons with the ages, a line under each, and a note beside them. */
+export function AgeToggle({ label, note, stateOf, horizon, onHorizon }: AgeToggleProps) {
   const noteId = useId()
-  const stateOf = (age: Horizon) => ages.find((each) => each.age === age)?.state ?? null
   return (
     <Box data-screen sx={rowSx}>
-      <span aria-hidden>{roasMessages.horizon}</span>
+      <span aria-hidden>{label}</span>
       <ToggleButtonGroup
         exclusive
         value={horizon}
-        aria-label={roasMessages.horizon}
+        aria-label={label}
         aria-describedby={noteId}
         onChange={(_event, next: Horizon | null) => {
           if (next !== null) onHorizon(next)
         }}
       >
         {ROAS_HORIZONS.map((age) => {
-          const state = stateOf(age)
-          const words = state === null ? '' : texts.states(state.kind, state.kind === 'days' ? state.days : 0)
+          const { words, isOffered } = stateOf(age)
           return (
             <ToggleButton
               key={age}
               value={age}
               // the chosen one can be left, but not chosen again
-              disabled={state !== null && state.kind !== 'days' && age !== horizon}
+              disabled={!isOffered && age !== horizon}
               sx={buttonSx}
             >
               <Box component="span" sx={{ fontWeight: weight.medium }}>
@@ -70,7 +96,7 @@ export function AgePicker({ ages = NO_AGES, horizon, onHorizon }: AgePickerProps
         })}
       </ToggleButtonGroup>
       <Box component="span" id={noteId} sx={{ typography: 'caption', flex: '1 1 200px', maxWidth: 420 }}>
-        {ages.length === 0 ? '' : noteOf(ages)}
+        {note}
       </Box>
     </Box>
   )

@@ -71,12 +71,25 @@ export function PeriodPopup(props: PeriodPopupProps) {
           )
         })}
       </Box>
-      <FreePeriod {...props} key={`${shown?.from} ${shown?.to}`} onChoose={choose} />
+      <FreePeriod
+        {...props}
+        key={`${shown?.from} ${shown?.to}`}
+        isChosen={period.kind === 'between'}
+        onChoose={choose}
+      />
     </Popover>
   )
 }
 
-function FreePeriod({ period, shown, firstDay, dataUpTo, onChoose }: PeriodPopupProps) {
+export interface FreePeriodProps extends Pick<PeriodPopupProps, 'shown' | 'firstDay' | 'dataUpTo'> {
+  /** Whether two days are chosen now; they have the tick. */
+  readonly isChosen: boolean
+  /** Called with two days that are valid as a period. */
+  readonly onChoose: (period: Extract<AnswerPeriod, { readonly kind: 'between' }>) => void
+}
+
+/** Form with the first and the last day of a period. */
+export function FreePeriod({ isChosen, shown, firstDay, dataUpTo, onChoose }: FreePeriodProps) {
   const [days, setDays] = useState({ from: shown?.from ?? '', to: shown?.to ?? '' })
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
@@ -91,7 +104,7 @@ function FreePeriod({ period, shown, firstDay, dataUpTo, onChoose }: PeriodPopup
     <Box component="form" noValidate onSubmit={submit} aria-label={texts.free.label} sx={formSx}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 20, fontWeight: 540 }}>
         <Box component="span" sx={{ display: 'flex', flex: 'none', width: 16 }}>
-          {period.kind === 'between' && <Check size={16} strokeWidth={2} aria-hidden />}
+          {isChosen && <Check size={16} strokeWidth={2} aria-hidden />}
         </Box>
         {texts.free.label}
       </Box>
@@ -141,7 +154,6 @@ const formSx = {
   display: 'grid',
   gap: 3,
   p: 3,
-  borderTop: 1,
-  borderColor: 'line.hairline',
+  'ul + &': { borderTop: 1, borderColor: 'line.hairline' },
   typography: 'body2',
 } as const

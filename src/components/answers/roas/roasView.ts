@@ -1,5 +1,7 @@
 /** State of the ROAS page in the URL: filters, horizon, sort order and view. */
 import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from '@/domain/answers/campaignOrder'
+import type { ComparedWith } from '@/domain/answers/compare'
+import { faultOfPeriod } from '@/domain/answers/period'
 import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
 import { pages } from '@/domain/shared/paths'
 import type { Horizon } from '@/domain/answers/types'
@@ -26,11 +28,29 @@ export interface RoasView extends AnswerFilters {
   readonly installs: InstallKind
   /** Whether the panel with what the number leaves out is open. */
   readonly isLeftOutOpen: boolean
+  /** Days that the period is compared with; null for no comparison. */
+  readonly compare: ComparedWith | null
 }
 
 /** Parameter of the panel over the page, and its value. */
 const PANEL = 'panel'
 const LEFT_OUT = 'left-out'
+
+const COMPARE = 'compare'
+/** Between two days of the address. */
+const TO = '..'
+
+const readCompared = (search: URLSearchParams): ComparedWith | null => {
+  const text = search.get(COMPARE) ?? ''
+  if (text === 'previous' || text === 'weekdays') return { kind: text }
+  const [from = '', to = '', ...rest] = text.split(TO)
+  return rest.length === 0 && faultOfPeriod(from, to) === null ? { kind: 'between', from, to } : null
+}
+
+const comparedText = (compared: ComparedWith | null): string | null => {
+  if (compared === null) return null
+  return compared.kind === 'between' ? `${compared.from}${TO}${compared.to}` : compared.kind
+}
 
 const orderOf = (search: URLSearchParams): CampaignOrder => {
   const [name, direction] = (search.get('sort') ?? '').split('-')
@@ -49,6 +69,7 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   order: orderOf(search),
   installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
   isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
+  compare: readCompared(search),
 })
 
 /** Returns a copy of the URL parameters with the state of the ROAS page; defaults are left out. */
@@ -61,6 +82,7 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putMode(next, view.mode)
   putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
   putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
+  putText(next, COMPARE, comparedText(view.compare))
   putText(next, 'sort', isUsual ? null : `${column}-${direction}`)
   return next
 }

@@ -18,6 +18,7 @@ import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
 import { cohortStaging, spendStaging } from './staging'
+import { MODEL_VERSION_TABLE, modelVersion } from './modelVersion'
 import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from './userRevenue'
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
@@ -62,6 +63,7 @@ const sqlOf = (
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_title', titles],
+    [MODEL_VERSION_TABLE, modelVersion],
     ['sy_spend_day', spendDays],
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
@@ -98,8 +100,9 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
 }
 /** Tables that are made with another one, although it does not read them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign'],
-  portfolio_ltv: [CURRENCIES],
+  roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign', MODEL_VERSION_TABLE],
+  creative_roas: [MODEL_VERSION_TABLE],
+  portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],
   user_level_revenue: [USER_CURRENCIES],
 }

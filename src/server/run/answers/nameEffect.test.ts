@@ -111,6 +111,20 @@ it('the names are those that the tables have, with what they are worth', async (
     { ...game, worth: { spend: 50, revenue: null, unrated: null }, firstDay: '2026-10-30', dayBits: 3 },
   ])
   expect(names?.apps).toEqual([{ id: 'tile:ios', title: 'Tile', platform: 'ios' }])
+  const attribution = { app: 'tile:ios', source: 'adjust' }
+  expect(names?.attributions).toEqual([
+    { ...attribution, isRecord: true, from: null },
+    { ...attribution, isRecord: false, from: null },
+  ])
+})
+
+it('the attribution of record has the days that somebody has chosen', async () => {
+  await compute({
+    ...DEFAULT_SETTINGS,
+    record: [{ app: '*', source: 'adjust', from: '2026-10-31' }],
+  })
+  const records = (await readNames({ file: file() }))?.attributions.filter(({ isRecord }) => isRecord)
+  expect(records?.map(({ from }) => from)).toEqual([null, '2026-10-31'])
 })
 
 it.each<[string, DeliveredName, NameChoice, NameEffectRequest['target'], object, object]>([

@@ -52,6 +52,13 @@ insert into roas by name select date '2026-11-01' as day, 'App' as app, 'ios' as
 const sum = (rows: readonly Readonly<Record<string, unknown>>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
 
+it('the version of the statements is that of the file, and unknown for tables of before it was kept', async () => {
+  await create(roasTable(1, 1))
+  expect((await read('roas'))?.modelVersion).toBeNull()
+  await create('create table sy_model_version as select 2::bigint as model_version')
+  expect((await read('roas'))?.modelVersion).toBe(2)
+})
+
 describe('the ROAS table', () => {
   it('is read for the usual period, or for the chosen one', async () => {
     await create(roasTable(2, 2))

@@ -11,6 +11,7 @@ import {
   DAY_CHARACTERS,
 } from '@/domain/shared/limits'
 import { askedPeriod } from '@/domain/answers/period'
+import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { filterToClearQuery, optionsQuery, roasOfAllStatuses, rowsQuery, tableSources } from './answerSql'
@@ -58,6 +59,8 @@ const answerSchema = z.object({
   filterToClear: z.nullable(z.enum(PLACES)),
   options: z.object({ app: listed, platform: listed, country: listed, network: listed }),
   rows: z.array(cells).check(z.maxLength(ANSWER_MAX_ROWS)),
+  /** Version of the statements that made the table; null for one of before versions were kept. */
+  modelVersion: z.nullable(z.number()),
 })
 /** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
 export const answerResultSchema = z.union([
@@ -84,6 +87,18 @@ export const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, up
 /** Returns the later one of two days; null is before all days. */
 export const later = (one: string, other: string | null): string =>
   other !== null && other > one ? other : one
+
+const versionRow = z.object({ version: z.nullable(z.number()) })
+
+/** Version of the statements that made the tables of a file; null for those of before versions were kept. */
+const modelVersionOf = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<number | null> => {
+  const existing = await columnsOf(database, MAIN_SCHEMA, MODEL_VERSION_TABLE)
+  if (existing.length === 0) return null
+  const [row] = await database.rows(
+    `select max(model_version)::double as version from ${MAIN_SCHEMA}.${MODEL_VERSION_TABLE}`,
+  )
+  return versionRow.parse(row).version
+}
 
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
 const tableOf = async (
@@ -118,7 +133,8 @@ export const readAnswer = async ({
     if (found === null) return null
     const { source, days } = found
     const dataUpTo = lastDay(days, upTo)
-    if (dataUpTo === null) return NO_ROWS
+    const modelVersion = await modelVersionOf(database)
+    if (dataUpTo === null) return { ...NO_ROWS, modelVersion }
     const period = askedPeriod(answer, asked, dataUpTo)
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
@@ -145,6 +161,7 @@ export const readAnswer = async ({
         network: optionsOf('network'),
       },
       rows,
+      modelVersion,
     }
   } finally {
     database.close()
@@ -159,4 +176,5 @@ const NO_ROWS: WarehouseAnswer = {
   filterToClear: null,
   options: { app: [], platform: [], country: [], network: [] },
   rows: [],
+  modelVersion: null,
 }

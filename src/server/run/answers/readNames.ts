@@ -51,6 +51,12 @@ const sign = z.object({
 const mapped = z.object({ ...key, title: name, foundBy: z.enum(['alias', 'list']) })
 const known = z.object({ id: name, title: name, platform: name })
 const campaign = z.object({ id: name, title: name, platform: name, networkId: name, appId: name })
+const attribution = z.object({
+  app: name,
+  source: z.string().check(z.maxLength(LABEL_MAX_CHARACTERS)),
+  isRecord: z.boolean(),
+  from: z.nullable(day),
+})
 /** Most signs that are read; a name has few. */
 const SIGNS_MAX = 10 * NAMES_MAX
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number = NAMES_MAX) =>
@@ -62,6 +68,7 @@ const namesSchema = z.object({
   mapped: listOf(mapped),
   apps: listOf(known),
   campaigns: listOf(campaign),
+  attributions: listOf(attribution),
 })
 /** Names as they are in the warehouse. */
 export type WarehouseNames = z.infer<typeof namesSchema>
@@ -124,6 +131,21 @@ where keys.campaign_id <> '' and exists (
 )
 order by title, id
 limit ${NAMES_MAX}`,
+  attributions: `
+select ${cut('app_id', 'app')}, source, is_record as "isRecord", from_day::varchar as "from"
+from (
+  select records.app_id, records.source, true as is_record, calendar.day as from_day
+  from main.sy_record as records
+  left join main.sy_calendar as calendar on calendar.day_no = records.from_no
+  union all
+  select distinct apps.app_id, keys.source, false, cast(null as date)
+  from main.sy_raw_key as keys
+  join main.sy_app_map as apps on apps.source = keys.source and apps.app_alias = keys.app_alias
+    and apps.platform = keys.platform
+  where keys.role = 'attribution' and keys.installs > 0 and apps.app_id <> '${UNMAPPED_APP}'
+)
+order by app_id, is_record desc, from_day nulls first, source
+limit ${NAMES_MAX}`,
 } as const satisfies Record<keyof WarehouseNames, string>
 
 /** Code of a currency that amounts can be shown in; a provider may deliver anything. */
@@ -153,6 +175,7 @@ export const readNames = async ({ file }: Pick<NamesRequest, 'file'>): Promise<W
       mapped: await read('mapped'),
       apps: await read('apps'),
       campaigns: await read('campaigns'),
+      attributions: await read('attributions'),
     })
   } finally {
     database.close()

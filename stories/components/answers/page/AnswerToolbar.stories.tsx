@@ -35,6 +35,7 @@ const meta = {
       rows: [],
       completeFrom: null,
       isOutdated: false,
+      model: null,
       destinationId: null,
       destinationIds: [],
     },

@@ -135,6 +135,7 @@ export const sampleNames = (change: Partial<Names> = {}): Names => ({
   apps: [lantern, lanternOnIos, { id: 'harbor:ios', title: 'Merge Harbor', platform: 'ios' }],
   networks: [{ id: 'applovin', title: 'AppLovin', platform: '' }],
   campaigns: [],
+  attributions: [],
   destinationId: null,
   ...change,
 })

@@ -251,6 +251,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   currency: 'Currency',
   rates_from: 'Rates',
   record: 'Attribution of record',
+  removed_record: 'Attribution of record removed',
 }
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
@@ -262,9 +263,10 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   const object = sent.map(([name]) => SETTING_NAMES[name] ?? name).join(', ')
   const orgId = caller?.user.orgId ?? null
   if (first === undefined || sent.length > 1 || orgId === null) return { action, object }
-  if (first[0] === 'record') {
+  if (first[0] === 'record' || first[0] === 'removed_record') {
     const [app, source, from] = ['app_id', 'source', 'from'].map((name) => field(first[1], name))
-    return { action, object: `${object} · ${app}: ${source}, ${from}`.slice(0, LONGEST_OBJECT) }
+    const choice = first[0] === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
+    return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
   }
   const { currency, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value

@@ -126,6 +126,33 @@ it('keeps the attribution of record by app and day, with who has chosen it', asy
   expect(store.list('recordChoices')).toHaveLength(2)
 })
 
+it('takes a choice of the attribution of record back, and counts again only if there was one', async () => {
+  const { ask, store } = setUp()
+  const change = (body: object) => ask('PUT', PATH, { as, body })
+  const choice = { app_id: 'tile:ios', from: '2026-11-10' }
+  const { status } = await change({ removed_record: choice })
+  expect([status, store.list('answerSettings', { orgId: ORG.lumen })]).toEqual([200, []])
+  await change({ record: { ...choice, source: 'adjust' } })
+  await change({ record: { app_id: '*', source: 'tenjin', from: '2026-11-10' } })
+  store.insert('recordChoices', {
+    orgId: ORG.other,
+    app: 'tile:ios',
+    source: 'adjust',
+    fromDay: '2026-11-10',
+    decidedBy: 'someone@other.example',
+    createdAt: 0,
+  })
+  const { body } = await change({ removed_record: choice })
+  expect(body).toMatchObject({ record: [{ app_id: '*', source: 'tenjin' }] })
+  expect(store.list('recordChoices').map(({ orgId, app }) => [orgId, app])).toEqual([
+    [ORG.lumen, '*'],
+    [ORG.other, 'tile:ios'],
+  ])
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { object: 'Attribution of record removed · tile:ios: 2026-11-10' },
+  ])
+})
+
 it('adds the days of a file to those of an earlier one, in the currency of that time', async () => {
   const { store, upload, changedAt, world } = setUp()
   await upload('day,currency,rate\n2026-11-18,EGP,0.02\n2026-11-19,EGP,0.02')

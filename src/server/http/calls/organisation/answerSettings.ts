@@ -106,6 +106,16 @@ const chooseRecord = ({ store, now }: Core, orgId: number, sent: SentRecord, dec
   else store.update('recordChoices', known.id, choice)
 }
 
+type RemovedRecord = NonNullable<z.output<typeof answerSettingsBody>['removed_record']>
+
+/** Takes the choice of an app and day back; says whether there was one. */
+const removeRecord = ({ store }: Core, orgId: number, removed: RemovedRecord): boolean => {
+  const { app_id: app, from: fromDay } = removed
+  const known = store.list('recordChoices', { orgId, app, fromDay })
+  for (const { id } of known) store.remove('recordChoices', id)
+  return known.length > 0
+}
+
 const readFile = (csv: string, base: string): RatesFile => {
   try {
     return readRatesFile(csv, base)
@@ -135,7 +145,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
   return [
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
     bindEndpoint(core, change, ({ body, caller, orgId }) => {
-      const { currency, rates_from: ratesFrom, record } = body
+      const { currency, rates_from: ratesFrom, record, removed_record: removed } = body
       if (currency !== undefined && !isCurrency(currency))
         throw wrongField('currency', `"${currency}" is no currency`)
       if (currency !== undefined && currency !== PAGES_CURRENCY)
@@ -146,8 +156,9 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
         (currency !== undefined && currency !== known.currency) ||
         (ratesFrom !== undefined && ratesFrom !== known.ratesFrom)
       core.store.transaction(() => {
+        const isRemoved = removed !== undefined && removeRecord(core, orgId(), removed)
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
-        if (isChanged)
+        if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),
             ...(ratesFrom !== undefined && { ratesFrom }),

@@ -80,6 +80,13 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   rows: [...table.rows],
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
+  ...(table.model === undefined
+    ? {}
+    : {
+        ...(table.model.version === null ? {} : { model_version: table.model.version }),
+        newest_model_version: table.model.newest,
+        ...(table.model.isChanged ? { model_changed: true } : {}),
+      }),
   ...(table.destinationIds.length === 0
     ? {}
     : { destination_id: table.destinationId, destination_ids: [...table.destinationIds] }),

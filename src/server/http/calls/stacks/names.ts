@@ -120,6 +120,11 @@ export const nameRoutes = (core: Core): Route[] => {
           network_id: networkId,
           app_id: appId,
         })),
+        attributions: table.attributions.slice(0, NAMES_MAX).map(({ app, isRecord, ...rest }) => ({
+          ...rest,
+          app_id: app,
+          is_record: isRecord,
+        })),
         ...(table.destinationId === null ? {} : { destination_id: table.destinationId }),
       }
     }),

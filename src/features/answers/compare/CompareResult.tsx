@@ -1,0 +1,348 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { answerMessages } from '@/components/answers/messages'
+import { formatDayOf } from '@/components/answers/dayWords'
+import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
+import { cardSx } from '@/components/answers/page/answerTableSx'
+import { LinkPopup } from '@/components/answers/page/LinkPopup'
+import { leftOutHref, type RoasView } from '@/components/answers/roas/roasView'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
+import {
+  type Amounts,
+  periodOf,
+  type PeriodCoverage,
+  type ReturnChange,
+  splitDollars,
+} from '@/domain/answers/compare'
+import { daysBetween } from '@/domain/answers/days'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatBalance, formatMoneyChange, formatPoints } from '@/domain/shared/text/signed'
+import { CallFailure } from '@/features/common/CallFailure'
+import { SourceStartNotice } from '@/features/answers/SourceStartNotice'
+import { weight } from '@/theme/primitives'
+import { ChangeBridge } from './ChangeBridge'
+import { CompareTable } from './CompareTable'
+import { bothWords, compareSentence, lackingWords } from './compareWords'
+import { compareMessages as texts } from './messages'
+import type { Comparison } from './useComparison'
+
+export interface CompareResultProps {
+  readonly comparison: Comparison
+  readonly view: RoasView
+  readonly onView: (change: Partial<RoasView>) => void
+}
+
+/** Height of the card with sentence and bridges, in px. */
+const CARD_PX = 330
+
+/** The page's period against another one: sentence, bridges and campaigns, or why they cannot be compared. */
+export function CompareResult(props: CompareResultProps) {
+  const { comparison, view, onView } = props
+  const { other, figures, ages, earlier, now } = comparison
+  const { horizon } = view
+  const words = bothWords(earlier, now)
+  if (figures === null) return <NotLoaded {...props} name={words.earlier} />
+  if (other.data?.rows.length === 0) return <Nothing {...props} name={words.earlier} />
+  const lacks = ages.find(({ age }) => age === horizon)?.lacks ?? null
+  if (lacks !== null) {
+    const offered = ages.findLast((each) => each.lacks === null && each.age < horizon)
+    return (
+      <EmptyState
+        title={texts.lacking.title(horizon)}
+        action={
+          offered !== undefined && (
+            <Button variant="outlined" onClick={() => onView({ horizon: offered.age })}>
+              {texts.lacking.show(offered.age)}
+            </Button>
+          )
+        }
+      >
+        {lackingWords(
+          ages.filter(({ age }) => age === horizon),
+          words,
+        ).join(' ')}
+      </EmptyState>
+    )
+  }
+  if (figures.change === null) {
+    const lacking = figures.now.counted.spend > 0 ? words.earlier : words.now
+    return <EmptyState title={texts.noSpend.title(lacking)}>{texts.noSpend.body}</EmptyState>
+  }
+  return (
+    <Box aria-busy={other.isPlaceholderData || undefined} sx={other.isPlaceholderData ? staleSx : undefined}>
+      <SourceStartNotice sources={other.data?.sources ?? []} from={earlier.from} />
+      <Result {...props} figures={figures} change={figures.change} words={words} />
+    </Box>
+  )
+}
+
+const staleSx = { opacity: 0.6 } as const
+
+/** Skeleton of the other period, or why it could not be loaded. */
+function NotLoaded({
+  comparison: { other },
+  name,
+  ...props
+}: CompareResultProps & { readonly name: string }) {
+  if (other.error !== null)
+    return (
+      <CallFailure
+        title={texts.failed.title}
+        error={other.error}
+        safe={texts.failed.body}
+        onRetry={() => void other.refetch()}
+      />
+    )
+  return other.data === undefined ? (
+    <AnswerSkeleton name={texts.title} height={CARD_PX} />
+  ) : (
+    <Nothing {...props} comparison={{ other }} name={name} />
+  )
+}
+
+interface NothingProps extends Pick<CompareResultProps, 'view' | 'onView'> {
+  readonly comparison: Pick<Comparison, 'other'>
+  readonly name: string
+}
+
+/** In place of a comparison with days that have no rows. */
+function Nothing({ comparison: { other }, view, onView, name }: NothingProps) {
+  const { firstDay = null, dataUpTo = null } = other.data ?? {}
+  const { period } = view
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={texts.nothing.title(name)}
+      action={
+        view.compare?.kind === 'previous' ? (
+          <Button onClick={() => onView({ compare: null })}>{texts.nothing.stop}</Button>
+        ) : (
+          <Button onClick={() => onView({ compare: { kind: 'previous' }, period })}>
+            {texts.nothing.previous}
+          </Button>
+        )
+      }
+    >
+      {firstDay === null || dataUpTo === null
+        ? texts.nothing.filtered
+        : answerMessages.nothing.outside(formatDayOf(firstDay), formatDayOf(dataUpTo))}
+    </EmptyState>
+  )
+}
+
+interface ResultProps extends CompareResultProps {
+  readonly figures: NonNullable<Comparison['figures']>
+  readonly change: ReturnChange
+  readonly words: { readonly earlier: string; readonly now: string }
+}
+
+function Result(props: ResultProps) {
+  const { figures, change, words, view } = props
+  const { horizon } = view
+  const { earlier, now } = figures
+  const isPrinting = useIsPrinting()
+  const days =
+    earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
+  const { before, strong, after } = compareSentence(change)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isPrinting && <p>{texts.printed(words.earlier, words.now, horizon)}</p>}
+      <Box component="section" sx={cardSx} aria-label={texts.title}>
+        <Typography data-statement variant="h1" component="p" sx={{ p: 5, pb: 4, textWrap: 'balance' }}>
+          {before}
+          <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+            {strong}
+          </Box>
+          {after}
+        </Typography>
+        <Bridges {...props} days={days} />
+        <Means />
+      </Box>
+      <CompareTable
+        change={change}
+        totals={{ earlier: earlier.counted, now: now.counted }}
+        days={days}
+        horizon={horizon}
+      />
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ m: 0 }}>
+        {[
+          texts.foot.equalAge(horizon),
+          texts.foot.noRest,
+          ...(days === null ? [] : [texts.foot.perDay(days.earlier, days.now)]),
+        ].join(' ')}
+      </Typography>
+      <Coverage {...props} />
+    </Box>
+  )
+}
+
+type DayCounts = { readonly earlier: number; readonly now: number } | null
+
+function Bridges({ figures, change, words, view, days }: ResultProps & { readonly days: DayCounts }) {
+  const spend = {
+    earlier: figures.earlier.counted.spend / (days?.earlier ?? 1),
+    now: figures.now.counted.spend / (days?.now ?? 1),
+  }
+  const dollars = splitDollars(change, spend)
+  const { steps } = texts.bridges
+  const ratios = (['price', 'value', 'mix'] as const).map((part) => ({
+    name: steps[part],
+    change: change[part],
+  }))
+  return (
+    <Box sx={bridgesSx}>
+      <ChangeBridge
+        title={texts.bridges.ratio(view.horizon)}
+        earlier={{ name: words.earlier, value: change.earlier }}
+        now={{ name: words.now, value: change.now }}
+        steps={ratios}
+        format={(value) => formatRatio(value)}
+        formatChange={formatPoints}
+      />
+      <ChangeBridge
+        title={texts.bridges[days === null ? 'dollars' : 'dollarsPerDay'](view.horizon)}
+        earlier={{ name: words.earlier, value: dollars.earlier }}
+        now={{ name: words.now, value: dollars.now }}
+        steps={(['volume', 'price', 'value', 'mix'] as const).map((part) => ({
+          name: steps[part],
+          change: dollars[part],
+        }))}
+        format={formatBalance}
+        formatChange={formatMoneyChange}
+      />
+    </Box>
+  )
+}
+
+/** What the steps mean, in a line under the bridges. */
+const Means = () => (
+  <Box sx={meansSx}>
+    {(['price', 'value', 'mix', 'volume'] as const).map((part) => (
+      <span key={part}>
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: weight.medium }}>
+          {texts.bridges.steps[part]}
+        </Box>{' '}
+        {texts.bridges.means[part]}
+      </span>
+    ))}
+    <Box component="span" data-screen sx={{ ml: 'auto' }}>
+      <LinkPopup label={texts.split.link}>
+        <Box sx={{ p: 4, pb: 2 }}>
+          {texts.split.texts.map((text) => (
+            <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+              {text}
+            </Box>
+          ))}
+        </Box>
+      </LinkPopup>
+    </Box>
+  </Box>
+)
+
+/** Difference of the counted shares of spend from which it is said that the change may come from it. */
+const SHARE_DIFFERS_FROM = 0.02
+
+const shareOf = ({ counted, leftOut }: PeriodCoverage): number => {
+  const delivered = counted.spend + leftOut.spend
+  return delivered > 0 ? counted.spend / delivered : 1
+}
+
+/** What of each period counts and what does not, because the two may not have the same. */
+function Coverage({ figures, words, view }: ResultProps) {
+  const hasLeftOut = useCapabilities().has('leftOut')
+  const { earlier, now } = figures
+  const shared = sharedDays(earlier, now)
+  const differs = Math.abs(shareOf(earlier) - shareOf(now)) >= SHARE_DIFFERS_FROM
+  return (
+    <Box component="section" aria-label={texts.coverage.title} sx={{ ...cardSx, p: 5, pt: 4 }}>
+      <Typography variant="body2" component="h2" sx={{ mb: 3, fontWeight: weight.strong }}>
+        {texts.coverage.title}
+      </Typography>
+      <Box sx={coverageSx}>
+        {(['earlier', 'now'] as const).map((side) => (
+          <div key={side}>
+            <Box component="strong" sx={{ fontWeight: weight.medium }}>
+              {words[side]}
+            </Box>
+            <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+              {coverageWords(figures[side]).join(' ')}
+            </Box>
+            {hasLeftOut && (
+              <Link
+                data-screen
+                variant="caption"
+                href={leftOutHref({ ...view, period: periodOf(figures[side]) })}
+                aria-label={texts.coverage.linkOf(words[side])}
+              >
+                {texts.coverage.link}
+              </Link>
+            )}
+          </div>
+        ))}
+      </Box>
+      {differs && <Note>{texts.coverage.differs}</Note>}
+      {shared > 0 && <Note>{texts.coverage.overlap(shared)}</Note>}
+    </Box>
+  )
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="p" sx={{ m: 0, mt: 3, color: 'warning.text' }}>
+    {children}
+  </Box>
+)
+
+const sharedDays = (earlier: PeriodCoverage, now: PeriodCoverage): number => {
+  const from = earlier.from > now.from ? earlier.from : now.from
+  const to = earlier.to < now.to ? earlier.to : now.to
+  return Math.max(0, daysBetween(from, to) + 1)
+}
+
+const isAmount = (amount: number): boolean => Math.abs(amount) >= 0.005
+const hasRest = ({ spend, revenue }: Pick<Amounts, 'spend' | 'revenue'>): boolean =>
+  isAmount(spend) || isAmount(revenue)
+
+const coverageWords = (coverage: PeriodCoverage): readonly string[] => {
+  const { countedDays, days, youngDays, youngSpend, counted, leftOut } = coverage
+  const words = texts.coverage
+  return [
+    words.days(countedDays, days),
+    ...(youngDays > 0 ? [words.young(youngDays, formatMoney(youngSpend))] : []),
+    ...(hasRest(leftOut)
+      ? [words.counted(formatMoney(counted.spend), formatRatio(shareOf(coverage)))]
+      : [words.whole]),
+    ...(isAmount(leftOut.revenue) ? [words.revenue(formatMoney(leftOut.revenue))] : []),
+  ]
+}
+
+const bridgesSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))',
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  '& > * + *': { borderLeft: 1, borderColor: 'line.hairline' },
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+} as const
+const meansSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  rowGap: 1,
+  px: 5,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const
+const coverageSx = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 6,
+  typography: 'body2',
+} as const

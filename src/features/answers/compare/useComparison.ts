@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { roasQuery } from '@/api/resources/stacks/answers'
+import type { RoasView } from '@/components/answers/roas/roasView'
+import { agesOf } from '@/domain/answers/ages'
+import {
+  agesOfBoth,
+  campaignAmounts,
+  type ComparedAge,
+  coverageOf,
+  type Days,
+  daysBefore,
+  periodOf,
+  type PeriodCoverage,
+  type ReturnChange,
+  splitReturn,
+} from '@/domain/answers/compare'
+import { rowsAt } from '@/domain/answers/filters'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { shownPeriodOf } from '@/domain/answers/period'
+import { returnRule, rowsOfKind } from '@/domain/answers/roas'
+import type { Answer, RoasRow } from '@/domain/answers/types'
+
+/** Figures of both periods; only for an answer of each that has rows. */
+interface ComparedFigures {
+  readonly earlier: PeriodCoverage
+  readonly now: PeriodCoverage
+  /** Null where one of the periods has no spend that counts. */
+  readonly change: ReturnChange | null
+}
+
+/** The comparison of the page's period with another one. */
+export interface Comparison {
+  /** Days of both periods; those of `earlier` follow from those of `now`. */
+  readonly earlier: Days
+  readonly now: Days
+  /** Query of the other period. */
+  readonly other: UseQueryResult<Answer<RoasRow>>
+  readonly ages: readonly ComparedAge[]
+  /** Null until both periods are loaded. */
+  readonly figures: ComparedFigures | null
+}
+
+const NO_ROWS: readonly RoasRow[] = []
+
+/** Returns the comparison that the address asks for; null for none, and until the answer is loaded. */
+export function useComparison(
+  answer: Answer<RoasRow> | undefined,
+  view: RoasView,
+  isStale: boolean,
+): Comparison | null {
+  const { compare, horizon, app, platform, country, network, destinationId } = view
+  const shown = shownPeriodOf(answer)
+  const now = view.period.kind === 'between' ? view.period : shown
+  const earlier = compare === null || now === null ? null : daysBefore(now, compare)
+  const other = useQuery({
+    // the days are those of the answer until others are compared, and nothing is asked for
+    ...roasQuery({
+      period: earlier === null ? view.period : periodOf(earlier),
+      destinationId: destinationId ?? answer?.destinationId ?? null,
+      app,
+      platform,
+      country,
+      network,
+    }),
+    enabled: earlier !== null && !isStale,
+  })
+  const before = other.data
+  const both = useMemo(() => {
+    if (answer === undefined || answer.dataUpTo === null) return null
+    if (before === undefined || before.dataUpTo === null) return null
+    const filter = { app, platform, country, network }
+    return {
+      now: { rows: rowsAt(answer, filter), dataUpTo: answer.dataUpTo },
+      earlier: { rows: rowsAt(before, filter), dataUpTo: before.dataUpTo },
+    }
+  }, [answer, before, app, platform, country, network])
+  const ages = useMemo(
+    () => (both === null ? [] : agesOfBoth(ROAS_HORIZONS, agesIn(both.earlier), agesIn(both.now))),
+    [both],
+  )
+  const change = useMemo(
+    () =>
+      both === null
+        ? null
+        : splitReturn(
+            campaignAmounts(both.earlier.rows, returnRule(horizon, both.earlier.dataUpTo)),
+            campaignAmounts(both.now.rows, returnRule(horizon, both.now.dataUpTo)),
+          ),
+    [both, horizon],
+  )
+  if (earlier === null || now === null) return null
+  const coverage = (side: 'earlier' | 'now', days: Days) =>
+    coverageOf(both?.[side].rows ?? NO_ROWS, returnRule(horizon, both?.[side].dataUpTo ?? days.to), days)
+  return {
+    earlier,
+    now: { from: now.from, to: now.to },
+    other,
+    ages,
+    figures:
+      both === null ? null : { earlier: coverage('earlier', earlier), now: coverage('now', now), change },
+  }
+}
+
+const agesIn = ({ rows, dataUpTo }: { readonly rows: readonly RoasRow[]; readonly dataUpTo: string }) =>
+  agesOf(rowsOfKind(rows, 'paid'), dataUpTo)
