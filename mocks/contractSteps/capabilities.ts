@@ -75,6 +75,15 @@ const answerSettingSteps = (bench: ContractContext): void => {
     })
     const wrong = bench.call(uploadRates, { body: { csv: `${csv}\n20.11.2026,EGP,1` } }, bench.tokens)
     await expect(wrong).rejects.toMatchObject({ status: 422 })
+    const choice = { app_id: '*', from: '2026-11-02' }
+    const chosen = await bench.call(
+      change,
+      { body: { record: { ...choice, source: 'tenjin' } } },
+      bench.tokens,
+    )
+    expect(chosen.record).toMatchObject([{ app: '*', source: 'tenjin', from: '2026-11-02' }])
+    const taken = await bench.call(change, { body: { removed_record: choice } }, bench.tokens)
+    expect(taken.record).toEqual([])
     const restored = await bench.call(
       change,
       { body: { currency: before.currency, rates_from: before.ratesFrom } },

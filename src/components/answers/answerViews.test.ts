@@ -19,6 +19,9 @@ describe('state in the URL', () => {
   it.each([
     '',
     'period=last7',
+    'compare=previous',
+    'compare=weekdays',
+    'period=last7&compare=2026-10-01..2026-10-07',
     'from=2026-11-01&to=2026-11-15&app=Tile+Comet&app=Merge+Harbor&country=US&network=AppLovin&campaign=a&horizon=0&view=table&installs=blended&panel=left-out&sort=roas-asc',
   ])('ROAS keeps %s', (text) => {
     expect(withRoasView(search(''), parseRoasView(search(text))).toString()).toBe(text)
@@ -32,6 +35,10 @@ describe('state in the URL', () => {
   it.each(['', 'app=Tile+Comet&by=month&cohort=2026-11-01&view=table'])('Portfolio LTV keeps %s', (text) => {
     expect(withLtvView(search(''), parseLtvView(search(text))).toString()).toBe(text)
   })
+  it.each(['compare=always', 'compare=2026-10-07..2026-10-01', 'compare=2026-10-01..2026-10-07..2026-10-09'])(
+    'ROAS is not compared by %s',
+    (text) => expect(parseRoasView(search(text)).compare).toBeNull(),
+  )
   it('of what ROAS leaves out has the period, filters and age of another answer', () => {
     const view = parseCreativeView(search('country=US&horizon=30&creative=a&period=last7'))
     expect(leftOutHref(view)).toBe('/answers/roas?period=last7&country=US&horizon=30&panel=left-out')

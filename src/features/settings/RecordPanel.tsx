@@ -6,7 +6,7 @@ import { answerTableSx } from '@/components/answers/page/answerTableSx'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { ALL_APPS, type RecordPeriod, type RecordRow, type StandingChoice } from '@/domain/answers/records'
 import { weight } from '@/theme/primitives'
-import { gameName } from './gameName'
+import { knownTitle, platformName } from '@/features/answers/unmapped/nameTexts'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
 
@@ -79,7 +79,7 @@ function Row({ row, ...props }: RecordPanelProps & { readonly row: RecordRow }) 
       <th scope="row" title={app.title}>
         <bdi>{app.title}</bdi>
       </th>
-      <td>{isAll ? texts.everyPlatform : app.platform || answerMessages.unknownName}</td>
+      <td>{isAll ? texts.everyPlatform : platformName(app.platform) || answerMessages.unknownName}</td>
       <td>
         <Box sx={{ display: 'grid', gap: 1, py: 1.5 }}>
           <Current current={current} isAll={isAll} hasChoices={choices.length > 0} sourceName={sourceName} />
@@ -104,7 +104,7 @@ function Row({ row, ...props }: RecordPanelProps & { readonly row: RecordRow }) 
             <Button
               variant="outlined"
               size="small"
-              aria-label={texts.changeOf(gameName(app))}
+              aria-label={texts.changeOf(knownTitle(app))}
               onClick={() => onChange(row)}
             >
               {texts.change}
@@ -159,7 +159,7 @@ function Choice({ row, choice, sourceName, dayText, onRemove }: ChoiceProps) {
       <Button
         size="small"
         sx={{ minHeight: 24, py: 0 }}
-        aria-label={texts.choices.removeOf(gameName(row.app), day)}
+        aria-label={texts.choices.removeOf(knownTitle(row.app), day)}
         onClick={() => onRemove(row, choice)}
       >
         {texts.choices.remove}
@@ -175,6 +175,6 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const tableSx = {
-  '& tbody td, & tbody th': { height: 44 },
-  '& thead th': { borderTop: 1, borderColor: 'line.hairline' },
+  '& tbody > tr > td, & tbody > tr > th': { height: 44 },
+  '& thead > tr > th': { borderTop: 1, borderColor: 'line.hairline' },
 } as const

@@ -119,7 +119,7 @@ export const RatesNotRead: Story = {
 export const RecordChosen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, record.help)
-    const [first] = await canvas.findAllByRole('button', { name: new RegExp(`^${record.change} .*, ios$`) })
+    const [first] = await canvas.findAllByRole('button', { name: new RegExp(`^${record.change} .*, iOS$`) })
     if (first === undefined) throw new Error('No game can be changed')
     await userEvent.click(first)
     const dialog = within(await screen.findByRole('dialog'))

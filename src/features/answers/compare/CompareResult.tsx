@@ -113,7 +113,6 @@ interface NothingProps extends Pick<CompareResultProps, 'view' | 'onView'> {
 /** In place of a comparison with days that have no rows. */
 function Nothing({ comparison: { other }, view, onView, name }: NothingProps) {
   const { firstDay = null, dataUpTo = null } = other.data ?? {}
-  const { period } = view
   return (
     <EmptyState
       variant="noMatch"
@@ -122,9 +121,7 @@ function Nothing({ comparison: { other }, view, onView, name }: NothingProps) {
         view.compare?.kind === 'previous' ? (
           <Button onClick={() => onView({ compare: null })}>{texts.nothing.stop}</Button>
         ) : (
-          <Button onClick={() => onView({ compare: { kind: 'previous' }, period })}>
-            {texts.nothing.previous}
-          </Button>
+          <Button onClick={() => onView({ compare: { kind: 'previous' } })}>{texts.nothing.previous}</Button>
         )
       }
     >

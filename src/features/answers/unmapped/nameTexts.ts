@@ -25,7 +25,8 @@ export const formatAmount = (amount: number, currency: string): string => {
 
 /** Platforms as their makers write them. */
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', amazon: 'Amazon' }
-const platformName = (platform: string): string => PLATFORMS[platform] ?? platform
+/** Name of a platform: "iOS"; an unknown one stays as it is. */
+export const platformName = (platform: string): string => PLATFORMS[platform] ?? platform
 
 /** "Word Lantern, Android". A title that names its platform already stays as it is. */
 export const knownTitle = ({ title, platform }: KnownName): string => {
