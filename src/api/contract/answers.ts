@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import type { PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
 import { RETURN_STATUSES } from '@/domain/answers/statuses'
@@ -19,6 +20,7 @@ import {
   ANSWER_MAX_ROWS,
   ANSWER_MAX_SOURCES,
   ANSWER_NAME_MAX_CHARACTERS,
+  CURRENCY_CHARACTERS,
   DAY_CHARACTERS,
   ID_MAX_DIGITS,
 } from '@/domain/shared/limits'
@@ -166,6 +168,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
     complete_from: textOrNull,
     outdated: flag(false),
+    // of all amounts; left out by a backend that has one only
+    currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
     newest_model_version: amountOrNull,
@@ -194,6 +198,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       rows: wire.rows,
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
+      currency: wire.currency,
       model:
         wire.newest_model_version === null
           ? null

@@ -75,7 +75,7 @@ describe('CSV', () => {
   const rule = returnRule(7, '2026-12-31')
 
   it('has unformatted figures, and no formulas', () => {
-    expect(dayCells(returnByDay([row], rule), 7)[1]).toEqual([
+    expect(dayCells(returnByDay([row], rule), 7, 'USD')[1]).toEqual([
       '2026-11-14',
       'yes',
       '3',
@@ -83,7 +83,7 @@ describe('CSV', () => {
       '8.50',
       '0.8500',
     ])
-    expect(campaignCells(returnByCampaign([row], rule), 7)[1]?.slice(0, 3)).toEqual([
+    expect(campaignCells(returnByCampaign([row], rule), 7, 'USD')[1]?.slice(0, 3)).toEqual([
       'Other campaigns',
       "'=app",
       '',

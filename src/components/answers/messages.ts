@@ -30,8 +30,8 @@ const days = (count: number) => plural(count, 'day', 'days')
 /** Link to how the figures of an answer are computed. */
 export const howComputed = 'How this is computed'
 
-export const revenueMeans =
-  'Revenue is ad revenue and purchases in US dollars, as your sources attribute it. Days are in UTC.'
+export const revenueMeans = (currencies: string) =>
+  `Revenue is ad revenue and purchases in ${currencies}, as your sources attribute it. Days are in UTC.`
 
 /** Texts of the answer pages that all answers share. */
 export const answerMessages = {

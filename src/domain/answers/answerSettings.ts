@@ -1,5 +1,46 @@
 /** What an organisation has set for the money of its answers, and the rates that convert amounts in other currencies. */
 
+/** Currency of the answers of an organisation that has chosen none, and of a backend that does not say it. */
+export const USUAL_CURRENCY = 'USD'
+
+/** Currencies in which answers can be: those of which the European Central Bank publishes rates, and its own. */
+export const PUBLISHED_CURRENCIES = [
+  ...[
+    'EUR',
+    'USD',
+    'AUD',
+    'BRL',
+    'CAD',
+    'CHF',
+    'CNY',
+    'CZK',
+    'DKK',
+    'GBP',
+    'HKD',
+    'HUF',
+    'IDR',
+    'ILS',
+    'INR',
+  ],
+  ...[
+    'ISK',
+    'JPY',
+    'KRW',
+    'MXN',
+    'MYR',
+    'NOK',
+    'NZD',
+    'PHP',
+    'PLN',
+    'RON',
+    'SEK',
+    'SGD',
+    'THB',
+    'TRY',
+    'ZAR',
+  ],
+] as const
+
 /** Where rates come from: the European Central Bank, or files that an ADMIN has uploaded. */
 export type RatesFrom = 'ecb' | 'file'
 

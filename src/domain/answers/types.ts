@@ -1,4 +1,4 @@
-/** Results of the guided flows: the rows of their tables in the warehouse. Money is in US dollars, days are UTC. */
+/** Results of the guided flows: the rows of their tables in the warehouse. Money is in the currency of the answer, days are UTC. */
 import type { ROAS_HORIZONS } from './horizons'
 import type { AnswerModel } from './modelVersion'
 import type { PlaceOptions } from './filters'
@@ -97,6 +97,8 @@ export interface Answer<Row> {
   readonly completeFrom: string | null
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean
+  /** Code of ISO 4217 of all amounts. */
+  readonly currency: string
   /** By which version it was computed; null for no table, and from a backend that does not say it. */
   readonly model: AnswerModel | null
   /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */

@@ -16,6 +16,8 @@ import type { Answer, AnswerName } from '@/domain/answers/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
+import { AnswerCurrency } from '@/components/answers/useMoney'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { AnswerEmpty, AnswerOutdated } from './AnswerState'
 import {
   AnswerElsewhere,
@@ -66,65 +68,67 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const period = shownPeriodOf(data)
   const retry = () => void query.refetch()
   return (
-    <PageContent>
-      <AnswerHeader
-        name={name}
-        dataUpTo={dataUpTo}
-        isLate={age > LATE_AFTER_DAYS}
-        lag={sourceLag(data?.sources ?? [])}
-        sources={<SourcesPanel sources={data?.sources ?? []} />}
-        updatedAt={data?.updatedAt ?? ''}
-        link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
-        download={
-          dataUpTo !== null && (
-            <Box inert={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
-              {download}
-            </Box>
-          )
-        }
-        warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
-        keptSearch={keptSearch(new URLSearchParams(search))}
-        otherTabs={<UnmappedTab destinationId={asked} />}
-      />
-      {!isEmpty && toolbar}
-      {error !== null && (
-        <Box sx={{ mb: 3 }}>
-          <CallFailure
-            title={data === undefined ? texts.error.title : texts.error.stale}
-            error={error}
-            safe={data === undefined ? texts.error.body : texts.error.staleBody}
-            onRetry={retry}
-          />
-        </Box>
-      )}
-      {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
-      {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
-      {data !== undefined && !isEmpty && !isFirst && (
-        <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
-          {isPlaceholderData && (
-            <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
-          )}
-          <ModelNotice name={name} answer={data} />
-          {data.completeFrom === null && period !== null && (
-            <SourceStartNotice sources={data.sources} from={period.from}>
-              {startNote}
-            </SourceStartNotice>
-          )}
-          {data.completeFrom === null ? (
-            children(data)
-          ) : (
-            <HistoryLoading
-              name={name}
-              since={data.completeFrom}
-              destinationId={warehouses.chosen}
-              stackIds={data.sources.map(({ stackId }) => stackId)}
-            >
-              {children(data)}
-            </HistoryLoading>
-          )}
-        </Box>
-      )}
-    </PageContent>
+    <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
+      <PageContent>
+        <AnswerHeader
+          name={name}
+          dataUpTo={dataUpTo}
+          isLate={age > LATE_AFTER_DAYS}
+          lag={sourceLag(data?.sources ?? [])}
+          sources={<SourcesPanel sources={data?.sources ?? []} />}
+          updatedAt={data?.updatedAt ?? ''}
+          link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
+          download={
+            dataUpTo !== null && (
+              <Box inert={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
+                {download}
+              </Box>
+            )
+          }
+          warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
+          keptSearch={keptSearch(new URLSearchParams(search))}
+          otherTabs={<UnmappedTab destinationId={asked} />}
+        />
+        {!isEmpty && toolbar}
+        {error !== null && (
+          <Box sx={{ mb: 3 }}>
+            <CallFailure
+              title={data === undefined ? texts.error.title : texts.error.stale}
+              error={error}
+              safe={data === undefined ? texts.error.body : texts.error.staleBody}
+              onRetry={retry}
+            />
+          </Box>
+        )}
+        {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
+        {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
+        {data !== undefined && !isEmpty && !isFirst && (
+          <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
+            {isPlaceholderData && (
+              <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
+            )}
+            <ModelNotice name={name} answer={data} />
+            {data.completeFrom === null && period !== null && (
+              <SourceStartNotice sources={data.sources} from={period.from}>
+                {startNote}
+              </SourceStartNotice>
+            )}
+            {data.completeFrom === null ? (
+              children(data)
+            ) : (
+              <HistoryLoading
+                name={name}
+                since={data.completeFrom}
+                destinationId={warehouses.chosen}
+                stackIds={data.sources.map(({ stackId }) => stackId)}
+              >
+                {children(data)}
+              </HistoryLoading>
+            )}
+          </Box>
+        )}
+      </PageContent>
+    </AnswerCurrency>
   )
 }
 

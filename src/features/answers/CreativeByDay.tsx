@@ -12,6 +12,7 @@ import { DayTable } from '@/components/answers/roas/DayTable'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
+import { useMoney } from '@/components/answers/useMoney'
 import { ReturnLegend, ReturnPlot } from './ReturnPlot'
 
 /** A creative with its figures by day. */
@@ -34,6 +35,7 @@ export interface CreativeByDayProps {
 
 /** Dialog of a creative: what its spend came back as, by install day as a plot and a table. */
 export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) {
+  const money = useMoney()
   const { creative, app, network, days, totals } = opened
   const titleId = useId()
   return (
@@ -53,7 +55,11 @@ export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) 
             <Box sx={{ px: 5, py: 2 }}>
               <ReturnLegend horizon={horizon} />
             </Box>
-            <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, 'paid')} />
+            <ReturnPlot
+              days={days}
+              horizon={horizon}
+              sentence={roasSentence(totals, horizon, 'paid', money)}
+            />
             <DayTable days={days} totals={totals} horizon={horizon} />
           </>
         )}

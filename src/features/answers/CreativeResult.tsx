@@ -16,9 +16,10 @@ import { countOf } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
-import { formatMoney } from '@/domain/shared/text/money'
 import { CreativeByDay } from './CreativeByDay'
 import type { CreativeFigures } from './useCreativeFigures'
+import type { Money } from '@/domain/shared/text/money'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface CreativeResultProps {
   /** The ranking, the number of complete days, and the opened creative. */
@@ -31,10 +32,11 @@ export interface CreativeResultProps {
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
 export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
+  const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
   const { ranked, completeDays, opened } = figures
   const { creatives } = ranked
-  const leftOut = leftOutWords(figures, view.horizon)
+  const leftOut = leftOutWords(figures, view.horizon, money)
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
     creatives.reduce((total, creative) => total + value(creative), 0)
   const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
@@ -71,7 +73,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         <LinkPopup label={texts.computed.link}>
           <Box sx={{ p: 4, pb: 2 }}>
             {texts.computed
-              .texts(view.horizon, view.minSpend === 0 ? null : formatMoney(view.minSpend))
+              .texts(view.horizon, view.minSpend === 0 ? null : money.format(view.minSpend), money.many)
               .map((text) => (
                 <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                   {text}
@@ -102,12 +104,16 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
 }
 
 /** Sentences on the spend that the ranking leaves out; none if it has all. */
-const leftOutWords = ({ ranked, young }: CreativeFigures, horizon: Horizon): readonly string[] => {
+const leftOutWords = (
+  { ranked, young }: CreativeFigures,
+  horizon: Horizon,
+  money: Money,
+): readonly string[] => {
   const { unnamedSpend, unattributedSpend } = ranked
   return [
-    ...(young.days > 0 ? [roasMessages.young(horizon, young.days, formatMoney(young.spend))] : []),
-    ...(unnamedSpend > 0 ? [texts.unnamed(formatMoney(unnamedSpend))] : []),
-    ...(unattributedSpend > 0 ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
+    ...(young.days > 0 ? [roasMessages.young(horizon, young.days, money.format(young.spend))] : []),
+    ...(unnamedSpend > 0 ? [texts.unnamed(money.format(unnamedSpend))] : []),
+    ...(unattributedSpend > 0 ? [texts.unattributed(money.format(unattributedSpend))] : []),
   ]
 }
 

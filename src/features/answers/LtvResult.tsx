@@ -11,9 +11,9 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { allCohorts, type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { useMoney } from '@/components/answers/useMoney'
 
 // the chart library is loaded while the data is on its way
 const chart = lazyWithPreload(async () => (await import('@/components/answers/chart/answerCharts')).LtvChart)
@@ -39,6 +39,7 @@ export interface LtvResultProps {
 
 /** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
 export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
+  const money = useMoney()
   const all = allCohorts(cohorts)
   const chosen = cohorts.find(({ start }) => start === view.cohort) ?? null
   return (
@@ -48,7 +49,7 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
           <Sentence all={all} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
         </Typography>
         <Typography variant="caption" color="text.tertiary">
-          {texts.unit}
+          {texts.unit(money.currency)}
         </Typography>
       </Box>
       <Box
@@ -68,7 +69,7 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
                 <LinkPopup label={texts.computed.link}>
                   <Box sx={{ p: 4, pb: 2 }}>
-                    {texts.computed.texts.map((text) => (
+                    {texts.computed.texts(money.many).map((text) => (
                       <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                         {text}
                       </Box>
@@ -155,14 +156,18 @@ function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isCo
   )
 }
 
-const Amount = ({ value }: { readonly value: number }) => (
-  <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-    {formatCents(value)}
-  </Box>
-)
+function Amount({ value }: { readonly value: number }) {
+  const money = useMoney()
+  return (
+    <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+      {money.cents(value)}
+    </Box>
+  )
+}
 
 /** The chosen cohort in a sentence, compared with all cohorts at the same age. */
 function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: CohortMean }) {
+  const money = useMoney()
   const index = lastAge(cohort)
   const [value, usual] = [cohort.values[index] ?? null, all.values[index] ?? null]
   if (value === null || (usual === null && !cohort.isIncomplete)) return null
@@ -174,7 +179,7 @@ function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: Cohort
       {texts.chosen(
         formatDayOf(cohort.start),
         formatRows(cohort.users),
-        formatMoney(value * cohort.users),
+        money.format(value * cohort.users),
         LTV_AGES[index] ?? 0,
       )}
       {texts.compared(percent)}

@@ -32,6 +32,7 @@ import { ProofLinks } from './leftOut/ProofLinks'
 import { PrintedLeftOut } from './leftOut/PrintedLeftOut'
 import { useLeftOut } from './leftOut/useLeftOut'
 import { useSourceName } from './leftOut/useSourceName'
+import { useMoney } from '@/components/answers/useMoney'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
 import { SourcesPanel } from './SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
@@ -85,13 +86,14 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const { figures, view, onView, leftOut } = props
   const { totals, campaigns, allTotals, chosen, notCounted } = figures
   const { horizon, installs } = view
+  const money = useMoney()
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
   // what is left out is not known by campaign
   const shownLeftOut = chosen === null && isPaid ? leftOut : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPrinting && <p>{texts.printed(texts.installKinds.names[installs], horizon)}</p>}
+      {isPrinting && <p>{texts.printed(texts.installKinds.names[installs], horizon, money.many)}</p>}
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
         <RoasSummary
           totals={totals}
@@ -126,6 +128,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
 
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
+  const money = useMoney()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
   return (
@@ -150,7 +153,7 @@ function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
           <ProofLinks destinationId={destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
-              {texts.computed.texts(horizon).map((text) => (
+              {texts.computed.texts(horizon, money.many).map((text) => (
                 <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                   {text}
                 </Box>
@@ -163,7 +166,7 @@ function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
       {view.mode === 'table' ? (
         <DayTable days={days} totals={totals} horizon={horizon} />
       ) : (
-        <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, installs)} />
+        <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, installs, money)} />
       )}
     </>
   )

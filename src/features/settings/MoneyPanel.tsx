@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Upload } from 'lucide-react'
@@ -26,6 +27,8 @@ export interface MoneyPanelProps {
   readonly isSample: boolean
   /** Formats a time in epoch milliseconds. */
   readonly timeText: (time: number) => string
+  /** Called when another currency is wanted. */
+  readonly onCurrency: () => void
   readonly onRatesFrom: (ratesFrom: RatesFrom) => void
   readonly onFile: (file: File) => void
 }
@@ -42,8 +45,11 @@ export function MoneyPanel(props: MoneyPanelProps) {
       )}
       <Line label={texts.currency.label}>
         <Box sx={pairSx}>
-          <Box sx={{ typography: 'body2' }}>
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, typography: 'body2' }}>
             {texts.currency.value(currencyName(settings.currency), settings.currency)}
+            <Button size="small" variant="outlined" onClick={props.onCurrency}>
+              {texts.currency.change}
+            </Button>
           </Box>
           <Help>{texts.currency.help}</Help>
         </Box>

@@ -20,6 +20,7 @@ import { RATES_FILE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { formatDateTime } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
+import { CurrencyDialog } from './CurrencyDialog'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
 import { settingsMessages as texts } from './messages'
@@ -51,6 +52,7 @@ function AllSettings() {
   const zone = useZone()
   const isSample = useBackendMode() === 'sample'
   const { saving, chooseRates, upload } = useSaving()
+  const [isChoosing, setIsChoosing] = useState(false)
   if (data !== undefined)
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -59,10 +61,12 @@ function AllSettings() {
           saving={saving}
           isSample={isSample}
           timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
+          onCurrency={() => setIsChoosing(true)}
           onRatesFrom={chooseRates}
           onFile={(file) => void upload(file)}
         />
         <RecordSettings settings={data} />
+        {isChoosing && <CurrencyChoice currency={data.currency} onClose={() => setIsChoosing(false)} />}
       </Box>
     )
   if (error !== null)
@@ -78,6 +82,35 @@ function AllSettings() {
     <LoadingState label={texts.loading}>
       <Box sx={{ height: 340, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
     </LoadingState>
+  )
+}
+
+interface CurrencyChoiceProps {
+  readonly currency: string
+  readonly onClose: () => void
+}
+
+function CurrencyChoice({ currency, onClose }: CurrencyChoiceProps) {
+  const mutation = useChangeAnswerSettings()
+  const notify = useSetAtom(notifyAtom)
+  const onSave = (chosen: string) =>
+    mutation.mutate(
+      { kind: 'currency', currency: chosen },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: texts.money.saved.currency })
+          onClose()
+        },
+      },
+    )
+  return (
+    <CurrencyDialog
+      currency={currency}
+      isBusy={mutation.isPending}
+      error={mutation.error === null ? null : (errorText(mutation.error) ?? texts.money.notSaved)}
+      onSave={onSave}
+      onClose={onClose}
+    />
   )
 }
 

@@ -82,6 +82,15 @@ export const settingsMessages = {
       /** "US Dollar, USD" */
       value: (name: string, currency: string) => `${name}, ${currency}`,
       help: 'The return on ad spend is in it. Amounts are kept as delivered, and converted when an answer is computed.',
+      change: 'Change currency',
+      dialog: {
+        title: 'Change the currency of the answers?',
+        effect: (name: string) =>
+          `All answers are computed again in ${name}, by the rate of each day. Nothing is fetched; until then they stay as they are, in the currency that they name.`,
+        files: 'Uploaded rates say what a currency is worth in the one before, so they no longer count.',
+        save: 'Save currency',
+        cancel: 'Cancel',
+      },
     },
     zone: {
       label: 'Reporting zone',
@@ -117,6 +126,7 @@ export const settingsMessages = {
       failed: (reason: string) => `${reason} The rates are read again later; amounts without a rate wait.`,
     },
     saved: {
+      currency: 'The answers are computed again in the other currency',
       ratesFrom: 'The answers are computed again with the other rates',
       upload: 'The rates are saved, and the answers are computed again',
     },

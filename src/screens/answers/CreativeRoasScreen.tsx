@@ -10,7 +10,6 @@ import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { AgePicker } from '@/components/answers/page/AgePicker'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
-import { formatMoney } from '@/domain/shared/text/money'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
@@ -18,6 +17,8 @@ import { CreativeResult } from '@/features/answers/CreativeResult'
 import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
 import { useCreativeFigures } from '@/features/answers/useCreativeFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { type Money, moneyIn } from '@/domain/shared/text/money'
 
 const form = { read: parseCreativeView, write: withCreativeView }
 
@@ -33,6 +34,7 @@ export function CreativeRoasScreen() {
   const period = shownPeriodOf(data)
   useEffect(preloadReturnPlot, [])
   const { horizon, minSpend } = view
+  const money = moneyIn(data?.currency ?? USUAL_CURRENCY)
   return (
     <AnswerPageFrame
       name="creative-roas"
@@ -52,11 +54,11 @@ export function CreativeRoasScreen() {
                 chosen: String(minSpend),
                 options: CREATIVE_SPEND_LIMITS.map((limit) => ({
                   value: String(limit),
-                  name: spendName(limit),
+                  name: spendName(limit, money),
                 })),
                 onChoose: (value) => change({ minSpend: Number(value) }),
               },
-              shown: spendName(minSpend),
+              shown: spendName(minSpend, money),
               isInUse: minSpend > 0 && minSpend !== CREATIVE_SPEND,
             }}
           />
@@ -77,7 +79,7 @@ export function CreativeRoasScreen() {
             files={[
               {
                 name: roasMessages.horizonDay(horizon),
-                cells: () => creativeCells(figures.ranked.creatives, horizon),
+                cells: () => creativeCells(figures.ranked.creatives, horizon, money.currency),
               },
             ]}
           />
@@ -95,7 +97,7 @@ export function CreativeRoasScreen() {
   )
 }
 
-const spendName = (limit: number): string => {
+const spendName = (limit: number, money: Money): string => {
   if (limit === 0) return creativeMessages.anySpend
-  return limit === CREATIVE_SPEND ? creativeMessages.usualSpend(formatMoney(limit)) : formatMoney(limit)
+  return limit === CREATIVE_SPEND ? creativeMessages.usualSpend(money.format(limit)) : money.format(limit)
 }

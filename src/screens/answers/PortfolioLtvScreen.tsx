@@ -12,12 +12,13 @@ import { COHORT_SIZES, cohortsOf, usersBefore } from '@/domain/answers/cohorts'
 import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
 import { latestStart } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
-import { formatMoney } from '@/domain/shared/text/money'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { LtvResult, preloadLtvChart } from '@/features/answers/LtvResult'
 import { useUrlView } from '@/features/answers/useUrlView'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { moneyIn } from '@/domain/shared/text/money'
 
 const form = { read: parseLtvView, write: withLtvView }
 /** Users of the table have no network. */
@@ -60,7 +61,11 @@ export function PortfolioLtvScreen() {
       skeletonPx={CARD_PX}
       startNote={
         leftOut.users > 0 && start !== null
-          ? ltvMessages.leftOut(leftOut.users, formatMoney(leftOut.revenue), formatDayOf(start.day))
+          ? ltvMessages.leftOut(
+              leftOut.users,
+              moneyIn(data?.currency ?? USUAL_CURRENCY).format(leftOut.revenue),
+              formatDayOf(start.day),
+            )
           : undefined
       }
       toolbar={

@@ -20,6 +20,7 @@ import { compareCells } from '@/features/answers/compare/compareCsv'
 import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
@@ -45,6 +46,7 @@ export function RoasScreen() {
   useEffect(preloadReturnPlot, [])
   const { horizon } = view
   const { role } = useSignedInUser()
+  const currency = data?.currency ?? USUAL_CURRENCY
   return (
     <AnswerPageFrame
       name="roas"
@@ -100,7 +102,7 @@ export function RoasScreen() {
             name={answerMessages.names.roas}
             period={period}
             filter={view}
-            files={comparedFiles(comparison, horizon) ?? filesOf(figures, horizon)}
+            files={comparedFiles(comparison, horizon, currency) ?? filesOf(figures, horizon, currency)}
           />
         )
       }
@@ -127,18 +129,24 @@ export function RoasScreen() {
   )
 }
 
-const filesOf = (figures: RoasFigures, horizon: Horizon): readonly AnswerFile[] => [
-  { name: csv.byDay, cells: () => dayCells(figures.days, horizon) },
-  { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon) },
+const filesOf = (figures: RoasFigures, horizon: Horizon, currency: string): readonly AnswerFile[] => [
+  { name: csv.byDay, cells: () => dayCells(figures.days, horizon, currency) },
+  { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon, currency) },
 ]
 
 /** Returns the table of a comparison; null where the page has none. */
-const comparedFiles = (comparison: Comparison | null, horizon: Horizon): readonly AnswerFile[] | null => {
+const comparedFiles = (
+  comparison: Comparison | null,
+  horizon: Horizon,
+  currency: string,
+): readonly AnswerFile[] | null => {
   if (comparison === null) return null
   const { figures, earlier, now } = comparison
   const change = figures?.change ?? null
   if (change === null) return []
-  return [{ name: compareMessages.csv.name, cells: () => compareCells(change, earlier, now, horizon) }]
+  return [
+    { name: compareMessages.csv.name, cells: () => compareCells(change, earlier, now, horizon, currency) },
+  ]
 }
 
 interface CompareButtonProps {

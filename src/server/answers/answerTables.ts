@@ -42,6 +42,8 @@ export interface AnswerTable<Row> {
   readonly completeFrom?: string | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
+  /** Of all amounts; undefined for the usual one, and without a table. */
+  readonly currency?: string
   /** By which version of the statements it was made; undefined without a table. */
   readonly model?: AnswerModel
   /** Destination whose table it is; null without a table. */

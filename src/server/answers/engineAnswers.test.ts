@@ -112,6 +112,7 @@ beforeEach(() => {
           options: { app: [], platform: [], country: [], network: [] },
           rows: [],
           modelVersion: null,
+          currency: null,
         })
       },
       leftOut: (request) => {

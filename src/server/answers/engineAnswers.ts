@@ -214,10 +214,18 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
-    const { modelVersion: version, ...table } = found
+    const { modelVersion: version, currency, ...table } = found
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
-    return { ...table, ...of, completeFrom: since, sources, model, rows: rowsOf(answer, found.rows) }
+    return {
+      ...table,
+      ...of,
+      ...(currency === null ? {} : { currency }),
+      completeFrom: since,
+      sources,
+      model,
+      rows: rowsOf(answer, found.rows),
+    }
   },
   statements: (orgId) => {
     const [table] = tablesOf(options, orgId, answerTransformations.roas)

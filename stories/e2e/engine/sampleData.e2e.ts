@@ -15,7 +15,7 @@ import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
 import { pages } from '@/domain/shared/paths'
 import { printedMailMessages } from '@/components/auth/password/messages'
 import { sampleStackMessages } from '@/components/wizard/guided/messages'
-import { formatCents, formatMoney } from '@/domain/shared/text/money'
+import { moneyIn } from '@/domain/shared/text/money'
 import { noor } from '../../support/world/signupPeople'
 import { expect, firstAccount } from '../support/journey'
 import { query, RUN_TIMEOUT_MS, test } from '../support/engineJourney'
@@ -204,11 +204,13 @@ const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
   const [spend = 0, revenue = 0, campaigns = 0] = totals.map(Number)
   await page.getByRole('link', { name: shellMessages.menu.answers }).click()
   await page.waitForURL(`**${pages.answer.href('roas')}`)
-  await expect(page.getByText(formatMoney(spend)).first()).toBeVisible()
-  await expect(page.getByText(formatMoney(revenue)).first()).toBeVisible()
-  await expect(page.getByText(formatCents(revenue / spend), { exact: true })).toBeVisible()
+  await expect(page.getByText(moneyIn('USD').format(spend)).first()).toBeVisible()
+  await expect(page.getByText(moneyIn('USD').format(revenue)).first()).toBeVisible()
+  await expect(page.getByText(moneyIn('USD').cents(revenue / spend), { exact: true })).toBeVisible()
   await expect(page.getByText(roasMessages.campaigns.total(campaigns))).toBeVisible()
   await readLeftOut(page, dataFolder)
   await page.getByRole('button', { name: 'Table' }).click()
-  await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(formatMoney(spend))
+  await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(
+    moneyIn('USD').format(spend),
+  )
 }

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { parseCreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { formatMoney } from '@/domain/shared/text/money'
+import { moneyIn } from '@/domain/shared/text/money'
 import { CreativeResult } from '@/features/answers/CreativeResult'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerCreatives, answerTotals } from '../../support/world/answers'
@@ -60,7 +60,7 @@ export const LeftOut: Story = {
     arriveAt(
       canvas,
       [
-        roasMessages.young(7, answerTotals.youngDays, formatMoney(answerTotals.youngSpend)),
+        roasMessages.young(7, answerTotals.youngDays, moneyIn('USD').format(answerTotals.youngSpend)),
         creativeMessages.unnamed('$410'),
         creativeMessages.unattributed('$96'),
       ].join(' '),

@@ -67,6 +67,19 @@ export const OneCurrency: Story = {
     await arriveAt(canvas, money.ecb.waits)
   },
 }
+/** Another currency is chosen after a question that says what it changes; the rates are in it. */
+export const CurrencyChosen: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '$0.0951')
+    await press(money.currency.change)
+    const dialog = within(await screen.findByRole('dialog', { name: money.currency.dialog.title }))
+    await userEvent.selectOptions(dialog.getByLabelText(money.currency.label), 'EUR')
+    await expect(dialog.getByText(money.currency.dialog.effect('Euro'))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: money.currency.dialog.save }))
+    await arriveAt(canvas, money.currency.value('Euro', 'EUR'))
+    await arriveAt(canvas, '1 USD')
+  },
+}
 /** A file gives the missing currency its rate. */
 export const Uploaded: Story = {
   play: async ({ canvas }) => {

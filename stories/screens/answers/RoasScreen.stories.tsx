@@ -9,6 +9,7 @@ import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail, malformed } from '@mocks/http/faults'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { moneyIn } from '@/domain/shared/text/money'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import { allReasons } from '../../support/world/leftOut'
 import { narrowToo } from '../../support/chromaticModes'
@@ -232,7 +233,7 @@ export const OnPaper: Story = {
     await arriveAt(canvas, leftOutTexts.bars.revenue)
     window.dispatchEvent(new Event('beforeprint'))
     await arriveAt(canvas, leftOutTexts.titles.no_attribution)
-    await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7))
+    await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7, moneyIn('USD').many))
     window.dispatchEvent(new Event('afterprint'))
   },
 }
@@ -254,7 +255,7 @@ export const Compared: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
     await expect(canvas.getByRole('list', { name: compareTexts.bridges.ratio(7) })).toBeVisible()
-    await expect(canvas.getByRole('list', { name: compareTexts.bridges.dollars(7) })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.amounts(7) })).toBeVisible()
     await expect(canvas.getByRole('table', { name: compareTexts.table.label })).toBeVisible()
     await expect(canvas.getByText(compareTexts.coverage.title)).toBeVisible()
   },
@@ -321,7 +322,7 @@ export const ComparedOnPaper: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
     window.dispatchEvent(new Event('beforeprint'))
-    await arriveAt(canvas, compareTexts.printed('30 Oct to 5 Nov', '6 Nov to 12 Nov', 7))
+    await arriveAt(canvas, compareTexts.printed('30 Oct to 5 Nov', '6 Nov to 12 Nov', 7, moneyIn('USD').many))
     window.dispatchEvent(new Event('afterprint'))
   },
 }

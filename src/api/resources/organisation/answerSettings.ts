@@ -21,6 +21,7 @@ export const answerSettingsQuery = () =>
 /** A setting that an ADMIN changes, a file of rates as text, or an attribution of record. */
 export type SettingsChange =
   | { readonly kind: 'change'; readonly ratesFrom: RatesFrom }
+  | { readonly kind: 'currency'; readonly currency: string }
   | { readonly kind: 'upload'; readonly csv: string }
   | ({ readonly kind: 'record' } & Pick<RecordChoice, 'app' | 'source' | 'from'>)
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
@@ -29,6 +30,8 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
   switch (sent.kind) {
     case 'upload':
       return request(uploadRates, { body: { csv: sent.csv } })
+    case 'currency':
+      return request(change, { body: { currency: sent.currency } })
     case 'change':
       return request(change, { body: { rates_from: sent.ratesFrom } })
     case 'record':

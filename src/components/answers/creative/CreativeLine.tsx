@@ -7,7 +7,7 @@ import Shapes from 'lucide-react/icons/shapes'
 import type { MouseEvent } from 'react'
 import { pressRow } from '@/components/common/pressRow'
 import type { CreativeReturn } from '@/domain/answers/creatives'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { answerMessages } from '@/components/answers/messages'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { NetworkName } from '../page/NetworkName'
@@ -15,6 +15,7 @@ import { barSx, breakEvenSx, dotSx } from '../chart/markSx'
 import type { SpreadScale } from './spreadScale'
 import { BREAK_EVEN } from '@/domain/answers/roas'
 import { weight } from '@/theme/primitives'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface CreativeLineProps {
   /** Position in the ranking, from 1. */
@@ -35,6 +36,7 @@ const icons = { video: Play, playable: Gamepad2, image: ImageIcon, unknown: Shap
 
 /** Row of a creative: rank, format, name, figures, and its spread as a drawing or in figures. */
 export function CreativeLine({ rank, creative, scale, mode, hasAll, onOpen }: CreativeLineProps) {
+  const money = useMoney()
   const { format, network, spend, revenue, roas, spread, days, daysAbove } = creative
   const Icon = icons[format]
   const steady = texts.above(daysAbove, days)
@@ -74,10 +76,10 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll, onOpen }: Cr
         </td>
       )}
       <td data-number data-strong>
-        {formatMoney(spend)}
+        {money.format(spend)}
       </td>
       <td data-number data-strong>
-        {formatMoney(revenue)}
+        {money.format(revenue)}
       </td>
       {mode === 'table' ? (
         <>

@@ -4,12 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CreativeReturn, RankedCreatives } from '@/domain/answers/creatives'
 import type { ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CreativeLine } from './CreativeLine'
 import { spreadScale } from './spreadScale'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface CreativeTableProps {
   /** Creatives from best to worst ROAS, their groups, and how many have too little spend for the ranking. */
@@ -36,6 +37,7 @@ const spendOf = (creatives: readonly CreativeReturn[]) => creatives.reduce((sum,
 
 /** Creatives ranked by ROAS within the groups that their spread decides. */
 export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen }: CreativeTableProps) {
+  const money = useMoney()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const { creatives, groups, left } = ranked
   const scale = spreadScale(creatives)
@@ -66,7 +68,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
                         <strong>{texts.groups[group][0]}</strong>
                         <span>{texts.groups[group][1]}</span>
                         <Box component="span" sx={{ ml: 'auto' }}>
-                          {texts.groupTotal(own.length, formatMoney(spendOf(own)))}
+                          {texts.groupTotal(own.length, money.format(spendOf(own)))}
                         </Box>
                       </Box>
                     </th>
@@ -80,8 +82,8 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
             <th scope="row" colSpan={hasAll || mode === 'table' ? 3 : 2}>
               {texts.total(creatives.length)}
             </th>
-            <td data-number>{formatMoney(totals.spend)}</td>
-            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td data-number>{money.format(totals.spend)}</td>
+            <td data-number>{money.format(totals.revenue)}</td>
             {mode === 'table' && <td data-number>{formatRatio(totals.roas)}</td>}
             <td colSpan={columns - (mode === 'table' ? 6 : hasAll ? 5 : 4)}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
@@ -95,7 +97,7 @@ export function CreativeTable({ ranked, totals, horizon, mode, minSpend, onOpen 
                 )}
                 {left.count > 0 && (
                   <Box component="span" sx={{ ml: 'auto', ...leftSx }}>
-                    {texts.left(left.count, formatMoney(minSpend))}
+                    {texts.left(left.count, money.format(minSpend))}
                   </Box>
                 )}
               </Box>

@@ -10,8 +10,9 @@ const ratio = (value: number | null | undefined) =>
 export const creativeCells = (
   creatives: readonly CreativeReturn[],
   horizon: Horizon,
+  currency: string,
 ): readonly (readonly string[])[] => [
-  creativeMessages.csv(horizon),
+  creativeMessages.csv(horizon, currency),
   ...creatives.map((one) => [
     escapeFormula(one.creative),
     escapeFormula(one.network ?? ''),

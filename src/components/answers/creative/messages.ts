@@ -43,12 +43,12 @@ export const creativeMessages = {
   groupTotal: (count: number, spend: string) => `${plural(count, 'creative', 'creatives')}, ${spend} spent`,
   computed: {
     link: howComputed,
-    texts: (horizon: Horizon, limit: string | null) => [
+    texts: (horizon: Horizon, limit: string | null, currencies: string) => [
       `ROAS is the revenue of a creative's installs up to day ${horizon}, divided by what it cost on the same days.`,
       'Only complete days count: those whose installs are old enough and whose whole day is over.',
       'The bar is the middle half of its days. A creative earns back, or does not, if its ROAS and the whole bar are on the same side of break-even. All others are too close to call.',
       ...(limit === null ? [] : [`Creatives that cost less than ${limit} are left out.`]),
-      revenueMeans,
+      revenueMeans(currencies),
     ],
   },
   above: (days: number, total: number) => `above on ${days} of ${total} days`,
@@ -70,11 +70,11 @@ export const creativeMessages = {
   none: 'No creative has spent that much on complete days.',
   noneTitle: 'No creatives to rank',
   showAll: 'Show creatives with any spend',
-  csv: (horizon: Horizon) => [
+  csv: (horizon: Horizon, currency: string) => [
     'Creative',
     'Network',
     'Group',
-    ...csvAmounts(horizon),
+    ...csvAmounts(horizon, currency),
     low,
     high,
     'Days above break-even',

@@ -5,12 +5,12 @@ import { pressRow } from '@/components/common/pressRow'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { ageAboveAll, type Cohort, type CohortMean, stepBounds, stepOf } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { formatCents } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 import { formatDayOf } from '../dayWords'
 import { useGridCursor } from './useGridCursor'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface CohortMapProps {
   /** Cohorts of the period, oldest first. */
@@ -37,6 +37,7 @@ const [HEAD, USERS] = [0, 1]
  * yet are dashed. A grid with one tab stop: arrow keys move between the cells, Enter chooses the cohort.
  */
 export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap }: CohortMapProps) {
+  const money = useMoney()
   const bounds = stepBounds(cohorts)
   const above = ageAboveAll(cohorts, all)
   const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
@@ -99,7 +100,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
                       value === null ? 'young' : cohort.isIncomplete ? 'none' : stepOf(value, bounds)
                     }
                   >
-                    {value !== null && formatCents(value)}
+                    {value !== null && money.cents(value)}
                   </td>
                 ))}
               </tr>
@@ -111,7 +112,7 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
             <th scope="row">{allName}</th>
             <td data-number>{formatRows(all.users)}</td>
             {all.values.map((value, index) => (
-              <td key={LTV_AGES[index]}>{value === null ? '' : formatCents(value)}</td>
+              <td key={LTV_AGES[index]}>{value === null ? '' : money.cents(value)}</td>
             ))}
           </tr>
         </tfoot>
@@ -130,11 +131,12 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
 }
 
 function Steps({ bounds }: { readonly bounds: readonly number[] }) {
+  const money = useMoney()
   const words = [
     ...bounds.map((bound, index) =>
-      index === 0 ? texts.steps.under(formatCents(bound)) : texts.steps.to(formatCents(bound)),
+      index === 0 ? texts.steps.under(money.cents(bound)) : texts.steps.to(money.cents(bound)),
     ),
-    texts.steps.over(formatCents(bounds.at(-1) ?? 0)),
+    texts.steps.over(money.cents(bounds.at(-1) ?? 0)),
   ]
   return (
     <Box sx={legendSx}>

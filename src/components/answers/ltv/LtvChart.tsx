@@ -6,12 +6,12 @@ import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
 import { roundTicks } from '@/domain/answers/ticks'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { formatCents, formatDollars } from '@/domain/shared/text/money'
 import { paletteVar } from '@/theme/primitives'
 import { AnswerChart } from '../chart/AnswerChart'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { formatDayOf } from '../dayWords'
 import { ltvMessages } from '@/components/answers/ltv/messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = ltvMessages.curves
 
@@ -34,6 +34,7 @@ const LINES = 5
  * root, so that the first week is readable. Import it lazily, because it bundles the chart library.
  */
 export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
+  const money = useMoney()
   const drawn = cohortsWithCurve(cohorts, chosen)
   const values = [all, ...drawn, ...(chosen === null ? [] : [chosen])].flatMap((cohort) =>
     cohort.values.map((value) => value ?? 0),
@@ -42,9 +43,9 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
   const line = { type: 'line' as const, curve: 'linear' as const, showMark: false }
   const described = LTV_AGES.flatMap((age, index) => {
     const value = all.values[index] ?? null
-    return value === null ? [] : [texts.point(age, formatCents(value))]
+    return value === null ? [] : [texts.point(age, money.cents(value))]
   })
-  const formatTick = ticks.every(Number.isInteger) ? formatDollars : formatCents
+  const formatTick = ticks.every(Number.isInteger) ? money.whole : money.cents
   return (
     <Box role="img" aria-label={texts.described(described)} sx={{ position: 'relative' }}>
       <AnswerChart
@@ -137,6 +138,7 @@ interface EndLabelProps {
 
 /** Name and value at the end of a curve. */
 function EndLabel({ cohort, name, top, isChosen }: EndLabelProps) {
+  const money = useMoney()
   const index = lastAge(cohort)
   const value = cohort.values[index] ?? null
   if (value === null) return null
@@ -152,7 +154,7 @@ function EndLabel({ cohort, name, top, isChosen }: EndLabelProps) {
         transform: isChosen && part > 0.2 && part < 1 ? 'translateX(-90%)' : 'translateX(8px)',
       }}
     >
-      {`${name}, ${formatCents(value)}`}
+      {`${name}, ${money.cents(value)}`}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { Cohort } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ltvMessages } from '@/components/answers/ltv/messages'
 
-/** Returns the cells of a CSV file with the value of the cohorts by age in US dollars, header line first. */
+/** Returns the cells of a CSV file with the value of the cohorts by age in the currency of the answer, header line first. */
 export const cohortCells = (cohorts: readonly Cohort[]): readonly (readonly string[])[] => [
   [
     ltvMessages.columns.start,

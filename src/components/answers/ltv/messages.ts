@@ -16,7 +16,7 @@ export const ltvMessages = {
     only: '.',
   },
   noValue: 'No cohort is 7 days old yet.',
-  unit: 'Ad revenue and purchases for each user with revenue, USD',
+  unit: (currency: string) => `Ad revenue and purchases for each user with revenue, ${currency}`,
   map: {
     title: (size: string) => `Value by ${size} of first revenue and age`,
     name: 'Map',
@@ -47,12 +47,12 @@ export const ltvMessages = {
     `“${all}” can be above each cohort of an age, as on day ${age}: it adds up the gains between the ages, each from the cohorts that are old enough.`,
   computed: {
     link: howComputed,
-    texts: [
+    texts: (currencies: string) => [
       'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
       'An age has a value once all users of the cohort are that old and the whole day is over.',
       'The last row adds up what a user gained between two ages, each time over the cohorts that are old enough. So it never falls, and can be above each single cohort.',
       'Users first seen before all sources have data are left out, because a part of their revenue is missing.',
-      'Revenue is in US dollars, as your sources attribute it. Days are in UTC.',
+      `Revenue is in ${currencies}, as your sources attribute it. Days are in UTC.`,
     ],
   },
   noCompleteValue: 'No cohort has revenue from all sources yet.',

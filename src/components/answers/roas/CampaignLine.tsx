@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { MouseEvent } from 'react'
 import { pressRow } from '@/components/common/pressRow'
 import { BREAK_EVEN, type CampaignReturn, type ReturnDay } from '@/domain/answers/roas'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { weight, paletteVar } from '@/theme/primitives'
 import { answerMessages } from '@/components/answers/messages'
@@ -11,6 +11,7 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { barSx, breakEvenSx } from '../chart/markSx'
 import { returnBar } from './returnBar'
 import { NetworkName } from '../page/NetworkName'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
 
@@ -29,6 +30,7 @@ export interface CampaignLineProps {
 
 /** Row of a campaign. The name is a button; the whole row reacts to a click. */
 export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: CampaignLineProps) {
+  const money = useMoney()
   const { key, platform, network, isOrganic, installs, spend, revenue, roas, days } = campaign
   const name = campaign.campaign ?? (isOrganic ? texts.organic : texts.others)
   const app = campaign.app ?? answerMessages.unknownName
@@ -66,10 +68,10 @@ export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: Ca
       </td>
       <td data-number>{formatRows(installs)}</td>
       <td data-number data-strong>
-        {formatMoney(spend)}
+        {money.format(spend)}
       </td>
       <td data-number data-strong>
-        {formatMoney(revenue)}
+        {money.format(revenue)}
       </td>
       <td>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 64px', columnGap: 3 }}>

@@ -11,13 +11,14 @@ import {
 import type { CampaignReturn, NotCountedCampaign, ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CampaignLine } from './CampaignLine'
 import { NotCountedRows } from './NotCountedRows'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
 
@@ -65,6 +66,7 @@ const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number 
  */
 export function CampaignTable(props: CampaignTableProps) {
   const { campaigns, notCounted = [], totals, horizon, order, onOrder, chosen, onChoose } = props
+  const money = useMoney()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const [opened, setOpened] = useState(PAGE_ROWS)
   const limit = useIsPrinting() ? campaigns.length : opened
@@ -122,8 +124,8 @@ export function CampaignTable(props: CampaignTableProps) {
               )}
             </th>
             <td data-number>{formatRows(totals.installs)}</td>
-            <td data-number>{formatMoney(totals.spend)}</td>
-            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td data-number>{money.format(totals.spend)}</td>
+            <td data-number>{money.format(totals.revenue)}</td>
             <td data-number>{formatRatio(totals.roas)}</td>
             {hasAll && (
               <Box component="td" sx={{ ...legendSx, '&&&&': { whiteSpace: 'normal', lineHeight: '14px' } }}>

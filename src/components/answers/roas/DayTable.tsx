@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatWeekday } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx } from '../page/answerTableSx'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.plot
 const { figures } = roasMessages
@@ -21,6 +22,7 @@ export interface DayTableProps {
 
 /** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
 export function DayTable({ days, totals, horizon }: DayTableProps) {
+  const money = useMoney()
   return (
     <Box sx={{ ...answerTableSx, borderTop: 1, borderColor: 'line.hairline' }}>
       <table aria-label={texts.table}>
@@ -55,8 +57,8 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
                 )}
               </th>
               <td data-number>{formatRows(installs)}</td>
-              <td data-number>{formatMoney(spend)}</td>
-              <td data-number>{formatMoney(revenue)}</td>
+              <td data-number>{money.format(spend)}</td>
+              <td data-number>{money.format(revenue)}</td>
               <td data-number>
                 {isYoung && roas !== null ? (
                   <Box component="span" sx={soFarSx}>
@@ -73,8 +75,8 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
           <tr>
             <th scope="row">{texts.complete(totals.completeDays)}</th>
             <td data-number>{formatRows(totals.installs)}</td>
-            <td data-number>{formatMoney(totals.spend)}</td>
-            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td data-number>{money.format(totals.spend)}</td>
+            <td data-number>{money.format(totals.revenue)}</td>
             <td data-number>{formatRatio(totals.roas)}</td>
           </tr>
         </tfoot>

@@ -5,7 +5,6 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import type { ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoneyTick } from '@/domain/shared/text/money'
 import { AnswerChart } from '../chart/AnswerChart'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { pointLeft } from '../chart/ChartFrame'
@@ -13,6 +12,7 @@ import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, labelStep } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AXIS_PX, moneyTicks } from './roasScales'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.early
 
@@ -37,6 +37,7 @@ const MOST_LABELS = 9
  * lazily, because it bundles the chart library.
  */
 export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartProps) {
+  const money = useMoney()
   const first = days[0]?.day ?? arrivesOn
   const shown = daysOfPeriod(first, addDays(arrivesOn, 1))
   const step = labelStep(shown.length, MOST_LABELS)
@@ -68,7 +69,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
             max: ticks.at(-1) ?? 1,
             domainLimit: 'strict',
             tickInterval: [...ticks],
-            valueFormatter: (value: number) => formatMoneyTick(value),
+            valueFormatter: (value: number) => money.tick(value),
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: axisLabelStyle,

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import type { NotCountedCampaign } from '@/domain/answers/roas'
-import { formatMoney } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { weight } from '@/theme/primitives'
 import { NetworkName } from '../page/NetworkName'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns.notCounted
 const { unknownName } = answerMessages
@@ -62,8 +62,9 @@ function Row({
   readonly campaign: NotCountedCampaign
   readonly hasAll: boolean
 }) {
+  const money = useMoney()
   const name = campaign ?? roasMessages.campaigns.others
-  const amount = (value: number | null) => (value === null ? unknownName : formatMoney(value))
+  const amount = (value: number | null) => (value === null ? unknownName : money.format(value))
   return (
     <tr>
       <th scope="row" title={name}>

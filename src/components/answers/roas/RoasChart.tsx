@@ -5,7 +5,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot } from '@mui/x-charts/LineChart'
 import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoney, formatMoneyTick, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
@@ -25,6 +25,7 @@ import {
   ratioTicks,
   type Ticks,
 } from './roasScales'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.plot
 
@@ -45,6 +46,7 @@ const MOST_LABELS = 6
  * chart library.
  */
 export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
+  const money = useMoney()
   const [ratios, amounts] = [ratioTicks(days), moneyTicks(days)]
   const firstYoung = days.findIndex(({ isYoung }) => isYoung)
   return (
@@ -52,7 +54,7 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
       described={describe(days, sentence)}
       count={days.length}
       margin={MARGIN}
-      pointOf={(index) => pointOf(days[index], horizon)}
+      pointOf={(index) => pointOf(days[index], horizon, money)}
       tooltipTop={RATIO_PX - 20}
     >
       {(index) => (
@@ -80,10 +82,10 @@ const describe = (days: readonly ReturnDay[], sentence: string): string => {
   )
 }
 
-const pointOf = (day: ReturnDay | undefined, horizon: Horizon) => {
+const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money) => {
   if (day === undefined) return { title: '', lines: [], spoken: '' }
   const title = formatWeekday(day.day)
-  const [spend, revenue, roas] = [formatMoney(day.spend), formatMoney(day.revenue), formatRatio(day.roas)]
+  const [spend, revenue, roas] = [money.format(day.spend), money.format(day.revenue), formatRatio(day.roas)]
   return {
     title: day.isYoung ? texts.youngTitle(title) : title,
     lines: [
@@ -168,6 +170,7 @@ function RatioPanel({ days, ticks }: PanelProps) {
 }
 
 function MoneyPanel({ days, ticks }: PanelProps) {
+  const money = useMoney()
   return (
     <AnswerChart
       height={HEAD_PX + MONEY_PX + AXIS_PX}
@@ -175,7 +178,7 @@ function MoneyPanel({ days, ticks }: PanelProps) {
       skipAnimation
       disableKeyboardNavigation
       xAxis={[xAxisOf(days)]}
-      yAxis={[yAxisOf(ticks, formatMoneyTick)]}
+      yAxis={[yAxisOf(ticks, money.tick)]}
       series={[]}
       sx={answerChartSx}
     >

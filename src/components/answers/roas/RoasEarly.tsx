@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import History from 'lucide-react/icons/history'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoney } from '@/domain/shared/text/money'
 import { formatDayOf } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { cardSx } from '../page/answerTableSx'
 import { SummaryFigure } from './RoasSummary'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.early
 
@@ -35,6 +35,7 @@ export interface RoasEarlyProps {
 
 /** What there is before the first day is as old as the horizon: no percentage, but when the first one arrives. */
 export function RoasEarly(props: RoasEarlyProps) {
+  const money = useMoney()
   const { horizon, first, oldOn, arrivesOn, spend, revenue, onDay0, onEarlier, children } = props
   return (
     <Box
@@ -50,8 +51,8 @@ export function RoasEarly(props: RoasEarlyProps) {
             : texts.noneYet(horizon)}
         </Typography>
         <Box component="dl" sx={{ display: 'flex', gap: 8, m: 0 }}>
-          <SummaryFigure name={texts.spend} value={formatMoney(spend)} />
-          <SummaryFigure name={texts.revenue} value={formatMoney(revenue)} />
+          <SummaryFigure name={texts.spend} value={money.format(spend)} />
+          <SummaryFigure name={texts.revenue} value={money.format(revenue)} />
         </Box>
         <Typography variant="caption" component="p" color="text.tertiary" sx={{ my: 4, maxWidth: 340 }}>
           {texts.why}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { InstallKind, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatCents, formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '../dayWords'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface RoasSummaryProps {
   /** Sums of the complete days, and what they leave out. */
@@ -22,45 +23,52 @@ export interface RoasSummaryProps {
 const noRoas = (
   { completeDays, revenue }: ReturnTotals,
   { horizon, installs }: Pick<RoasSummaryProps, 'horizon' | 'installs'>,
+  money: Money,
 ): string => {
   if (completeDays === 0) return texts.tooYoung(horizon)
   return installs === 'organic'
-    ? texts.installKinds.organicSentence(formatMoney(revenue), horizon)
+    ? texts.installKinds.organicSentence(money.format(revenue), horizon)
     : texts.noSpend
 }
 
 /** Returns the sentence of the ROAS answer as plain text. */
-export const roasSentence = (totals: ReturnTotals, horizon: Horizon, installs: InstallKind): string =>
+export const roasSentence = (
+  totals: ReturnTotals,
+  horizon: Horizon,
+  installs: InstallKind,
+  money: Money,
+): string =>
   totals.roas === null
-    ? noRoas(totals, { horizon, installs })
-    : `${texts.sentence.before}${formatCents(totals.roas)}${texts.sentence.after(horizon)}`
+    ? noRoas(totals, { horizon, installs }, money)
+    : `${texts.sentence.before(money.one)}${money.cents(totals.roas)}${texts.sentence.after(horizon)}`
 
 /** Says which installs the totals count, and what they leave out. */
-const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProps): string => {
+const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProps, money: Money): string => {
   const { from, to, youngDays, youngSpend, unattributedSpend } = totals
   return [
     ...(from === null || to === null ? [] : [texts.counted(formatDayOf(from), formatDayOf(to))]),
     ...(installs === 'blended' ? [texts.installKinds.blended] : []),
     ...(installs === 'organic' ? [texts.installKinds.organic] : []),
-    ...(youngDays === 0 || hasLeftOut ? [] : [texts.young(horizon, youngDays, formatMoney(youngSpend))]),
-    ...(unattributedSpend > 0 && !hasLeftOut ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
+    ...(youngDays === 0 || hasLeftOut ? [] : [texts.young(horizon, youngDays, money.format(youngSpend))]),
+    ...(unattributedSpend > 0 && !hasLeftOut ? [texts.unattributed(money.format(unattributedSpend))] : []),
   ].join(' ')
 }
 
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
 export function RoasSummary(props: RoasSummaryProps) {
+  const money = useMoney()
   const { totals, horizon, installs } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
-          noRoas(totals, { horizon, installs })
+          noRoas(totals, { horizon, installs }, money)
         ) : (
           <>
-            {texts.sentence.before}
+            {texts.sentence.before(money.one)}
             <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-              {formatCents(roas)}
+              {money.cents(roas)}
             </Box>
             {texts.sentence.after(horizon)}
           </>
@@ -70,15 +78,15 @@ export function RoasSummary(props: RoasSummaryProps) {
         {installs === 'organic' ? (
           <SummaryFigure name={texts.figures.installs} value={formatRows(totals.installs)} />
         ) : (
-          <SummaryFigure name={texts.figures.spend} value={formatMoney(spend)} />
+          <SummaryFigure name={texts.figures.spend} value={money.format(spend)} />
         )}
-        <SummaryFigure name={texts.figures.revenue(horizon)} value={formatMoney(revenue)} />
+        <SummaryFigure name={texts.figures.revenue(horizon)} value={money.format(revenue)} />
         {installs !== 'organic' && (
           <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
         )}
       </Box>
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
-        {countedWords(props)}
+        {countedWords(props, money)}
       </Typography>
     </Box>
   )

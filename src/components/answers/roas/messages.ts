@@ -11,9 +11,9 @@ const installDay = 'Install day'
 const byDay = 'By day'
 const installs = 'Installs'
 /** Heads of the columns of amounts in CSV files. */
-export const csvAmounts = (horizon: Horizon) => [
-  'Spend USD',
-  `Revenue day ${horizon} USD`,
+export const csvAmounts = (horizon: Horizon, currency: string) => [
+  `Spend ${currency}`,
+  `Revenue day ${horizon} ${currency}`,
   `ROAS day ${horizon}`,
 ]
 
@@ -24,7 +24,7 @@ const stillEarning = 'still earning'
 /** Texts of the ROAS answer. Sentences start with what the figures mean. */
 export const roasMessages = {
   sentence: {
-    before: 'Each dollar spent came back as ',
+    before: (one: string) => `Each ${one} spent came back as `,
     after: (horizon: Horizon) =>
       horizon === 0 ? ' on the day of the install.' : ` within ${days(horizon)}.`,
   },
@@ -49,8 +49,8 @@ export const roasMessages = {
     `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
   unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
   /** On paper, where no switch says it. */
-  printed: (installs: string, horizon: Horizon) =>
-    `${installs} installs, revenue up to ${dayN(horizon)}. US dollars, days in UTC.`,
+  printed: (installs: string, horizon: Horizon, currencies: string) =>
+    `${installs} installs, revenue up to ${dayN(horizon)}. Amounts in ${currencies}, days in UTC.`,
   /** On the page of the creatives, which are parts of the same spend. */
   leftOutLink: 'What ROAS leaves out',
   ages: {
@@ -142,10 +142,10 @@ export const roasMessages = {
   },
   computed: {
     link: howComputed,
-    texts: (horizon: Horizon) => [
+    texts: (horizon: Horizon, currencies: string) => [
       `ROAS is the revenue of a day's installs up to ${dayN(horizon)}, divided by what was spent on that day.`,
       `A day counts once its installs are ${days(horizon)} old and the whole day is over. Younger days are shown, but are in no total.`,
-      revenueMeans,
+      revenueMeans(currencies),
     ],
   },
   early: {
@@ -165,14 +165,19 @@ export const roasMessages = {
   csv: {
     byDay,
     byCampaign: 'By campaign',
-    days: (horizon: Horizon) => [installDay, 'Complete', installs, ...csvAmounts(horizon)],
-    campaigns: (horizon: Horizon) => [
+    days: (horizon: Horizon, currency: string) => [
+      installDay,
+      'Complete',
+      installs,
+      ...csvAmounts(horizon, currency),
+    ],
+    campaigns: (horizon: Horizon, currency: string) => [
       'Campaign',
       'App',
       'Platform',
       'Network',
       installs,
-      ...csvAmounts(horizon),
+      ...csvAmounts(horizon, currency),
     ],
     complete: 'yes',
     young: 'no',

@@ -11,8 +11,12 @@ const money = (value: number) => value.toFixed(CENT_DIGITS)
 const ratio = (value: number | null) => (value === null ? '' : value.toFixed(RATIO_DIGITS))
 
 /** Returns the cells of a CSV file with the install days, header line first; young days have what they earned so far. */
-export const dayCells = (days: readonly ReturnDay[], horizon: Horizon): readonly (readonly string[])[] => [
-  texts.days(horizon),
+export const dayCells = (
+  days: readonly ReturnDay[],
+  horizon: Horizon,
+  currency: string,
+): readonly (readonly string[])[] => [
+  texts.days(horizon, currency),
   ...days.map(({ day, isYoung, installs, spend, revenue, roas }) => [
     day,
     isYoung ? texts.young : texts.complete,
@@ -27,8 +31,9 @@ export const dayCells = (days: readonly ReturnDay[], horizon: Horizon): readonly
 export const campaignCells = (
   campaigns: readonly CampaignReturn[],
   horizon: Horizon,
+  currency: string,
 ): readonly (readonly string[])[] => [
-  texts.campaigns(horizon),
+  texts.campaigns(horizon, currency),
   ...campaigns.map(({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas }) => [
     escapeFormula(campaign ?? roasMessages.campaigns[isOrganic ? 'organic' : 'others']),
     escapeFormula(app ?? ''),

@@ -1,37 +1,91 @@
 import { numberFormat } from './intl'
 import { formatNumber } from './numbers'
+import { MINUS, isZero, signOf } from './signs'
 
 /** Amounts below it are shown with cents. */
 export const CENTS_BELOW = 10
 
 const DIGITS_OF_SUMS = 6
+const THOUSAND = 1000
 
 /** An amount without what binary fractions add to a sum, so that two sums of the same amounts read alike; 0 has no sign. */
 const exact = (amount: number): number => Number(amount.toFixed(DIGITS_OF_SUMS)) + 0
 
-const formatOf = (digits: number) =>
-  numberFormat({
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-
 const digitsOf = (amount: number): number => (amount !== 0 && Math.abs(amount) < CENTS_BELOW ? 2 : 0)
 
-/** Formats US dollars: "$92,452", with cents below $10, "$0.93". */
-export const formatMoney = (dollars: number): string =>
-  formatOf(digitsOf(exact(dollars))).format(exact(dollars))
+/** Formats amounts in a currency. */
+export interface Money {
+  /** Code of ISO 4217. */
+  readonly currency: string
+  /** "$92,452", with cents below 10, "$0.93". */
+  readonly format: (amount: number) => string
+  /** With cents: "$1.27", "$12.50". */
+  readonly cents: (amount: number) => string
+  /** Without cents: "$3". */
+  readonly whole: (amount: number) => string
+  /** For an axis: "$4k", "$800". */
+  readonly tick: (amount: number) => string
+  /** A change: "+$435", "−$726", "$0". */
+  readonly change: (amount: number) => string
+  /** An amount that may be less than none: "$1,204", "−$6,218". */
+  readonly balance: (amount: number) => string
+  /** One of the currency: "US dollar", "euro"; a plain "dollar" for the one of the United States. */
+  readonly one: string
+  /** "US dollars", "euros". */
+  readonly many: string
+}
 
-/** Formats US dollars with cents: "$1.27", "$12.50". */
-export const formatCents = (dollars: number): string => formatOf(2).format(exact(dollars))
+const nameOf = (currency: string, count: number): string =>
+  numberFormat({ style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+    .formatToParts(count)
+    .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** Formats US dollars without cents: "$3". */
-export const formatDollars = (dollars: number): string => formatOf(0).format(exact(dollars))
+const createMoney = (currency: string): Money => {
+  const formatOf = (digits: number) =>
+    numberFormat({
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  const format = (amount: number) => formatOf(digitsOf(exact(amount))).format(exact(amount))
+  const whole = (amount: number) => formatOf(0).format(exact(amount))
+  return {
+    currency,
+    format,
+    cents: (amount) => formatOf(2).format(exact(amount)),
+    whole,
+    tick: (amount) =>
+      amount < THOUSAND
+        ? format(amount)
+        : formatOf(0)
+            .formatToParts(0)
+            .map(({ type, value }) =>
+              type === 'integer' ? `${Number((amount / THOUSAND).toFixed(1))}k` : value,
+            )
+            .join(''),
+    change: (amount) => {
+      const size = format(Math.abs(amount))
+      return isZero(size) ? format(0) : `${signOf(amount)}${size}`
+    },
+    balance: (amount) => {
+      const size = format(Math.abs(amount))
+      if (isZero(size)) return format(0)
+      return amount < 0 ? `${MINUS}${size}` : size
+    },
+    one: currency === 'USD' ? 'dollar' : nameOf(currency, 1),
+    many: nameOf(currency, 2),
+  }
+}
 
-/** Formats US dollars for an axis: "$4k", "$800". */
-export const formatMoneyTick = (dollars: number): string =>
-  dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}k` : formatMoney(dollars)
+const known = new Map<string, Money>()
+
+/** Returns the formats of amounts in a currency. */
+export const moneyIn = (currency: string): Money => {
+  const money = known.get(currency) ?? createMoney(currency)
+  known.set(currency, money)
+  return money
+}
 
 /** Formats a ratio as a percentage with one decimal: "93.1%"; null is a dash. */
 export const formatRatio = (ratio: number | null, digits = 1): string =>

@@ -20,8 +20,8 @@ import {
   splitDollars,
 } from '@/domain/answers/compare'
 import { daysBetween } from '@/domain/answers/days'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
-import { formatBalance, formatMoneyChange, formatPoints } from '@/domain/shared/text/signed'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { formatPoints } from '@/domain/shared/text/signed'
 import { CallFailure } from '@/features/common/CallFailure'
 import { SourceStartNotice } from '@/features/answers/SourceStartNotice'
 import { weight } from '@/theme/primitives'
@@ -30,6 +30,7 @@ import { CompareTable } from './CompareTable'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 import { compareMessages as texts } from './messages'
 import type { Comparison } from './useComparison'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface CompareResultProps {
   readonly comparison: Comparison
@@ -142,13 +143,14 @@ function Result(props: ResultProps) {
   const { figures, change, words, view } = props
   const { horizon } = view
   const { earlier, now } = figures
+  const money = useMoney()
   const isPrinting = useIsPrinting()
   const days =
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
   const { before, strong, after } = compareSentence(change)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPrinting && <p>{texts.printed(words.earlier, words.now, horizon)}</p>}
+      {isPrinting && <p>{texts.printed(words.earlier, words.now, horizon, money.many)}</p>}
       <Box component="section" sx={cardSx} aria-label={texts.title}>
         <Typography data-statement variant="h1" component="p" sx={{ p: 5, pb: 4, textWrap: 'balance' }}>
           {before}
@@ -185,7 +187,8 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
     earlier: figures.earlier.counted.spend / (days?.earlier ?? 1),
     now: figures.now.counted.spend / (days?.now ?? 1),
   }
-  const dollars = splitDollars(change, spend)
+  const money = useMoney()
+  const amounts = splitDollars(change, spend)
   const { steps } = texts.bridges
   const ratios = (['price', 'value', 'mix'] as const).map((part) => ({
     name: steps[part],
@@ -202,15 +205,15 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
         formatChange={formatPoints}
       />
       <ChangeBridge
-        title={texts.bridges[days === null ? 'dollars' : 'dollarsPerDay'](view.horizon)}
-        earlier={{ name: words.earlier, value: dollars.earlier }}
-        now={{ name: words.now, value: dollars.now }}
+        title={texts.bridges[days === null ? 'amounts' : 'amountsPerDay'](view.horizon)}
+        earlier={{ name: words.earlier, value: amounts.earlier }}
+        now={{ name: words.now, value: amounts.now }}
         steps={(['volume', 'price', 'value', 'mix'] as const).map((part) => ({
           name: steps[part],
-          change: dollars[part],
+          change: amounts[part],
         }))}
-        format={formatBalance}
-        formatChange={formatMoneyChange}
+        format={money.balance}
+        formatChange={money.change}
       />
     </Box>
   )
@@ -251,6 +254,7 @@ const shareOf = ({ counted, leftOut }: PeriodCoverage): number => {
 
 /** What of each period counts and what does not, because the two may not have the same. */
 function Coverage({ figures, words, view }: ResultProps) {
+  const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
   const { earlier, now } = figures
   const shared = sharedDays(earlier, now)
@@ -267,7 +271,7 @@ function Coverage({ figures, words, view }: ResultProps) {
               {words[side]}
             </Box>
             <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-              {coverageWords(figures[side]).join(' ')}
+              {coverageWords(figures[side], money).join(' ')}
             </Box>
             {hasLeftOut && (
               <Link
@@ -304,16 +308,16 @@ const isAmount = (amount: number): boolean => Math.abs(amount) >= 0.005
 const hasRest = ({ spend, revenue }: Pick<Amounts, 'spend' | 'revenue'>): boolean =>
   isAmount(spend) || isAmount(revenue)
 
-const coverageWords = (coverage: PeriodCoverage): readonly string[] => {
+const coverageWords = (coverage: PeriodCoverage, money: Money): readonly string[] => {
   const { countedDays, days, youngDays, youngSpend, counted, leftOut } = coverage
   const words = texts.coverage
   return [
     words.days(countedDays, days),
-    ...(youngDays > 0 ? [words.young(youngDays, formatMoney(youngSpend))] : []),
+    ...(youngDays > 0 ? [words.young(youngDays, money.format(youngSpend))] : []),
     ...(hasRest(leftOut)
-      ? [words.counted(formatMoney(counted.spend), formatRatio(shareOf(coverage)))]
+      ? [words.counted(money.format(counted.spend), formatRatio(shareOf(coverage)))]
       : [words.whole]),
-    ...(isAmount(leftOut.revenue) ? [words.revenue(formatMoney(leftOut.revenue))] : []),
+    ...(isAmount(leftOut.revenue) ? [words.revenue(money.format(leftOut.revenue))] : []),
   ]
 }
 

@@ -10,10 +10,11 @@ import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { Amounts, ComparedCampaign, RatioSplit, ReturnChange } from '@/domain/answers/compare'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
-import { formatCents, formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { formatPoints } from '@/domain/shared/text/signed'
 import { weight } from '@/theme/primitives'
 import { compareMessages } from './messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 const texts = compareMessages.table
 const { unknownName } = answerMessages
@@ -140,9 +141,10 @@ function Row({ campaign, days, hasAll, largest }: RowProps) {
 const isThere = ({ spend, installs, revenue }: Amounts): boolean =>
   spend !== 0 || installs !== 0 || revenue !== 0
 
-const ratioOf = (part: number, whole: number): string => (whole > 0 ? formatCents(part / whole) : unknownName)
-
 function Figures({ earlier, now, days, hasAll }: Pick<CompareTableProps, 'days'> & FiguresProps) {
+  const money = useMoney()
+  const ratioOf = (part: number, whole: number): string =>
+    whole > 0 ? money.cents(part / whole) : unknownName
   const pair = (format: (amounts: Amounts) => string) => (
     <td data-number>
       <ThenNow
@@ -151,7 +153,7 @@ function Figures({ earlier, now, days, hasAll }: Pick<CompareTableProps, 'days'>
       />
     </td>
   )
-  const spendOf = (amounts: Amounts, count: number) => formatMoney(amounts.spend / Math.max(1, count))
+  const spendOf = (amounts: Amounts, count: number) => money.format(amounts.spend / Math.max(1, count))
   return (
     <>
       <td data-number>

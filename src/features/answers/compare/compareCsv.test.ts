@@ -19,6 +19,7 @@ it('the CSV file has the amounts of both periods and the split in points, and no
     { from: '2026-11-02', to: '2026-11-08' },
     { from: '2026-11-09', to: '2026-11-15' },
     7,
+    'USD',
   )
   expect(head?.slice(3, 6)).toEqual([
     'Network',

@@ -25,8 +25,9 @@ export const compareCells = (
   earlier: Days,
   now: Days,
   horizon: Horizon,
+  currency: string,
 ): readonly (readonly string[])[] => [
-  compareMessages.csv.head(daysOf(earlier), daysOf(now), horizon),
+  compareMessages.csv.head(daysOf(earlier), daysOf(now), horizon, currency),
   ...campaigns.map((each) => [
     escapeFormula(each.campaign ?? roasMessages.campaigns.others),
     escapeFormula(each.app ?? ''),

@@ -82,22 +82,22 @@ export const compareMessages = {
   },
   bridges: {
     ratio: (horizon: Horizon) => `ROAS, day ${horizon}, in points`,
-    dollars: (horizon: Horizon) => `Revenue minus spend by day ${horizon}, in dollars`,
-    dollarsPerDay: (horizon: Horizon) => `Revenue minus spend by day ${horizon}, in dollars per day`,
+    amounts: (horizon: Horizon) => `Revenue minus spend by day ${horizon}`,
+    amountsPerDay: (horizon: Horizon) => `Revenue minus spend by day ${horizon}, per day`,
     cut: (level: string) => `cut at ${level}`,
     steps: { price, value, mix, volume },
     means: {
       price: 'what an install costs',
       value: 'what an install brings',
       mix: 'which campaigns the money goes to',
-      volume: 'how much is spent: moves dollars, no ratio',
+      volume: 'how much is spent: moves amounts, no ratio',
     },
   },
   split: {
     link: 'How this is split',
     texts: [
-      'ROAS of all campaigns is the sum of their returns, each by its share of the spend. A return is installs per dollar times revenue per install.',
-      'Price is the change of installs per dollar, value that of revenue per install, and mix that of the shares. Each is taken at the average of both periods for the others, so no order is preferred and nothing is left over.',
+      'ROAS of all campaigns is the sum of their returns, each by its share of the spend. A return is installs per unit of spend times revenue per install.',
+      'Price is the change of installs per unit of spend, value that of revenue per install, and mix that of the shares. Each is taken at the average of both periods for the others, so no order is preferred and nothing is left over.',
       'Money that moves to a campaign above the average of both periods raises ROAS. A campaign of one period only is all mix. Spend without an install is price, revenue without spend or without an install is value.',
       'Only paid installs that count in ROAS are compared. The smallest campaigns may be added up; they can be others in each period.',
     ],
@@ -124,7 +124,7 @@ export const compareMessages = {
       `Both periods are read at day ${horizon}, so neither is judged by days that the other hasn't had.`,
     noRest: 'Price, value and mix add up to the change without a rest; figures are rounded one by one.',
     perDay: (earlier: number, now: number) =>
-      `The periods count ${days(earlier)} and ${days(now)}, so spend and dollars are per day.`,
+      `The periods count ${days(earlier)} and ${days(now)}, so amounts are per day.`,
   },
   coverage: {
     title: 'What each period leaves out',
@@ -142,13 +142,13 @@ export const compareMessages = {
   },
   csv: {
     name: 'Compared by campaign',
-    head: (earlier: string, now: string, horizon: Horizon) => [
+    head: (earlier: string, now: string, horizon: Horizon, currency: string) => [
       columns.campaign,
       columns.app,
       columns.platform,
       columns.network,
       ...[earlier, now].flatMap((period) =>
-        [columns.installs, ...csvAmounts(horizon)].map((name) => `${name}, ${period}`),
+        [columns.installs, ...csvAmounts(horizon, currency)].map((name) => `${name}, ${period}`),
       ),
       'Price, points',
       'Value, points',
@@ -156,6 +156,6 @@ export const compareMessages = {
       'Moved ROAS, points',
     ],
   },
-  printed: (earlier: string, now: string, horizon: Horizon) =>
-    `Paid installs of ${now} against ${earlier}, revenue up to day ${horizon}. US dollars, days in UTC.`,
+  printed: (earlier: string, now: string, horizon: Horizon, currencies: string) =>
+    `Paid installs of ${now} against ${earlier}, revenue up to day ${horizon}. Amounts in ${currencies}, days in UTC.`,
 } as const

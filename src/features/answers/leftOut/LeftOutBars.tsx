@@ -5,11 +5,12 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { DeliveredShares, LeftOut } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
 import { weight } from '@/theme/primitives'
 import { leftOutMessages as texts } from './messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface LeftOutBarsProps {
   /** Undefined while it loads, and after an error. */
@@ -101,13 +102,14 @@ interface BarProps {
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.max(0, part / whole) : 0)
 
 function Bar({ title, shares: { delivered, counted, leftOut }, ...words }: BarProps) {
+  const money = useMoney()
   const share = shareOf(counted, delivered)
   return (
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <span>{title}</span>
         <Box component="strong" sx={{ color: 'text.primary' }}>
-          {formatMoney(delivered)}
+          {money.format(delivered)}
         </Box>
       </Box>
       <Box aria-hidden sx={trackSx}>

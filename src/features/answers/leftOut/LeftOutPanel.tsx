@@ -11,7 +11,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { Horizon } from '@/domain/answers/types'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
 import { AnswerDownload } from '../AnswerDownload'
@@ -20,6 +20,7 @@ import { leftOutFile } from './leftOutCsv'
 import { LeftOutTable, type LeftOutTableProps } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { RangeLine } from './RangeLine'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface LeftOutPanelProps extends Pick<LeftOutTableProps, 'sourceName'> {
   readonly actionOf: NonNullable<LeftOutTableProps['actionOf']>
@@ -37,6 +38,7 @@ export interface LeftOutPanelProps extends Pick<LeftOutTableProps, 'sourceName'>
 export function LeftOutPanel(props: LeftOutPanelProps) {
   const { leftOut, error, onRetry, onClose, filter, period } = props
   const headingId = useId()
+  const { currency } = useMoney()
   return (
     <Drawer
       open
@@ -53,7 +55,7 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
             name={answerMessages.names.roas}
             period={period}
             filter={filter}
-            files={[{ name: texts.csv.name, cells: () => leftOutFile(leftOut) }]}
+            files={[{ name: texts.csv.name, cells: () => leftOutFile(leftOut, currency) }]}
           />
         )}
         <IconButton size="small" title={texts.close} aria-label={texts.close} onClick={onClose}>
@@ -126,12 +128,13 @@ interface NumberWordsProps {
 }
 
 function NumberWords({ counted: { spend, revenue, from, to }, horizon, roas }: NumberWordsProps) {
+  const money = useMoney()
   if (from === null || to === null) return texts.noNumber(horizon)
   return (
     <>
       {texts.number(horizon, formatDayOf(from), formatDayOf(to))}
       <strong>{formatRatio(roas)}</strong>
-      {texts.from(formatMoney(spend), formatMoney(revenue))}
+      {texts.from(money.format(spend), money.format(revenue))}
     </>
   )
 }

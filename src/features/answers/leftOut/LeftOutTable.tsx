@@ -13,11 +13,11 @@ import {
   type LeftOutLines,
   type LeftOutPart,
 } from '@/domain/answers/leftOut'
-import { formatMoney } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { weight } from '@/theme/primitives'
 import { amountWords, reasonWords } from './leftOutWords'
 import { leftOutMessages as texts } from './messages'
+import { useMoney } from '@/components/answers/useMoney'
 
 /** What a person can do about a line: a link, or a change of the page. */
 export type LineAction =
@@ -74,6 +74,7 @@ export function LeftOutTable(props: LeftOutTableProps) {
 }
 
 function Group({ group, lines, spend, revenue, ...props }: LeftOutLines & LeftOutTableProps) {
+  const money = useMoney()
   const { title, note } = texts.groups[group]
   return (
     <tbody>
@@ -86,7 +87,7 @@ function Group({ group, lines, spend, revenue, ...props }: LeftOutLines & LeftOu
             </Box>
             {group === 'changes' && (
               <Box component="span" sx={{ ...quietSx, ml: 'auto', color: 'text.secondary' }}>
-                {texts.sums(formatMoney(spend), formatMoney(revenue))}
+                {texts.sums(money.format(spend), money.format(revenue))}
               </Box>
             )}
           </Box>
@@ -174,7 +175,8 @@ function Amounts({
   readonly line: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency'>
   readonly isUnknown: boolean
 }) {
-  return amountWords(line, isUnknown).map(({ amount, side }) => (
+  const money = useMoney()
+  return amountWords(line, isUnknown, money).map(({ amount, side }) => (
     <Fragment key={side}>
       <Box component="span" sx={{ display: 'block', fontWeight: weight.strong, color: 'text.primary' }}>
         {amount}
@@ -197,6 +199,7 @@ interface PartProps {
 function Part({ id, part, group, sourceName }: PartProps) {
   const { source, network, app, fact, rows, firstDay, lastDay, currency } = part
   const names = [network, app, source === null ? null : sourceName(source)].filter((name) => name !== null)
+  const money = useMoney()
   const amount = amountOf(part)
   return (
     <tr data-part id={id}>
@@ -213,6 +216,7 @@ function Part({ id, part, group, sourceName }: PartProps) {
                 currency: group === 'noAmount' ? currency : null,
               },
               false,
+              money,
             )
               .map((each) => `${each.amount} ${each.side}`)
               .join(', ')}

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography'
 import { cardSx } from '@/components/answers/page/answerTableSx'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
-import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRatio } from '@/domain/shared/text/money'
 import { RangeWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { useSourceName } from './useSourceName'
+import { useMoney } from '@/components/answers/useMoney'
 
 export interface PrintedLeftOutProps {
   readonly leftOut: LeftOut
@@ -20,6 +21,7 @@ export function PrintedLeftOut({ leftOut }: PrintedLeftOutProps) {
 
 function Printed({ leftOut }: PrintedLeftOutProps) {
   const sourceName = useSourceName()
+  const money = useMoney()
   const { revenue, spend, range, rows } = leftOutSums(leftOut)
   const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
   return (
@@ -29,10 +31,10 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
       </Typography>
       <Box component="p" sx={{ m: 0, mb: 2 }}>
         {texts.printed(
-          formatMoney(revenue.delivered),
+          money.format(revenue.delivered),
           share(revenue.counted, revenue.delivered),
           share(revenue.leftOut, revenue.delivered),
-          formatMoney(spend.delivered),
+          money.format(spend.delivered),
           share(spend.counted, spend.delivered),
         )}{' '}
         <RangeWords range={range} before={texts.range.ifAll} />

@@ -11,11 +11,11 @@ const money = (value: number | null) => value?.toFixed(CENT_DIGITS) ?? ''
  * Returns the cells of a CSV file with all parts, header line first, and what is counted last: its rows are all that were
  * delivered. Names are escaped against formula injection.
  */
-export const leftOutFile = ({
-  counted,
-  parts,
-}: Pick<LeftOut, 'counted' | 'parts'>): readonly (readonly string[])[] => [
-  csv.head,
+export const leftOutFile = (
+  { counted, parts }: Pick<LeftOut, 'counted' | 'parts'>,
+  currency: string,
+): readonly (readonly string[])[] => [
+  csv.head(currency),
   ...leftOutGroups({ parts }).flatMap(({ group, lines }) =>
     lines.flatMap((line) =>
       line.parts.map((part) => [

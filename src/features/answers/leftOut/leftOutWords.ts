@@ -2,7 +2,7 @@
 import { formatDayOf } from '@/components/answers/dayWords'
 import type { LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
-import { formatCurrency, formatMoney } from '@/domain/shared/text/money'
+import { formatCurrency, type Money } from '@/domain/shared/text/money'
 import { leftOutMessages } from './messages'
 
 const { reasons } = leftOutMessages
@@ -58,9 +58,10 @@ export interface LineAmount {
 export const amountWords = (
   { spend, revenue, currency }: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency'>,
   isUnknown: boolean,
+  money: Money,
 ): readonly LineAmount[] => {
   const format = (amount: number) =>
-    currency === null ? formatMoney(amount) : formatCurrency(amount, currency)
+    currency === null ? money.format(amount) : formatCurrency(amount, currency)
   const all = [
     { value: spend, side: leftOutMessages.facts.spend },
     { value: revenue, side: leftOutMessages.facts.revenue },

@@ -41,7 +41,7 @@ export const leftOutMessages = {
   },
   range: {
     ifAll: 'If all of it belonged here, ROAS would lie between ',
-    ifFirst: 'If every dollar of the first group belonged here, it would lie between ',
+    ifFirst: 'If all of the first group belonged here, it would lie between ',
     and: ' and ',
     whole: 'Nothing that could change it is left out.',
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
@@ -55,7 +55,7 @@ export const leftOutMessages = {
   unplaced: 'Rows that do not say which one they belong to stay in the list, because it may be one of these.',
   groups: {
     changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
-    noAmount: { title: 'No amount in dollars', note: 'not part of the range above' },
+    noAmount: { title: 'No amount in this currency', note: 'not part of the range above' },
     byDay: {
       title: 'Ad revenue without an install',
       note: 'of all users, by the day on which it was earned',
@@ -166,7 +166,7 @@ export const leftOutMessages = {
   },
   csv: {
     name: 'Left out',
-    head: [
+    head: (currency: string) => [
       'Group',
       'Status',
       'Side',
@@ -175,7 +175,7 @@ export const leftOutMessages = {
       'App',
       'Currency',
       'Amount',
-      'Amount USD',
+      `Amount ${currency}`,
       'Installs',
       'Rows',
       'From',

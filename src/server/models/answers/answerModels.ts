@@ -63,7 +63,7 @@ const sqlOf = (
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_title', titles],
-    [MODEL_VERSION_TABLE, modelVersion],
+    [MODEL_VERSION_TABLE, modelVersion(settings)],
     ['sy_spend_day', spendDays],
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],

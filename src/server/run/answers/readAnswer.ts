@@ -61,6 +61,8 @@ const answerSchema = z.object({
   rows: z.array(cells).check(z.maxLength(ANSWER_MAX_ROWS)),
   /** Version of the statements that made the table; null for one of before versions were kept. */
   modelVersion: z.nullable(z.number()),
+  /** Of all amounts; null for a table of before it was kept. */
+  currency: z.nullable(z.string()),
 })
 /** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
 export const answerResultSchema = z.union([
@@ -88,16 +90,18 @@ export const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, up
 export const later = (one: string, other: string | null): string =>
   other !== null && other > one ? other : one
 
-const versionRow = z.object({ version: z.nullable(z.number()) })
+const made = z.object({ modelVersion: z.nullable(z.number()), currency: z.nullable(z.string()) })
 
-/** Version of the statements that made the tables of a file; null for those of before versions were kept. */
-const modelVersionOf = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<number | null> => {
+/** Version of the statements that made the tables of a file, and their currency; null for those of before these were kept. */
+const madeBy = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<z.infer<typeof made>> => {
   const existing = await columnsOf(database, MAIN_SCHEMA, MODEL_VERSION_TABLE)
-  if (existing.length === 0) return null
+  if (existing.length === 0) return { modelVersion: null, currency: null }
+  const currency = existing.some(({ name }) => name === 'currency') ? 'max(currency)' : 'null'
   const [row] = await database.rows(
-    `select max(model_version)::double as version from ${MAIN_SCHEMA}.${MODEL_VERSION_TABLE}`,
+    `select max(model_version)::double as "modelVersion", ${currency} as currency
+    from ${MAIN_SCHEMA}.${MODEL_VERSION_TABLE}`,
   )
-  return versionRow.parse(row).version
+  return made.parse(row)
 }
 
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
@@ -133,8 +137,8 @@ export const readAnswer = async ({
     if (found === null) return null
     const { source, days } = found
     const dataUpTo = lastDay(days, upTo)
-    const modelVersion = await modelVersionOf(database)
-    if (dataUpTo === null) return { ...NO_ROWS, modelVersion }
+    const by = await madeBy(database)
+    if (dataUpTo === null) return { ...NO_ROWS, ...by }
     const period = askedPeriod(answer, asked, dataUpTo)
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
@@ -161,7 +165,7 @@ export const readAnswer = async ({
         network: optionsOf('network'),
       },
       rows,
-      modelVersion,
+      ...by,
     }
   } finally {
     database.close()
@@ -177,4 +181,5 @@ const NO_ROWS: WarehouseAnswer = {
   options: { app: [], platform: [], country: [], network: [] },
   rows: [],
   modelVersion: null,
+  currency: null,
 }

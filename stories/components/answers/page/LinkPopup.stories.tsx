@@ -9,7 +9,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     label: roasMessages.computed.link,
-    children: <Box sx={{ p: 4 }}>{roasMessages.computed.texts(7)}</Box>,
+    children: <Box sx={{ p: 4 }}>{roasMessages.computed.texts(7, 'US dollars')}</Box>,
   },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof LinkPopup>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { answerTotals } from '../../../support/world/answers'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { RoasSummary } from '@/components/answers/roas/RoasSummary'
-import { formatMoney } from '@/domain/shared/text/money'
+import { moneyIn } from '@/domain/shared/text/money'
 
 const meta = {
   component: RoasSummary,
@@ -24,7 +24,7 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     const { youngDays, youngSpend } = answerTotals
     await expect(canvas.getByText(/are too young for day 7/)).toHaveTextContent(
-      `${roasMessages.young(7, youngDays, formatMoney(youngSpend))} ${roasMessages.unattributed('$1,204')}`,
+      `${roasMessages.young(7, youngDays, moneyIn('USD').format(youngSpend))} ${roasMessages.unattributed('$1,204')}`,
     )
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { formatRatio } from '@/domain/shared/text/money'
-import { formatBalance, formatMoneyChange, formatPoints } from '@/domain/shared/text/signed'
+import { formatRatio, moneyIn } from '@/domain/shared/text/money'
+import { formatPoints } from '@/domain/shared/text/signed'
 import { ChangeBridge } from '@/features/answers/compare/ChangeBridge'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -37,7 +37,7 @@ export const Cut: Story = {
 /** From a loss to a gain: the bars stand on the line of zero. */
 export const AcrossZero: Story = {
   args: {
-    title: compareMessages.bridges.dollars(7),
+    title: compareMessages.bridges.amounts(7),
     earlier: { name: '2 Nov to 8 Nov', value: -1218 },
     now: { name: '9 Nov to 15 Nov', value: 932 },
     steps: [
@@ -46,11 +46,11 @@ export const AcrossZero: Story = {
       { name: steps.value, change: 0 },
       { name: steps.mix, change: 700 },
     ],
-    format: formatBalance,
-    formatChange: formatMoneyChange,
+    format: moneyIn('USD').balance,
+    formatChange: moneyIn('USD').change,
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, formatBalance(-1218))
+    await arriveAt(canvas, moneyIn('USD').balance(-1218))
     await expect(canvas.queryByText(/^cut at /)).toBeNull()
   },
 }

@@ -2,7 +2,7 @@ import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import type * as z from 'zod/mini'
 import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
-import { isDay } from '@/domain/answers/days'
+import { addDays, isDay } from '@/domain/answers/days'
 import { isCurrency } from '@/domain/shared/text/intlCurrencies'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
@@ -14,9 +14,6 @@ import { iso } from '@/server/lib/iso'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { bindEndpoint } from '../endpoint'
 import type { Route } from '../route'
-
-/** Until the pages of the answers write amounts of another currency with its sign, they would claim wrong ones. */
-const PAGES_CURRENCY = 'USD'
 
 type WireSettings = WireAnswerOf<typeof answerSettingsEndpoints.read>
 
@@ -91,6 +88,24 @@ const ATTRIBUTIONS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Days of which amounts in the currency so far are taken to be there, until a run says which ones are. */
+const MET_DAYS = 730
+
+/**
+ * Notes that amounts have the currency that the answers were in so far, so that the run that computes them again has its
+ * rates.
+ */
+const meetCurrency = ({ store, now }: Core, orgId: number, currency: string): void => {
+  const today = iso(now()).slice(0, 10)
+  for (const { id: destinationId } of store.list('destinations', { orgId })) {
+    const met = store.list('metCurrencies', { destinationId })
+    if (met.some((each) => each.currency === currency)) continue
+    const firstDay = addDays(today, -MET_DAYS)
+    const none = { waitingRows: 0, waitingAmount: 0 }
+    store.insert('metCurrencies', { orgId, destinationId, currency, firstDay, lastDay: today, ...none })
+  }
+}
+
 type SentRecord = NonNullable<z.output<typeof answerSettingsBody>['record']>
 
 const chooseRecord = ({ store, now }: Core, orgId: number, sent: SentRecord, decidedBy: string): void => {
@@ -148,8 +163,6 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
       const { currency, rates_from: ratesFrom, record, removed_record: removed } = body
       if (currency !== undefined && !isCurrency(currency))
         throw wrongField('currency', `"${currency}" is no currency`)
-      if (currency !== undefined && currency !== PAGES_CURRENCY)
-        throw wrongField('currency', `the pages write amounts in ${PAGES_CURRENCY} only so far`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
         record !== undefined ||
@@ -158,6 +171,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
       core.store.transaction(() => {
         const isRemoved = removed !== undefined && removeRecord(core, orgId(), removed)
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
+        if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),

@@ -80,6 +80,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   rows: [...table.rows],
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
+  ...(table.currency === undefined ? {} : { currency: table.currency }),
   ...(table.model === undefined
     ? {}
     : {
