@@ -47,18 +47,25 @@ it('each app has its attributions of record in order, and the others beside', ()
 })
 
 it('says of each choice whether it is counted, waits, or changes nothing', () => {
-  const states = rowsWith(
+  const found = rowsWith(
     choice(iOS.id, 'adjust', '2026-11-02'),
     choice(iOS.id, 'tenjin', '2026-11-20'),
     choice(android.id, 'adjust', '2026-11-02'),
     choice('*', 'adjust', '2026-11-02'),
     choice('*', 'singular', '2026-11-02'),
-  ).flatMap(({ choices }) => choices.map(({ state }) => state))
+  )
+  const states = found.flatMap(({ choices }) => choices.map(({ state }) => state))
   expect(states).toEqual(['counted', 'without', 'counted', 'waiting', 'without'])
 })
 
+it('what there is to decide about comes first', () => {
+  const ids = rowsWith(choice(amazon.id, 'tenjin', '2026-11-02')).map(({ app }) => app.id)
+  expect(ids).toEqual(['*', iOS.id, amazon.id, android.id])
+})
+
 it('a choice about an app that is gone can still be removed', () => {
-  expect(rowsWith(choice('gone:ios', 'tenjin', '2026-11-02')).at(-1)).toMatchObject({
+  const rows = rowsWith(choice('gone:ios', 'tenjin', '2026-11-02'))
+  expect(rows.find(({ app }) => app.id === 'gone:ios')).toMatchObject({
     app: { id: 'gone:ios', title: 'gone:ios' },
     choices: [{ state: 'without' }],
   })

@@ -87,8 +87,11 @@ const rowOfAll = (
   }
 }
 
+/** Whether there is something to decide about an app, or was. */
+const hasSeveral = ({ offered, choices }: RecordRow): boolean => offered.length > 1 || choices.length > 0
+
 /**
- * Returns a row for all apps and one for each: what the tables have, and what people have chosen since. A choice about an
+ * Returns a row for all apps and one for each, first those with several attributions or a choice: what the tables have, and what people have chosen since. A choice about an
  * app that the tables lack has a row, too. `sources` are offered for all apps where the tables know none.
  */
 export const recordRows = (
@@ -100,5 +103,10 @@ export const recordRows = (
   const ids = new Set(known.apps.map(({ id }) => id))
   const missing = unique(choices.map(({ app }) => app)).filter((app) => app !== ALL_APPS && !ids.has(app))
   const apps = [...known.apps, ...missing.map((id) => ({ id, title: id, platform: '' }))]
-  return [rowOfAll(known, sources, choices, titleOfAll), ...apps.map((app) => rowOf(app, known, choices))]
+  const rows = apps.map((app) => rowOf(app, known, choices))
+  return [
+    rowOfAll(known, sources, choices, titleOfAll),
+    ...rows.filter(hasSeveral),
+    ...rows.filter((row) => !hasSeveral(row)),
+  ]
 }

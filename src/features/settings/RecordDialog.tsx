@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
 import { isDay } from '@/domain/answers/days'
 import { ALL_APPS, type RecordRow } from '@/domain/answers/records'
-import { knownTitle } from '@/features/answers/unmapped/nameTexts'
+import { gameInSentence } from './gameInSentence'
 import { settingsMessages } from './messages'
 
 const texts = settingsMessages.record.dialog
@@ -35,7 +35,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const [from, setFrom] = useState(today)
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
-  const game = knownTitle(app)
+  const game = gameInSentence(app)
   const isRight = isDay(from)
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { answerMessages } from '@/components/answers/messages'
@@ -25,10 +25,15 @@ export interface RecordPanelProps {
   readonly onRemove: (row: RecordRow, choice: StandingChoice) => void
 }
 
+/** Number of rows shown at first and added by each press of the button below. */
+const PAGE_ROWS = 50
+
 /** The attribution of record of each game and platform, since when, and what others deliver beside. */
 export function RecordPanel(props: RecordPanelProps) {
   const { rows, isCounting } = props
   const { columns } = texts
+  const [shown, setShown] = useState(PAGE_ROWS)
+  const left = rows.length - shown
   return (
     <SettingsPanel title={texts.title} lead={texts.lead}>
       <Box sx={{ px: 4, pb: 3, display: 'grid', gap: 1, typography: 'caption', color: 'text.secondary' }}>
@@ -58,12 +63,19 @@ export function RecordPanel(props: RecordPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.slice(0, shown).map((row) => (
               <Row key={row.app.id} {...props} row={row} />
             ))}
           </tbody>
         </table>
       </Box>
+      {left > 0 && (
+        <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
+          <Button size="small" onClick={() => setShown(shown + PAGE_ROWS)}>
+            {texts.more(Math.min(left, PAGE_ROWS))}
+          </Button>
+        </Box>
+      )}
     </SettingsPanel>
   )
 }

@@ -18,7 +18,7 @@ import { useCatalogue } from '@/features/common/useCatalogue'
 import { useSourceName } from '@/features/answers/leftOut/useSourceName'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
-import { knownTitle } from '@/features/answers/unmapped/nameTexts'
+import { gameInSentence } from './gameInSentence'
 import { settingsMessages } from './messages'
 import { RecordDialog } from './RecordDialog'
 import { RecordPanel } from './RecordPanel'
@@ -101,7 +101,7 @@ function OpenDialog({ open, sourceName, onClose }: OpenDialogProps) {
   const notify = useSetAtom(notifyAtom)
   const now = useAtomValue(nowAtom)
   const { row } = open
-  const game = knownTitle(row.app)
+  const game = gameInSentence(row.app)
   const save = (change: SettingsChange, done: string) =>
     mutation.mutate(change, {
       onSuccess: () => {

@@ -25,7 +25,11 @@ export const settingsMessages = {
     counting: 'The answers are being computed again; the table shows what counted before.',
     unknown: 'The games are listed here after the first run of ROAS in a warehouse of this service.',
     allGames: 'All games',
+    /** In a sentence. */
+    everyGame: 'all games',
     everyPlatform: 'all',
+    /** Number of rows that a button adds. */
+    more: (count: number) => `Show the next ${count} games`,
     columns: {
       game: 'Game',
       platform: 'Platform',
@@ -54,7 +58,7 @@ export const settingsMessages = {
       removeOf: (game: string, day: string) => `Remove the choice from ${day} for ${game}`,
     },
     dialog: {
-      title: (game: string) => `Attribution of record of ${game}`,
+      title: (game: string) => `Attribution of record for ${game}`,
       source: 'Attribution that counts',
       from: 'From this install day on',
       missing: 'Enter a day.',

@@ -7,7 +7,7 @@ import { compareMessages } from './messages'
 const texts = compareMessages.bridges
 
 /** A step of a bridge. */
-export interface BridgeStep {
+interface BridgeStep {
   readonly name: string
   readonly change: number
 }

@@ -37,16 +37,13 @@ export function CompareBar({ compare, comparison, firstDay, dataUpTo, horizon, o
   }
   return (
     <>
-      <Box sx={rowSx}>
-        <Box component="span" data-screen aria-hidden>
-          {texts.against}
-        </Box>
+      <Box data-screen sx={rowSx}>
+        <span aria-hidden>{texts.against}</span>
         <Box component="bdi" sx={{ color: 'text.primary', fontWeight: weight.strong }}>
           {words?.earlier}
         </Box>
         <ToggleButtonGroup
           exclusive
-          data-screen
           value={compare.kind}
           aria-label={texts.label}
           onChange={(_event, next: (typeof KINDS)[number] | null) => choose(next)}

@@ -82,7 +82,8 @@ export function CompareResult(props: CompareResultProps) {
   )
 }
 
-const staleSx = { opacity: 0.6 } as const
+/** Figures of other days stay while the new ones load, but no sentence about them. */
+const staleSx = { opacity: 0.6, '& [data-statement]': { visibility: 'hidden' } } as const
 
 /** Skeleton of the other period, or why it could not be loaded. */
 function NotLoaded({

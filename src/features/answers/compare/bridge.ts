@@ -2,7 +2,7 @@
 import { roundTicks } from '@/domain/answers/ticks'
 
 /** A bar between two heights, in parts of the drawing from its bottom, 0 to 1. */
-export interface BridgeBar {
+interface BridgeBar {
   readonly bottom: number
   readonly top: number
   /** Height at which the next bar begins. */

@@ -12,7 +12,7 @@ const YEAR_DIGITS = 4
 const yearOf = (day: string): string => day.slice(0, YEAR_DIGITS)
 
 /** Names days, "2 Nov to 8 Nov"; with their year where it is not that of the newest day on the page. */
-export const daysWords = ({ from, to }: Days, year: string): string => {
+const daysWords = ({ from, to }: Days, year: string): string => {
   const word = (day: string) => `${formatDayOf(day)}${yearOf(day) === year ? '' : ` ${yearOf(day)}`}`
   return from === to ? word(from) : answerMessages.filters.to(word(from), word(to))
 }
