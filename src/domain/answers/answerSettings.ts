@@ -4,42 +4,10 @@
 export const USUAL_CURRENCY = 'USD'
 
 /** Currencies in which answers can be: those of which the European Central Bank publishes rates, and its own. */
-export const PUBLISHED_CURRENCIES = [
-  ...[
-    'EUR',
-    'USD',
-    'AUD',
-    'BRL',
-    'CAD',
-    'CHF',
-    'CNY',
-    'CZK',
-    'DKK',
-    'GBP',
-    'HKD',
-    'HUF',
-    'IDR',
-    'ILS',
-    'INR',
-  ],
-  ...[
-    'ISK',
-    'JPY',
-    'KRW',
-    'MXN',
-    'MYR',
-    'NOK',
-    'NZD',
-    'PHP',
-    'PLN',
-    'RON',
-    'SEK',
-    'SGD',
-    'THB',
-    'TRY',
-    'ZAR',
-  ],
-] as const
+export const PUBLISHED_CURRENCIES: readonly string[] =
+  'EUR USD AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
+    ' ',
+  )
 
 /** Where rates come from: the European Central Bank, or files that an ADMIN has uploaded. */
 export type RatesFrom = 'ecb' | 'file'

@@ -6,7 +6,7 @@ import { answerTableSx } from '@/components/answers/page/answerTableSx'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { ALL_APPS, type RecordPeriod, type RecordRow, type StandingChoice } from '@/domain/answers/records'
 import { weight } from '@/theme/primitives'
-import { knownTitle, platformName } from '@/features/answers/unmapped/nameTexts'
+import { knownTitle, platformName } from '@/components/answers/knownTitle'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
 

@@ -15,7 +15,7 @@ import { recordRows, type RecordRow, type StandingChoice } from '@/domain/answer
 import { formatDay } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
-import { useSourceName } from '@/features/answers/leftOut/useSourceName'
+import { useSourceName } from '@/features/common/useSourceName'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { gameInSentence } from './gameInSentence'

@@ -7,7 +7,7 @@ import { formatRatio } from '@/domain/shared/text/money'
 import { RangeWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
-import { useSourceName } from './useSourceName'
+import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface PrintedLeftOutProps {

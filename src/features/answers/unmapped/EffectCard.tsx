@@ -11,7 +11,7 @@ import { shellMessages } from '@/components/layout/messages'
 import type { NameEffect } from '@/domain/answers/names'
 import { formatRatio } from '@/domain/shared/text/money'
 import { unmappedMessages } from './messages'
-import { formatAmount } from './nameTexts'
+import { moneyIn } from '@/domain/shared/text/money'
 
 const texts = unmappedMessages.effect
 
@@ -86,7 +86,7 @@ function Ready({ effect, currency }: { readonly effect: NameEffect; readonly cur
   const { before, after, target } = effect
   if (effect.from === null) return <Sentence>{texts.tooYoung}</Sentence>
   const rows = [
-    [texts.spend, formatAmount(before.spend, currency), formatAmount(after.spend, currency)],
+    [texts.spend, moneyIn(currency).format(before.spend), moneyIn(currency).format(after.spend)],
     [texts.roas, formatRatio(before.roas), formatRatio(after.roas)],
     ...(target === null
       ? []

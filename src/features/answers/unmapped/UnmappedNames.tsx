@@ -8,7 +8,7 @@ import { DecidedNames } from './DecidedNames'
 import { unmappedMessages as texts } from './messages'
 import { NameList } from './NameList'
 import type { NameListProps } from './NameList'
-import { formatAmount } from './nameTexts'
+import { moneyIn } from '@/domain/shared/text/money'
 
 export interface UnmappedNamesProps extends Pick<NameListProps, 'sourceOf' | 'open' | 'onOpen'> {
   readonly names: Names
@@ -51,7 +51,7 @@ function Sentence({ names: { names, currency } }: Pick<UnmappedNamesProps, 'name
       {count > 0 && amount > 0 && (
         <>
           <Box component="span" sx={{ color: 'primary.main' }}>
-            {formatAmount(amount, currency)}
+            {moneyIn(currency).format(amount)}
           </Box>{' '}
           {texts.sum.nowhere(count)}{' '}
         </>

@@ -1,37 +1,15 @@
 /** Words and amounts of names, as the page shows them. */
+import { knownTitle, platformName } from '@/components/answers/knownTitle'
 import { formatDayOf } from '@/components/answers/dayWords'
-import type { DeliveredName, KnownName, NameDecision, NameWorth, UnmappedName } from '@/domain/answers/names'
+import type { DeliveredName, NameDecision, NameWorth, UnmappedName } from '@/domain/answers/names'
 import { askedOf, preselected } from '@/domain/answers/names'
-import { CENTS_BELOW } from '@/domain/shared/text/money'
-import { numberFormat } from '@/domain/shared/text/intl'
+import { moneyIn } from '@/domain/shared/text/money'
 import { unmappedMessages as texts } from './messages'
 
 /** Two lines of a cell: what it says, and below it what that means. */
 export interface TwoLines {
   readonly main: string
   readonly note: string
-}
-
-/** Formats an amount in a currency: "$3,542", with cents where it is small. */
-export const formatAmount = (amount: number, currency: string): string => {
-  const digits = amount !== 0 && Math.abs(amount) < CENTS_BELOW ? 2 : 0
-  return numberFormat({
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
-}
-
-/** Platforms as their makers write them. */
-const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', amazon: 'Amazon' }
-/** Name of a platform: "iOS"; an unknown one stays as it is. */
-export const platformName = (platform: string): string => PLATFORMS[platform] ?? platform
-
-/** "Word Lantern, Android". A title that names its platform already stays as it is. */
-export const knownTitle = ({ title, platform }: KnownName): string => {
-  const name = platformName(platform)
-  return name === '' || title.toLowerCase().includes(name.toLowerCase()) ? title : `${title}, ${name}`
 }
 
 /** "Game · Unity Ads, Android". */
@@ -53,7 +31,7 @@ export const daysOf = ({ days, firstDay, lastDay }: UnmappedName): string => {
 /** Amounts in a currency without a rate; null for none. */
 const waitingAmount = ({ unrated }: NameWorth): string | null => {
   const own = (unrated?.spend ?? 0) + (unrated?.revenue ?? 0)
-  return unrated === null || own === 0 ? null : formatAmount(own, unrated.currency)
+  return unrated === null || own === 0 ? null : moneyIn(unrated.currency).format(own)
 }
 
 /** The larger amount, and below it what else there is. */
@@ -66,7 +44,7 @@ export const worthTexts = (worth: NameWorth, currency: string): TwoLines => {
   const [first, second] = amounts
   const rest = [
     (second?.amount ?? 0) > 0 && second !== undefined
-      ? texts.worth.other(formatAmount(second.amount, currency), second.kind)
+      ? texts.worth.other(moneyIn(currency).format(second.amount), second.kind)
       : '',
     (installs ?? 0) > 0 ? texts.worth.installs(installs ?? 0) : '',
   ].filter((part) => part !== '')
@@ -76,7 +54,7 @@ export const worthTexts = (worth: NameWorth, currency: string): TwoLines => {
       ? { main: '–', note: rest.join(', ') || texts.worth.nothing }
       : { main: waits, note: [texts.worth.noRate, ...rest].join(', ') }
   return {
-    main: formatAmount(first.amount, currency),
+    main: moneyIn(currency).format(first.amount),
     note: [first.kind, ...rest, ...(waits === null ? [] : [texts.worth.unrated(waits)])].join(', '),
   }
 }

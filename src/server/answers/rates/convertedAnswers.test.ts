@@ -225,9 +225,10 @@ const createBench = () => {
       now += ms
     },
     now: () => now,
+    read,
     figures: async () => ({
       spend: await read(
-        "select campaign_key, spend from roas where status = 'counted' and spend > 0 order by 1",
+        "select campaign_key, round(spend, 4) from roas where status = 'counted' and spend > 0 order by 1",
       ),
       leftOut: await read(
         "select currency, amount, usd from left_out where reason = 'no_rate' and fact = 'spend' order by 1",
@@ -283,6 +284,32 @@ it('converts by the rate of Friday what was spent on Sunday, and lists what has 
     ],
     leftOut: [],
   })
+  // another currency of the organization computes all of it again, as an ADMIN's change does
+  const [destination] = bench.store.list('destinations', { orgId: ORG.lumen })
+  bench.store.insert('metCurrencies', {
+    orgId: ORG.lumen,
+    destinationId: Number(destination?.id),
+    currency: 'USD',
+    firstDay: FRIDAY,
+    lastDay: SUNDAY,
+    waitingRows: 0,
+    waitingAmount: 0,
+  })
+  changeAnswers(bench.store, ORG.lumen, bench.now() + 1, { currency: 'EUR' })
+  bench.later(1_000)
+  await bench.settle()
+  expect(await bench.figures()).toMatchObject({
+    spend: [
+      ['google_ads:21', 100],
+      ['google_ads:22', 50],
+    ],
+    // the file says what it is worth in dollars
+    leftOut: [['EGP', 1_000, null]],
+  })
+  expect(await bench.read('select max(currency) from sy_model_version')).toEqual([['EUR']])
+  expect(await bench.read("select round(sum(revenue_d0), 2) from roas where status = 'counted'")).toEqual([
+    [50],
+  ])
   expect(bench.runs.history('source', 1, 10)).toHaveLength(loads)
   expect(bench.errors).toEqual([])
   await bench.close()

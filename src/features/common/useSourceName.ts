@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCatalogue } from '@/features/common/useCatalogue'
+import { useCatalogue } from './useCatalogue'
 
 /** Returns a function that names a source by its label; one that the catalogue lacks keeps its label. */
 export function useSourceName(): (label: string) => string {
