@@ -92,6 +92,25 @@ const revenueOf = (endpoint: string, table: string, currency: string): readonly 
 ]
 
 export const adjustFilesAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['installs', 'ad_revenue', 'events'],
+    creative_roas: ['installs', 'ad_revenue', 'events'],
+    user_portfolio_ltv: ['installs', 'ad_revenue', 'events'],
+    user_level_revenue: ['ad_revenue', 'events'],
+    ad_revenue_per_user: ['ad_revenue'],
+    custom_events: ['events'],
+  },
+  userRevenue: [
+    {
+      endpoint: 'ad_revenue',
+      role: 'attribution',
+      day: 'report.day',
+      user: 'report.user_id',
+      app: 'report.app',
+      country: 'report.country',
+      amount: 'report.revenue',
+    },
+  ],
   cohorts: [
     [
       {

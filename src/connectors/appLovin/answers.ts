@@ -7,6 +7,26 @@ const MAX = 'max_report'
 
 export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
+  reads: {
+    roas: ['advertiser_report', 'max_report'],
+    creative_roas: ['advertiser_report', 'max_report'],
+    daily_country_campaign_creative_spend: ['advertiser_report'],
+    user_level_revenue: ['user_ad_revenue', 'max_report'],
+    ad_revenue_per_user: ['user_ad_revenue'],
+  },
+  knownAs: { id: 'applovin', title: 'AppLovin', aliases: ['Axon', 'Axon by AppLovin', 'AppLovin Exchange'] },
+  userRevenue: [
+    {
+      endpoint: 'user_ad_revenue',
+      role: 'mediation',
+      day: 'report.partition_date',
+      user: 'report.idfa',
+      app: 'report.package_name',
+      country: 'upper(report.country)',
+      amount: 'report.revenue',
+      titles: { endpoint: MAX, app: 'report.package_name', title: 'report.application' },
+    },
+  ],
   spend: [
     [
       {

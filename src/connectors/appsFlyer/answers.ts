@@ -19,6 +19,26 @@ const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'cre
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
 export const appsFlyerAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['campaigns'],
+    creative_roas: ['campaigns', 'creatives'],
+    daily_country_campaign_creative_spend: ['creatives'],
+    user_level_revenue: ['in_app_events_report'],
+    custom_events: ['in_app_events_report'],
+    cohort_roas_by_day: ['campaigns'],
+  },
+  userRevenue: [
+    {
+      endpoint: 'in_app_events_report',
+      role: 'attribution',
+      day: 'report.day',
+      user: 'report.user_id',
+      app: 'report.app',
+      country: 'report.country',
+      amount: 'report.revenue',
+      where: "report.event = 'af_ad_revenue'",
+    },
+  ],
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({

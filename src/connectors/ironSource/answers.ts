@@ -5,6 +5,29 @@ const SOURCE = 'ironsource'
 const ENDPOINT = 'applications_v5_stats'
 
 export const ironSourceAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['applications_v5_stats'],
+    creative_roas: ['applications_v5_stats'],
+    user_level_revenue: ['userAdRevenue', 'applications_v5_stats'],
+    ad_revenue_per_user: ['userAdRevenue'],
+  },
+  knownAs: {
+    id: 'ironsource',
+    title: 'ironSource',
+    aliases: ['ironSource Ads', 'Supersonic', 'Supersonic Ads', 'ironSource Aura'],
+  },
+  userRevenue: [
+    {
+      endpoint: 'userAdRevenue',
+      role: 'mediation',
+      day: 'report.date',
+      user: 'report.advertising_id',
+      app: 'report.app_key',
+      country: 'report.country',
+      amount: 'report.revenue',
+      titles: { endpoint: ENDPOINT, app: 'report."appKey"', title: 'report."appName"' },
+    },
+  ],
   adRevenue: [
     {
       endpoint: ENDPOINT,

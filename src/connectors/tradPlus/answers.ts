@@ -5,6 +5,23 @@ const SOURCE = 'tradplus'
 const ENDPOINT = 'report'
 
 export const tradPlusAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['report'],
+    creative_roas: ['report'],
+    user_level_revenue: ['report'],
+    ad_revenue_per_user: ['report'],
+  },
+  userRevenue: [
+    {
+      endpoint: 'report',
+      role: 'mediation',
+      day: 'report.day',
+      user: 'report.user_id',
+      app: 'report.app',
+      country: 'report.country',
+      amount: 'report.revenue',
+    },
+  ],
   adRevenue: [
     {
       endpoint: ENDPOINT,

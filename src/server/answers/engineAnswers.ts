@@ -5,7 +5,7 @@ import { answerTransformations, type AnswerName, type AnswerSource } from '@/dom
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
-import { isBesideAnswers } from '@/server/connectors/answerProviders'
+import { isBesideAnswers } from '@/server/connectors/catalogue/answerProviders'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { settingsOfDestination } from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'

@@ -9,6 +9,7 @@ import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import { answerStatements } from './answers/answerModels'
 import { DEFAULT_SETTINGS } from './answers/settings'
 import type { AnswerSettings } from './answers/settings'
+import { adRevenueOf, creativeReportsOf, rankedAdRevenueOf } from './reportedParts'
 import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
 import costPerInstall from './cost_per_install_by_country.sql?raw'
@@ -53,13 +54,17 @@ const model = (
   ...differs,
 })
 
+const CREATIVE_SPEND = 'daily_country_campaign_creative_spend'
+const USER_REVENUE = 'user_level_revenue'
+const AD_REVENUE_PER_USER = 'ad_revenue_per_user'
+
 /** Transformations of a destination beside the answers, which read all its stacks. */
 const destinationModels: readonly Model[] = [
   model(
-    'daily_country_campaign_creative_spend',
-    `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
+    CREATIVE_SPEND,
+    `with ${tenjinCampaignDays}\n, ${creativeReportsOf(CREATIVE_SPEND)}\n${creativeDays}\n${creativeSpend}`,
   ),
-  model('user_level_revenue', userLevelRevenue),
+  model(USER_REVENUE, `with ${rankedAdRevenueOf(USER_REVENUE)}\n${userLevelRevenue}`),
   model('user_portfolio_ltv', userPortfolioLtv, {
     // the value per install is made with that per user
     dependsOn: ['user_level_revenue', 'portfolio_ltv'],
@@ -78,7 +83,7 @@ const stackModels: readonly Model[] = [
   model('spend_by_country', spendByCountry),
   model('cost_per_install_by_country', costPerInstall, { dependsOn: ['spend_by_country'] }),
   model('cohort_roas_by_day', cohortRoasByDay),
-  model('ad_revenue_per_user', adRevenuePerUser),
+  model(AD_REVENUE_PER_USER, `with ${adRevenueOf(AD_REVENUE_PER_USER)}\n${adRevenuePerUser}`),
   model('events_flat', eventsFlat),
 ]
 

@@ -1,14 +1,6 @@
 -- Revenue of every user, app and day. Ad revenue comes from the mediation; an attribution's copy of it counts only
--- for apps and days of which no mediation has any.
-with package_names as (
-  select package_name, max(application) as app from applovin__max_report group by package_name
-),
-app_key_names as (
-  select "appKey" as app_key, max("appName") as app
-  from ironsource__applications_v5_stats
-  group by "appKey"
-),
-tenjin_app_names as (
+-- for apps and days of which no mediation has any. Reads ad_revenue; see reportedParts.ts.
+, tenjin_app_names as (
   select id, max(name) as app from tenjin__apps group by id
 ),
 -- the table can hold an event twice
@@ -21,25 +13,6 @@ tenjin_purchases as (
     where event_type = 'purchase'
   ) as repeats
   where place = 1 or event_id is null
-),
-ad_revenue as (
-  select 1 as priority, report.partition_date as day, report.idfa as user_id,
-    coalesce(names.app, report.package_name) as app, upper(report.country) as country, report.revenue
-  from applovin__user_ad_revenue as report
-  left join package_names as names on names.package_name = report.package_name
-  union all
-  select 1, report.date, report.advertising_id, coalesce(names.app, report.app_key), report.country, report.revenue
-  from ironsource__userAdRevenue as report
-  left join app_key_names as names on names.app_key = report.app_key
-  union all
-  -- reports without users must not hide an attribution's copy
-  select 1, day, user_id, app, country, revenue from topon__full_report where user_id is not null
-  union all
-  select 1, day, user_id, app, country, revenue from tradplus__report where user_id is not null
-  union all
-  select 2, day, user_id, app, country, revenue from adjust_csv_google__ad_revenue
-  union all
-  select 2, day, user_id, app, country, revenue from appsflyer__in_app_events_report where event = 'af_ad_revenue'
 ),
 revenue as (
   select day, user_id, app, country, revenue as ad_revenue, 0 as purchase_revenue

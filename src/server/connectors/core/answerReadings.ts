@@ -1,6 +1,6 @@
 /**
  * How the rows of a provider's reports are read as spend, cohorts and ad revenue: `answers.ts` of a provider's folder. All
- * others work with the columns that these give, so that a new one adds its file and its line in `answerProviders.ts`.
+ * others work with the columns that these give, so that a new one adds its file and its line in `catalogue/answerProviders.ts`.
  */
 import type { Horizon } from '@/domain/answers/types'
 
@@ -98,6 +98,29 @@ interface RevenueReport {
   readonly settleDays: number
 }
 
+/** Rows that say what single users have brought in by ads. */
+export interface UserRevenueReading {
+  readonly endpoint: string
+  /** A mediation's rows come before an attribution's copy of them. */
+  readonly role: 'mediation' | 'attribution'
+  readonly where?: string
+  readonly day: string
+  readonly user: string
+  readonly app: string
+  readonly country: string
+  readonly amount: string
+  /** Report with the titles of the apps, where `app` is a key. */
+  readonly titles?: { readonly endpoint: string; readonly app: string; readonly title: string }
+}
+
+/** A network by the names that attributions and other networks have for it; those that end in `_int` are known without being listed. */
+interface NetworkNames {
+  readonly id: string
+  readonly title: string
+  /** Names besides the title, in any spelling. */
+  readonly aliases: readonly string[]
+}
+
 export interface Provider {
   /** Label of the source. */
   readonly source: string
@@ -111,6 +134,12 @@ export interface Provider {
   readonly adRevenue: readonly AdRevenueReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
+  /** Ad revenue of single users. */
+  readonly userRevenue: readonly UserRevenueReading[]
+  /** Endpoints that transformations read, by the label of the transformation. */
+  readonly reads: Readonly<Record<string, readonly string[]>>
+  /** The network that the provider is; undefined for one that is none. */
+  readonly knownAs?: NetworkNames
 }
 
 const NOTHING: Omit<Provider, 'source'> = {
@@ -121,6 +150,8 @@ const NOTHING: Omit<Provider, 'source'> = {
   adRevenue: [],
   apps: [],
   campaignApps: [],
+  userRevenue: [],
+  reads: {},
 }
 
 /** Creates a provider; what is left out is nothing. */
