@@ -82,6 +82,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
       ...(recorded?.firstLoads && { firstLoads: recorded.firstLoads }),
       ...(recorded?.lateDays && { lateDays: recorded.lateDays }),
+      ...(recorded?.lostColumns && { lostColumns: recorded.lostColumns }),
       hasSamples: options.capabilities?.includes('samples') ?? true,
       lastSuccess: ({ id }) => {
         const runs = recorded?.runs[`source:${id}`]

@@ -54,7 +54,7 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
     'starts, shows and cancels a run, and shows delivered rows',
     { timeout: 2 * RUN_TIMEOUT_MS },
     async () => {
-      const { runDetail, runNow, samples } = optionalEndpoints
+      const { lossAcceptance, runDetail, runNow, samples } = optionalEndpoints
       const id = made.stackId
       const [first] = await bench.call(endpoints.runs.source, { params: { id } }, bench.tokens)
       const firstRun = { id, run: first?.dagRunId ?? '' }
@@ -63,6 +63,12 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
       const shown = await bench.call(runDetail.read, { params: firstRun, query: {} }, bench.tokens)
       expect(shown).toMatchObject({ run: { dagRunId: firstRun.run }, attempt: 1, trigger: 'creation' })
       expect(shown.oldestDay).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+
+      expect(shown.lostColumns).toEqual([])
+      const body = { endpoint: shown.endpoints[0]?.label ?? '', columns: ['spend'] }
+      await expect(
+        bench.call(lossAcceptance.accept, { params: { id }, body }, bench.tokens),
+      ).rejects.toMatchObject({ status: 409 })
 
       const run = await bench.call(runNow.start, { params: { id }, body: {} }, bench.tokens)
       await expect(

@@ -3,6 +3,7 @@ import type { RunKind } from '@/domain/runs/types'
 import type { Content } from '@/server/connectors/catalogue/types'
 import type { RunEntry, WireMetering } from '@/server/engine/runs/types'
 import type { LateDays } from '@/domain/runs/lateDays'
+import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { InitialRecords } from '@/server/store/store'
 
 /** Recorded runs and metering of a data set; missing ones are simulated from the schedule and the clock. */
@@ -13,6 +14,8 @@ export interface Recorded {
   readonly firstLoads?: readonly FirstLoadProgress[]
   /** Days of reports that are owed or lost, by label of the endpoint; none if undefined. */
   readonly lateDays?: Readonly<Record<string, LateDays>>
+  /** Measures that providers no longer send, by id of the stack; none if undefined. */
+  readonly lostColumns?: Readonly<Record<number, readonly LostColumns[]>>
   /** Metering of the current month by organisation id; without an item, rows are counted from the runs. */
   readonly metering: Readonly<Record<number, WireMetering>>
 }

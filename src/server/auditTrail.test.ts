@@ -129,6 +129,7 @@ const MADE_ELSEWHERE = [
   'auth.confirmEmail',
   'auth.resetPassword',
   'credentialDelete.remove',
+  'lossAcceptance.accept',
   'runNow.cancel',
   'sessions.end',
 ]

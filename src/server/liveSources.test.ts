@@ -230,8 +230,10 @@ describe('in live mode with private addresses permitted by the setting', () => {
   })
 })
 
+const LONG_LIMIT = { timeout: 900_000 }
 const LONG_ROWS = 199_999
-const MEMORY_MB = 350
+/** DuckDB holds the row group that it fills, of 122,880 rows, also beyond its own limit: those of the deep test have 1.5 kB. */
+const MEMORY_MB: Readonly<Record<LiveDestination, number>> = { DuckDB: isDeep ? 480 : 350, PostgreSQL: 350 }
 const DAY = { from: '2026-11-22', to: '2026-11-22' }
 /** Beginning of ids, which no double holds. */
 const ID_START = '9007199254'
@@ -325,28 +327,32 @@ const LONG_PAIRS = LONG_REPORTS.flatMap((report, index) =>
 const CHARACTERS = isDeep ? 300_000_000 : 38_000_000
 
 describe('D-8 an answer that is too long to be kept', () => {
-  it.each(LONG_PAIRS)('of %s %s is loaded into %s', LIMIT, async (label, endpoint, destination, report) => {
-    const { columns, isOf } = report
-    const [id, amount] = columns
-    stacks += 1
-    const stack = { id: stacks, label, destination, endpoints: [endpoint], window: DAY }
-    let sent = 0
-    bench.providers.fail([])
-    // the first answer that can be long
-    bench.providers.answerLong(({ url, body }) => {
-      if (sent > 0 || !isOf(url.pathname, body)) return null
-      sent += 1
-      return bodyOf(report, CHARACTERS)
-    })
-    const peak = await bench.peakMemory(async () => {
-      expect(await bench.runStack(stack, null)).toEqual([])
-    })
-    bench.providers.answerLong(() => null)
-    const selection = `count(*), count(DISTINCT "${id}"), CAST(sum("${amount}") AS INTEGER)`
-    expect(await bench.select(stack, endpoint, selection, `"${id}" LIKE '${ID_START}%'`)).toEqual(
-      [LONG_ROWS, LONG_ROWS, 2 * LONG_ROWS].map(String),
-    )
-    // other systems do not tell the memory of a process
-    if (peak > 0) expect(peak).toBeLessThan(MEMORY_MB)
-  })
+  it.each(LONG_PAIRS)(
+    'of %s %s is loaded into %s',
+    LONG_LIMIT,
+    async (label, endpoint, destination, report) => {
+      const { columns, isOf } = report
+      const [id, amount] = columns
+      stacks += 1
+      const stack = { id: stacks, label, destination, endpoints: [endpoint], window: DAY }
+      let long: string | null = null
+      bench.providers.fail([])
+      // the first answer that can be long, also where it is asked for again
+      bench.providers.answerLong(({ url, body }) => {
+        if (!isOf(url.pathname, body)) return null
+        long ??= url.href
+        return long === url.href ? bodyOf(report, CHARACTERS) : null
+      })
+      const peak = await bench.peakMemory(async () => {
+        expect(await bench.runStack(stack, null)).toEqual([])
+      })
+      bench.providers.answerLong(() => null)
+      const selection = `count(*), count(DISTINCT "${id}"), CAST(sum("${amount}") AS INTEGER)`
+      expect(await bench.select(stack, endpoint, selection, `"${id}" LIKE '${ID_START}%'`)).toEqual(
+        [LONG_ROWS, LONG_ROWS, 2 * LONG_ROWS].map(String),
+      )
+      // other systems do not tell the memory of a process
+      if (peak > 0) expect(peak).toBeLessThan(MEMORY_MB[destination])
+    },
+  )
 })

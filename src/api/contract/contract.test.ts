@@ -55,6 +55,7 @@ describe('the call table', () => {
       'stack_lookback',
       'run_detail',
       'run_now',
+      'loss_acceptance',
       'samples',
       'download',
       'alerts',

@@ -18,6 +18,7 @@ import { pendingInvitesSchema } from './pendingInvites'
 import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
 import { ignored, message } from './read'
 import {
+  acceptLossBody,
   runDetailQuery,
   runDetailSchema,
   runNowBody,
@@ -94,6 +95,12 @@ export const optionalEndpoints = {
       body: runNowBody,
     }),
     cancel: define('runNow.cancel', 'DELETE', '/api/users/sources/:id/runs/:run', ignored),
+  },
+  lossAcceptance: {
+    accept: define('lossAcceptance.accept', 'POST', '/api/users/sources/:id/lost_columns', ignored, {
+      role: 'ADMIN',
+      body: acceptLossBody,
+    }),
   },
   samples: {
     ofStack: define('samples.ofStack', 'GET', '/api/users/sources/:id/samples', tableSamplesSchema),

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { EndpointRun, RunDetail, TableSample } from '@/domain/runs/runDetail'
-import { DAY_CHARACTERS, LATE_GROUPS_MAX, LATE_PERIODS_MAX } from '@/domain/shared/limits'
+import {
+  COLUMN_NAME_MAX_CHARACTERS,
+  DAY_CHARACTERS,
+  LABEL_MAX_CHARACTERS,
+  LATE_GROUPS_MAX,
+  LATE_PERIODS_MAX,
+  TABLE_MAX_COLUMNS,
+} from '@/domain/shared/limits'
 import { listUpTo, textUpTo } from './bounded'
 import { listIn, listOrEmpty, text, textOrNull } from './read'
 
@@ -36,6 +43,19 @@ const endpointSchema = z.pipe(
 
 const day = textUpTo(DAY_CHARACTERS).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+const columnNames = listUpTo(textUpTo(COLUMN_NAME_MAX_CHARACTERS), TABLE_MAX_COLUMNS)
+const lostColumnsObject = z.object({
+  endpoint: textUpTo(LABEL_MAX_CHARACTERS),
+  lost: columnNames,
+  accepted: columnNames,
+})
+
+/** Body that accepts that a provider no longer has measures of an endpoint. */
+export const acceptLossBody = z.object({
+  endpoint: textUpTo(LABEL_MAX_CHARACTERS),
+  columns: columnNames.check(z.minLength(1)),
+})
+
 const detailObject = z.object({
   dag_run_id: z.string(),
   logical_date: text,
@@ -49,6 +69,7 @@ const detailObject = z.object({
   endpoints: listOrEmpty(endpointSchema),
   log: listOrEmpty(z.object({ at: text, level: text, endpoint: text, text })),
   oldest_day: z.optional(z.nullable(day)),
+  lost_columns: listOrEmpty(lostColumnsObject),
 })
 /** Schema of a run with its figures and log. */
 export const runDetailSchema = z.pipe(
@@ -68,6 +89,7 @@ export const runDetailSchema = z.pipe(
     endpoints: wire.endpoints,
     log: wire.log,
     oldestDay: wire.oldest_day ?? null,
+    lostColumns: wire.lost_columns,
   })),
 )
 /** Query parameter of a run: `after` is a number of log lines, and only later lines are returned, at most 500. */

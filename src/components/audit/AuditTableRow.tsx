@@ -185,6 +185,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   stack_note_changed: Cog,
   schedule_changed: Cog,
   stack_lookback_changed: Cog,
+  loss_accepted: Cog,
   stack_credential_changed: Cog,
   endpoint_deleted: Trash2,
   endpoints_changed: Cog,

@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   stack_note_changed: 'Note changed',
   schedule_changed: 'Schedule changed',
   stack_lookback_changed: 'Reloaded days changed',
+  loss_accepted: 'Missing columns accepted',
   stack_credential_changed: 'Stack credential changed',
   endpoint_deleted: 'Endpoint deleted',
   endpoints_changed: 'Endpoints changed',

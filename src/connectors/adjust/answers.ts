@@ -15,6 +15,11 @@ const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'cre
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
 export const adjustAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['campaigns'],
+    creative_roas: ['campaigns', 'creatives'],
+    daily_country_campaign_creative_spend: ['creatives'],
+  },
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({

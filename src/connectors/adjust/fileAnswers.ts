@@ -98,6 +98,14 @@ const userKeys = {
 } as const
 
 export const adjustFilesAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['installs', 'ad_revenue', 'events'],
+    creative_roas: ['installs', 'ad_revenue', 'events'],
+    user_portfolio_ltv: ['installs', 'ad_revenue', 'events'],
+    user_level_revenue: ['ad_revenue', 'events'],
+    ad_revenue_per_user: ['ad_revenue'],
+    custom_events: ['events'],
+  },
   cohorts: [
     [
       {

@@ -8,6 +8,14 @@ const USERS = 'user_ad_revenue'
 
 export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
+  reads: {
+    roas: ['advertiser_report', 'max_report'],
+    creative_roas: ['advertiser_report', 'max_report'],
+    daily_country_campaign_creative_spend: ['advertiser_report'],
+    user_level_revenue: ['user_ad_revenue', 'max_report'],
+    ad_revenue_per_user: ['user_ad_revenue'],
+  },
+  knownAs: { id: 'applovin', title: 'AppLovin', aliases: ['Axon', 'Axon by AppLovin', 'AppLovin Exchange'] },
   spend: [
     [
       {

@@ -23,6 +23,15 @@ const rows = {
 
 export const appleSearchAdsAnswers = provider(SOURCE, {
   network: 'apple_search_ads',
+  reads: {
+    roas: ['campaigns_report_daily'],
+    creative_roas: ['campaigns_report_daily'],
+  },
+  knownAs: {
+    id: 'apple_search_ads',
+    title: 'Apple Search Ads',
+    aliases: ['Apple Ads', 'ASA', 'Apple Search Ads Advanced'],
+  },
   spend: [
     ['campaigns_report_daily', 'adgroups_report_daily', 'keywords_report_daily'].map((endpoint) => ({
       ...rows,

@@ -35,6 +35,14 @@ const events = {
 } as const
 
 export const appsFlyerAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['campaigns'],
+    creative_roas: ['campaigns', 'creatives'],
+    daily_country_campaign_creative_spend: ['creatives'],
+    user_level_revenue: ['in_app_events_report'],
+    custom_events: ['in_app_events_report'],
+    cohort_roas_by_day: ['campaigns'],
+  },
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   userRevenue: [

@@ -24,6 +24,27 @@ const ads = {
 
 export const googleAdsAnswers = provider(SOURCE, {
   network: 'google_ads',
+  reads: {
+    roas: ['campaign_report_daily'],
+    creative_roas: ['campaign_report_daily', 'ad_report_daily'],
+  },
+  knownAs: {
+    id: 'google_ads',
+    title: 'Google Ads',
+    aliases: [
+      'Google',
+      'AdWords',
+      'Google AdWords',
+      'Google Ads ACI',
+      'Google Ads ACe',
+      'Google Ads UAC',
+      'Google UAC',
+      'Google Ads (ACI)',
+      'Google App Campaigns',
+      'Google Ads App Campaigns',
+      'Google Universal App Campaigns',
+    ],
+  },
   spend: [
     [
       {

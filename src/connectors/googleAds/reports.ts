@@ -98,17 +98,16 @@ export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => 
     const answer = await search(tools, queryOf(endpoint, window))
     const { text, bytes, rest } = answer
     if (hasNoContent(answer)) return { rows: [], bytes, cursor }
-    const rowsOf = (batches: z.infer<typeof batchesSchema>): readonly Row[] => {
-      const rows = batches.flatMap(({ results = [] }) => results).map((row) => flatten(row))
+    const rowsOf = (results: readonly Row[]): readonly Row[] => {
+      const rows = results.map((row) => flatten(row))
       if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
       return rows
     }
-    if (rest === null) return { rows: rowsOf(readJson(tools, NAME, text, batchesSchema)), bytes, cursor }
-    const batches = mapBatches(jsonBatches({ tools, name: NAME }, answer, []), (items) => {
-      const { success, data } = batchesSchema.safeParse(items)
-      if (!success) throw shapeError(NAME, text, tools.secret)
-      return rowsOf(data)
-    })
+    if (rest === null) {
+      const lists = readJson(tools, NAME, text, batchesSchema).map(({ results = [] }) => results)
+      return { rows: rowsOf(lists.flat()), bytes, cursor }
+    }
+    const batches = mapBatches(jsonBatches({ tools, name: NAME }, answer, [null, 'results']), rowsOf)
     const all = async function* (): AsyncGenerator<readonly Row[], PageEnd> {
       yield* batches
       return { bytes: rest.bytes(), cursor }

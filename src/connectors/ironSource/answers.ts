@@ -6,6 +6,17 @@ const ENDPOINT = 'applications_v5_stats'
 const USERS = 'userAdRevenue'
 
 export const ironSourceAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['applications_v5_stats'],
+    creative_roas: ['applications_v5_stats'],
+    user_level_revenue: ['userAdRevenue', 'applications_v5_stats'],
+    ad_revenue_per_user: ['userAdRevenue'],
+  },
+  knownAs: {
+    id: 'ironsource',
+    title: 'ironSource',
+    aliases: ['ironSource Ads', 'Supersonic', 'Supersonic Ads', 'ironSource Aura'],
+  },
   adRevenue: [
     {
       endpoint: ENDPOINT,

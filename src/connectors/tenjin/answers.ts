@@ -46,6 +46,22 @@ const NO_REVENUE = Object.fromEntries(ROAS_HORIZONS.map((age) => [age, '0.0']))
 const earned = '(coalesce(report.iap_revenue, 0) + coalesce(report.publisher_ad_revenue, 0)) / 100.0'
 
 export const tenjinAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['campaigns', 'apps', 'ad_networks', 'reporting_metrics', 'reporting_cohort_metrics'],
+    creative_roas: ['campaigns', 'apps', 'ad_networks', 'reporting_metrics', 'reporting_cohort_metrics'],
+    user_portfolio_ltv: ['campaigns', 'apps', 'ad_networks', 'reporting_metrics', 'reporting_cohort_metrics'],
+    daily_country_campaign_creative_spend: [
+      'campaigns',
+      'apps',
+      'ad_networks',
+      'daily_country_spend',
+      'reporting_cohort_metrics',
+    ],
+    user_level_revenue: ['events', 'apps'],
+    custom_events: ['events', 'apps'],
+    events_without_repeats: ['events'],
+    spend_by_country: ['daily_country_spend', 'campaigns'],
+  },
   spend: [
     [
       {

@@ -22,6 +22,10 @@ const rows = {
 } as const
 
 export const tenjinApiAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['reporting_metrics'],
+    creative_roas: ['reporting_metrics'],
+  },
   spend: [
     [
       {

@@ -31,6 +31,23 @@ const adGroups = {
 
 export const tikTokAnswers = provider(SOURCE, {
   network: 'tiktok',
+  reads: {
+    roas: ['campaigns_reports_daily', 'ad_groups_reports_daily'],
+    creative_roas: ['campaigns_reports_daily', 'ad_groups_reports_daily', 'ads_reports_daily'],
+  },
+  knownAs: {
+    id: 'tiktok',
+    title: 'TikTok',
+    aliases: [
+      'TikTok Ads',
+      'TikTok for Business',
+      'TikTok SAN',
+      'TikTok Global',
+      'bytedanceglobal',
+      'Bytedance',
+      'Bytedance Ads',
+    ],
+  },
   spend: [
     [
       {

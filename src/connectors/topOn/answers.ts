@@ -5,6 +5,12 @@ const SOURCE = 'topon'
 const ENDPOINT = 'full_report'
 
 export const topOnAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['full_report'],
+    creative_roas: ['full_report'],
+    user_level_revenue: ['full_report'],
+    ad_revenue_per_user: ['full_report'],
+  },
   adRevenue: [
     {
       endpoint: ENDPOINT,

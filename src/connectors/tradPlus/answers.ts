@@ -5,6 +5,12 @@ const SOURCE = 'tradplus'
 const ENDPOINT = 'report'
 
 export const tradPlusAnswers = provider(SOURCE, {
+  reads: {
+    roas: ['report'],
+    creative_roas: ['report'],
+    user_level_revenue: ['report'],
+    ad_revenue_per_user: ['report'],
+  },
   adRevenue: [
     {
       endpoint: ENDPOINT,

@@ -6,6 +6,11 @@ const ENDPOINT = 'advertiser_spend'
 
 export const vungleAnswers = provider(SOURCE, {
   network: 'vungle',
+  reads: {
+    roas: ['advertiser_spend'],
+    creative_roas: ['advertiser_spend'],
+  },
+  knownAs: { id: 'vungle', title: 'Vungle', aliases: ['Liftoff Vungle', 'Vungle Ads'] },
   spend: [
     [
       {

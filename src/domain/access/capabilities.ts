@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'stackLookback',
   'runDetail',
   'runNow',
+  'lossAcceptance',
   'samples',
   'download',
   'answers',

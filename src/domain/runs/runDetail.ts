@@ -1,4 +1,5 @@
 import type { LatePeriods } from './lateDays'
+import type { LostColumns } from './lostColumns'
 import type { Run } from './types'
 
 /** Figures of one endpoint in a run. Days are `YYYY-MM-DD`, null for an endpoint without days. */
@@ -59,6 +60,8 @@ export interface RunDetail {
   readonly log: readonly RunLogLine[]
   /** First day that the source of the stack still has, `YYYY-MM-DD`; null from a backend that does not say. */
   readonly oldestDay: string | null
+  /** Measures that the provider no longer sends; none from a backend that does not say, and for earlier runs. */
+  readonly lostColumns: readonly LostColumns[]
 }
 
 /** Value of a cell of delivered data. */

@@ -9,8 +9,10 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { runMessages as texts } from '@/components/stacks/run/messages'
+import { hasRole } from '@/domain/access/roles'
 import { pages } from '@/domain/shared/paths'
 import { stackById } from '@/domain/stacks/list/stackChange'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useStacks } from '@/features/stacks/list/useStacks'
 import { RunPage } from '@/features/stacks/run/RunPage'
@@ -32,6 +34,7 @@ export function RunScreen() {
 function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId: string }) {
   const stacks = useStacks()
   const detail = useRunDetail(stackId, runId)
+  const { role } = useSignedInUser()
   if (stacks.kind === 'loading') return <Skeleton />
   if (stacks.kind === 'failed')
     return (
@@ -71,7 +74,12 @@ function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId
           />
         </Box>
       )}
-      <RunPage stack={stack} catalogue={stacks.catalogue} detail={detail.data} />
+      <RunPage
+        stack={stack}
+        catalogue={stacks.catalogue}
+        detail={detail.data}
+        mayAccept={hasRole(role, 'ADMIN')}
+      />
     </>
   )
 }

@@ -62,8 +62,16 @@ export const engineRunTools = (
       error,
       endpoints: runs.endpoints(seq),
       lines: runs.lines(seq, after),
+      lostColumns: runs.history('source', stack.id, 1)[0]?.seq === seq ? runs.lostColumns(stack.id) : [],
     }
   },
+  acceptLost: ({ id }, endpoint, columns) =>
+    runs.transaction(() => {
+      const { lost = [] } = runs.lostColumns(id).find((each) => each.endpoint === endpoint) ?? {}
+      if (columns.length === 0 || columns.some((name) => !lost.includes(name))) return false
+      runs.acceptLost(id, endpoint, columns, now())
+      return true
+    }),
   firstLoads: (stacks) => firstLoadsOf(runs, stacks),
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),

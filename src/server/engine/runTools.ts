@@ -1,4 +1,5 @@
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
+import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { RunKind } from '@/domain/runs/types'
 import type { Window } from '@/server/lib/tables'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from './history/runRecords'
@@ -17,6 +18,8 @@ export interface StoredRunDetail {
   readonly error: RunFailure | null
   readonly endpoints: readonly RunEndpoint[]
   readonly lines: readonly RunLine[]
+  /** Measures that the provider no longer sends; none for a run that is not the newest one. */
+  readonly lostColumns: readonly LostColumns[]
 }
 
 /** What the optional calls about runs do: details, runs started by hand, and samples of the delivered data. */
@@ -35,6 +38,8 @@ export interface RunTools {
   readonly defaultLookback: (source: string, endpoints: readonly string[]) => number | null
   /** Number of past days that the source still has of one of these endpoints at least. */
   readonly historyDays: (source: string, endpoints: readonly string[]) => number
+  /** Accepts that measures are gone because of which an endpoint was not loaded; false if it was not because of them. */
+  readonly acceptLost: (stack: StackRecord, endpoint: string, columns: readonly string[]) => boolean
   /** Starts a run for chosen days, or the usual ones; returns its dag run id, null while another one runs. */
   readonly start: (stack: StackRecord, window: Window | null) => string | null
   /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */

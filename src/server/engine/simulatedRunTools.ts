@@ -7,6 +7,7 @@ import { newDagRunId } from './runs/dagRunId'
 import { dayTextOf } from '@/server/lib/days'
 import { hashOf } from '@/server/lib/hash'
 import type { LateDays } from '@/domain/runs/lateDays'
+import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { RunTools } from './runTools'
 import { FIRST_RUN_MS, simulatedRowsOfRun } from './runs/simulate'
 import type { RunEntry, RunHistory, Runner } from './runs/types'
@@ -149,6 +150,8 @@ export interface SimulatedRunToolsOptions {
   readonly firstLoads?: readonly FirstLoadProgress[]
   /** Recorded days that are owed or lost, by endpoint of the only stack that has some. Default: none. */
   readonly lateDays?: Readonly<Record<string, LateDays>>
+  /** Recorded measures that providers no longer send, by id of the stack. Default: none. */
+  readonly lostColumns?: Readonly<Record<number, readonly LostColumns[]>>
 }
 
 /** Simulated run tools, and the history with the runs that they started. */
@@ -200,6 +203,7 @@ export const createSimulatedRunTools = ({
   lastSuccess = () => null,
   firstLoads = [],
   lateDays = {},
+  lostColumns = {},
 }: SimulatedRunToolsOptions): SimulatedRunTools => {
   const manual: ManualRun[] = []
   /** Times of cancellation by stack and dag run id. */
@@ -211,6 +215,9 @@ export const createSimulatedRunTools = ({
       cancelledAt(run, cancelled.get(`${runner.id} ${run.dagRunId}`)),
     )
   }
+  /** Measures that providers no longer send, by stack, once one of them was accepted. */
+  const accepted = new Map<number, readonly LostColumns[]>()
+  const lostOf = (stackId: number) => accepted.get(stackId) ?? lostColumns[stackId] ?? []
   const runTools: RunTools = {
     detail: (stack, labels, dagRunId, after) => {
       const runner = runnerOf(stack)
@@ -228,6 +235,7 @@ export const createSimulatedRunTools = ({
         error: run.state !== 'FAILED' ? null : cancelled.has(`${stack.id} ${dagRunId}`) ? CANCELLED : FAILURE,
         endpoints,
         lines: linesOf(run, endpoints).filter(({ line }) => line > after),
+        lostColumns: history(runner)[0]?.dagRunId === dagRunId ? lostOf(stack.id) : [],
       }
     },
     start: (stack, window) => {
@@ -239,6 +247,17 @@ export const createSimulatedRunTools = ({
       )
       manual.push({ stackId: stack.id, dagRunId, at })
       return dagRunId
+    },
+    acceptLost: ({ id }, endpoint, columns) => {
+      const known = lostOf(id).find((each) => each.endpoint === endpoint)
+      if (known === undefined || columns.some((name) => !known.lost.includes(name))) return false
+      const lost = known.lost.filter((name) => !columns.includes(name))
+      const changed: LostColumns = { endpoint, lost, accepted: [...known.accepted, ...columns] }
+      accepted.set(
+        id,
+        lostOf(id).map((each) => (each === known ? changed : each)),
+      )
+      return true
     },
     startDue: () => undefined,
     firstLoads: (stacks) => firstLoads.filter(({ stackId }) => stacks.some(({ id }) => id === stackId)),

@@ -13,7 +13,7 @@ import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
-import { runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
+import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
 import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
@@ -41,6 +41,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   stackLookback: lookbackRoutes,
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,
+  lossAcceptance: (core) => [lossAcceptanceRoute(core)],
   samples: sampleRoutes,
   download: downloadRoutes,
   answers: answerRoutes,

@@ -42,9 +42,12 @@ export class EndingError extends RunError {
 
 /** A load would replace values by nothing: a fault of the source that only the warehouse shows. */
 export class LossError extends RunError {
-  constructor(message: string) {
+  /** Names of the columns. */
+  readonly columns: readonly string[]
+  constructor(message: string, columns: readonly string[]) {
     super('shape', message)
     this.name = 'LossError'
+    this.columns = columns
   }
 }
 

@@ -67,7 +67,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
-  STACKYARD_EGRESS          hosts that --live may connect to, such as r.applovin.com,*.ironsrc.com (default: every host on the public internet)
+  STACKYARD_EGRESS          hosts that --live may connect to, such as reports.example.com,*.example.org (default: every host on the public internet)
 ${PRIVATE_HELP}
   STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
 ${DBT_HELP}
@@ -129,7 +129,7 @@ const readModes = ({ isLive, isPublic }, env) => {
   const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
   if (wrongEntry !== undefined)
     return wrong(
-      `"${wrongEntry}" is no host. Give hosts such as r.applovin.com or *.ironsrc.com with STACKYARD_EGRESS, separated by commas.`,
+      `"${wrongEntry}" is no host. Give hosts such as reports.example.com or *.example.org with STACKYARD_EGRESS, separated by commas.`,
     )
   return {
     kind: 'modes',

@@ -1,17 +1,6 @@
--- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them.
-, creative_reports as (
-  select 1 as priority, day, app, country, network, '' as campaign_id, campaign, creative, impressions, clicks, installs,
-    spend
-  from appsflyer__creatives
-  union all
-  select 2, day, app, country, network, coalesce(campaign_id, ''), campaign, creative, impressions, clicks, installs, spend
-  from adjust__creatives
-  union all
-  select 3, day, campaign_package_name, upper(country), 'AppLovin', coalesce(campaign_id_external, ''), campaign,
-    creative_set, impressions, clicks, installs, cost
-  from applovin__advertiser_report
-),
-creative_days as (
+-- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them. Reads
+-- creative_reports; see reportedParts.ts.
+, creative_days as (
   select day, app, country, network, campaign, creative, sum(impressions) as impressions, sum(clicks) as clicks,
     sum(installs) as installs, sum(spend) as spend
   from (

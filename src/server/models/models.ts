@@ -6,11 +6,12 @@ import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
-import { PROVIDERS } from '@/server/connectors/answerProviders'
+import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
 import { answerStatements } from './answers/answerModels'
 import { adRevenuePerUser } from './answers/userRevenue'
 import { DEFAULT_SETTINGS } from './answers/settings'
 import type { AnswerSettings } from './answers/settings'
+import { creativeReportsOf } from './reportedParts'
 import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
 import costPerInstall from './cost_per_install_by_country.sql?raw'
 import creativeDays from './creativeDays.sql?raw'
@@ -53,11 +54,13 @@ const model = (
   ...differs,
 })
 
+const CREATIVE_SPEND = 'daily_country_campaign_creative_spend'
+
 /** Transformations of a destination beside the answers, which read all its stacks. */
 const destinationModels: readonly Model[] = [
   model(
-    'daily_country_campaign_creative_spend',
-    `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
+    CREATIVE_SPEND,
+    `with ${tenjinCampaignDays}\n, ${creativeReportsOf(CREATIVE_SPEND)}\n${creativeDays}\n${creativeSpend}`,
   ),
   model('user_portfolio_ltv', userPortfolioLtv, {
     // the value per install is made with that per user

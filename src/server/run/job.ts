@@ -5,7 +5,13 @@ import { currencySchema } from '@/server/lib/answerChoices'
 import { daySchema, tableResultSchema, windowSchema } from '@/server/lib/tables'
 import { modelStepSchema } from '@/server/warehouses/core/destination'
 import { answerSettingsSchema } from '@/server/models/answers/settings'
-import { LATE_DAYS_MAX, RUN_TEXT_MAX_CHARACTERS, SEALED_SECRET_MAX_CHARACTERS } from '@/domain/shared/limits'
+import {
+  COLUMN_NAME_MAX_CHARACTERS,
+  LATE_DAYS_MAX,
+  RUN_TEXT_MAX_CHARACTERS,
+  SEALED_SECRET_MAX_CHARACTERS,
+  TABLE_MAX_COLUMNS,
+} from '@/domain/shared/limits'
 import { RUN_LIMITS } from '../lib/runLimits'
 
 const shortText = z.string().check(z.maxLength(200))
@@ -13,6 +19,10 @@ const longText = z.string().check(z.maxLength(RUN_TEXT_MAX_CHARACTERS))
 const sealedSecret = z.string().check(z.maxLength(SEALED_SECRET_MAX_CHARACTERS))
 const count = z.int().check(z.nonnegative())
 const id = z.int().check(z.positive())
+
+const columnNames = z
+  .array(z.string().check(z.maxLength(COLUMN_NAME_MAX_CHARACTERS)))
+  .check(z.maxLength(TABLE_MAX_COLUMNS))
 
 const endpointStepSchema = z.object({
   /** Label of the endpoint in the catalogue, such as `campaigns`. */
@@ -22,6 +32,8 @@ const endpointStepSchema = z.object({
   days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
   /** Those of `days` of which the provider had no rows when it was last asked; their rows go if it has none now. */
   emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
+  /** Measures whose absence a person has accepted. */
+  accepted: z.optional(columnNames),
 })
 
 /**
@@ -124,9 +136,18 @@ const progressSchema = z.discriminatedUnion('kind', [
     days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
     /** Days that were not, because the provider had no rows of them: they are asked for once more. */
     emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
+    /** Measures whose absence was accepted, and that the provider sends again. */
+    returned: z.optional(columnNames),
   }),
   /** The endpoint was not loaded; the others go on. */
-  z.object({ kind: z.literal('endpointFailed'), endpoint: shortText, message: longText, detail: longText }),
+  z.object({
+    kind: z.literal('endpointFailed'),
+    endpoint: shortText,
+    message: longText,
+    detail: longText,
+    /** Measures that the provider no longer sends, where that is the reason. */
+    lost: z.optional(columnNames),
+  }),
   z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
   /** Currencies other than that of the answers which the transformations have met; replaces those of earlier runs. */
   z.object({

@@ -13,7 +13,7 @@ import { createShapeReader } from '@/server/warehouses/core/shape'
 import { withRetries } from '@/server/lib/retry'
 import type { Waiting } from '@/server/lib/retry'
 import { slicesOf } from './slices'
-import type { Checkpoint, Spool } from './spool'
+import type { Checkpoint, OpenPage, Spool } from './spool'
 
 /** What reading an endpoint needs. */
 export interface Reading {
@@ -170,6 +170,38 @@ interface SavedPage {
 
 const textOf = (lines: readonly string[]): string => [...lines, ''].join('\n')
 
+/** Least characters of a file of a long page. */
+const FILE_CHARACTERS = 16_000_000
+
+/** Files of a long page, of which each is begun when there is something for it. */
+const createFiles = (spool: Spool, first: number) => {
+  let open: OpenPage | null = null
+  let count = 0
+  let written = 0
+  const end = (): void => {
+    open?.end()
+    open = null
+  }
+  return {
+    count: () => count,
+    write: (text: string): void => {
+      if (open === null) {
+        open = spool.beginPage(first + count)
+        count += 1
+        written = 0
+      }
+      open.write(text)
+      written += text.length
+      if (written >= FILE_CHARACTERS) end()
+    },
+    end,
+    leave: (): void => {
+      open?.leave()
+      open = null
+    },
+  }
+}
+
 /** Saves the rows of a long page as they arrive. The checkpoint counts its files once all of them are there. */
 const saveLong = async (
   reading: Reading,
@@ -184,33 +216,34 @@ const saveLong = async (
   // rows of a page that is read again count once
   const shapes = createShapeReader(plan.columns, at.shape)
   const { attempts } = at
-  let [files, rows] = [0, 0]
+  const files = createFiles(spool, at.pages)
+  let rows = 0
   let filled: readonly string[] = at.filledDays ?? []
-  for (;;) {
-    const next = await within(rest.next())
-    if (next.done === true) {
-      const { isDropped = false, ...end } = next.value
-      const whole = { ...page, ...end, rows: [] }
-      return isDropped
-        ? { page: whole, files: 0, rows: 0, filledDays: at.filledDays ?? [], shape: at.shape }
-        : { page: whole, files, rows, filledDays: filled, shape: shapes.shape() }
+  try {
+    for (;;) {
+      const next = await within(rest.next())
+      if (next.done === true) {
+        files.end()
+        const { isDropped = false, ...end } = next.value
+        const whole = { ...page, ...end, rows: [] }
+        return isDropped
+          ? { page: whole, files: 0, rows: 0, filledDays: at.filledDays ?? [], shape: at.shape }
+          : { page: whole, files: files.count(), rows, filledDays: filled, shape: shapes.shape() }
+      }
+      const batch = next.value
+      if (batch.length === 0) continue
+      const before = files.count()
+      files.write(textOf(shapes.read(batch).map(lineOf)))
+      rows += batch.length
+      filled = filledDays(days, batch, plan, filled)
+      if (files.count() === before) continue
+      checkLimits(reading, 0, at.pages + before)
+      atStep('pageSaved')
+      const pages = at.pages + files.count()
+      emit({ kind: 'page', endpoint, rows: at.rows + rows, bytes: at.bytes, pages, attempts })
     }
-    const batch = next.value
-    if (batch.length === 0) continue
-    checkLimits(reading, 0, at.pages + files)
-    spool.savePage(at.pages + files, textOf(shapes.read(batch).map(lineOf)))
-    atStep('pageSaved')
-    files += 1
-    rows += batch.length
-    filled = filledDays(days, batch, plan, filled)
-    emit({
-      kind: 'page',
-      endpoint,
-      rows: at.rows + rows,
-      bytes: at.bytes,
-      pages: at.pages + files,
-      attempts,
-    })
+  } finally {
+    files.leave()
   }
 }
 

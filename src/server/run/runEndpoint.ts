@@ -59,7 +59,7 @@ const logResult = (
 /** Reads an endpoint into its spool and loads it. */
 export const runEndpoint = async (run: EndpointRun): Promise<void> => {
   const { job, stack, tools, http, secret, emit, space } = run
-  const { label, window, days = [], emptyDays: emptyBefore = [] } = run.step
+  const { label, window, days = [], emptyDays: emptyBefore = [], accepted = [] } = run.step
   const { now, signal, waiting, atStep, limits, sql, addresses } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
@@ -99,9 +99,13 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     table: `${stack.tablePrefix}${label}`,
     source: stack.sourceLabel,
     endpoint: label,
+    ...(accepted.length > 0 && { accepted }),
   }
   const result = await inDestination(job, tools, (destination) => destination.load(load))
   const { table, schemaChange, wasDone, kept } = result
+  const returned = accepted.filter(
+    (name) => Object.hasOwn(read.shape, name) && read.shape[name]?.hasValues !== false,
+  )
   emit({
     kind: 'loaded',
     endpoint: label,
@@ -111,6 +115,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     schemaChange,
     result: table,
     ...(days.length > 0 && { days: replaced, emptyDays }),
+    ...(returned.length > 0 && { returned }),
   })
   logResult(run, result)
   if (emptyDays.length > 0)

@@ -10,7 +10,7 @@ import { requireSpace } from '@/server/lib/diskSpace'
 import { createSpoolSpace } from './spool'
 import type { RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
-import { EndingError, RETRIED_KINDS, RunError, WaitError } from '../lib/runErrors'
+import { EndingError, LossError, RETRIED_KINDS, RunError, WaitError } from '../lib/runErrors'
 import { runEndpoint } from './runEndpoint'
 import type { EndpointRun } from './runEndpoint'
 import { runModels } from './runModels'
@@ -132,7 +132,8 @@ const runEndpoints = async (run: Omit<EndpointRun, 'step'>): Promise<readonly Fa
       failed.push({ label, error: runError })
       // one that waits has not failed, and the last event says what it waits for
       if (runError instanceof WaitError) continue
-      emit({ kind: 'endpointFailed', endpoint: label, message, detail })
+      const lost = runError instanceof LossError ? { lost: [...runError.columns] } : {}
+      emit({ kind: 'endpointFailed', endpoint: label, message, detail, ...lost })
       emit({ kind: 'log', level: 'error', endpoint: label, text: `${message} ${detail}`.trim() })
     }
   }

@@ -119,6 +119,15 @@ const START: Omit<Checkpoint, 'window'> = {
   shape: {},
 }
 
+/** A page that is saved as it arrives, in newline-delimited JSON. */
+export interface OpenPage {
+  readonly write: (text: string) => void
+  /** Returns once the page is on the disk. */
+  readonly end: () => void
+  /** Leaves the page as it is, to be replaced. */
+  readonly leave: () => void
+}
+
 /** Pages of one endpoint that are read but not loaded yet. */
 export interface Spool {
   /** How far the endpoint has been read, by an earlier attempt too. */
@@ -127,6 +136,8 @@ export interface Spool {
   readonly sliceStart: () => Checkpoint
   /** Saves the page after `pages` others as newline-delimited JSON. A page that is read again replaces its file. */
   readonly savePage: (pages: number, text: string) => void
+  /** Begins the page after `pages` others, which is saved as it arrives. */
+  readonly beginPage: (pages: number) => OpenPage
   /** Whether a saved page has exactly this text. */
   readonly hasPage: (page: number, text: string) => boolean
   /** Saves how far the endpoint has been read; after `savePage`, so that no page is lost. */
@@ -201,6 +212,27 @@ export const openSpool = (
       writeSynced(file, content, 'w')
       syncFolder(folder)
       last = { page: pages, end: text.slice(-END_CHARACTERS) }
+    },
+    beginPage: (pages) => {
+      const file = pageFile(pages)
+      // a page that is read again replaces its file
+      space.claim(-(statSync(file, { throwIfNoEntry: false })?.size ?? 0))
+      const handle = openSync(file, 'w', 0o600)
+      last = null
+      return {
+        write: (text) => {
+          const content = Buffer.from(text)
+          space.claim(content.byteLength)
+          // appends, because the handle is a place in the file
+          writeFileSync(handle, content)
+        },
+        end: () => {
+          fsyncSync(handle)
+          closeSync(handle)
+          syncFolder(folder)
+        },
+        leave: () => closeSync(handle),
+      }
     },
     hasPage: (page, text) => {
       if (last?.page === page && last.end !== text.slice(-END_CHARACTERS)) return false

@@ -329,6 +329,17 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       expect(await costs()).toEqual([0, 0, 0])
     })
 
+    it('D-5 leave a measure empty whose absence was accepted, and say so', async () => {
+      const rows = (days: readonly string[], differs: Row) =>
+        rowsOf(days).map((row): Row => ({ ...row, ...differs }))
+      await load(loadOf(1, rows(['01', '02'], {})))
+      const { warnings } = await load(loadOf(2, rows(['01', '02'], { cost: null }), { accepted: ['cost'] }))
+      expect(warnings).toEqual([
+        'The provider no longer sends cost (2 loaded rows have it). It is empty in the rows of these days now.',
+      ])
+      expect(await bench.rows(['cost'])).toEqual([[null], [null]])
+    })
+
     it('D-5 take an empty text for no value, on either side', async () => {
       const rows = rowsOf(['01', '02']).map((row): Row => ({ ...row, region: '' }))
       await load(loadOf(1, rows))

@@ -22,6 +22,14 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     ids: ['stack'],
     status: 404,
   },
+  // refused, because its loads lack nothing
+  'lossAcceptance.accept': {
+    may: 'ADMIN',
+    path: ({ stack }) => `/api/users/sources/${stack}/lost_columns`,
+    body: () => ({ endpoint: 'reporting_metrics', columns: ['spend'] }),
+    ids: ['stack'],
+    status: 409,
+  },
   'samples.ofStack': {
     may: 'members',
     path: ({ stack }) => `/api/users/sources/${stack}/samples`,

@@ -41,6 +41,16 @@ const createMemorySpool = (window: Window): Spool & { readonly pages: string[] }
     savePage: (page, lines) => {
       pages[page] = lines
     },
+    beginPage: (page) => {
+      pages[page] = ''
+      return {
+        write: (lines) => {
+          pages[page] += lines
+        },
+        end: () => undefined,
+        leave: () => undefined,
+      }
+    },
     hasPage: (page, lines) => pages[page] === lines,
     saveCheckpoint: (next) => {
       checkpoint = next

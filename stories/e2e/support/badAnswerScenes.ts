@@ -237,6 +237,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'stackLookback',
   'runDetail',
   'runNow',
+  'lossAcceptance',
   'samples',
   'download',
   'alerts',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { runMessages as texts } from '@/components/stacks/run/messages'
 import { pages } from '@/domain/shared/paths'
 import { RunScreen } from '@/screens/stacks/RunScreen'
@@ -13,6 +13,13 @@ const at = (stackId: number, place = 0) => ({
   path: pages.run.path,
   at: pages.run.href(stackId, worlds.busy().recorded.runs[`source:${stackId}`]?.[place]?.dagRunId ?? ''),
 })
+
+/** The newest run of the stack 12 has failed, because a measure of its first endpoint is missing. */
+const withLostMeasure = () => {
+  const world = worlds.busy()
+  const lost = { endpoint: 'impression_level_revenue', lost: ['revenue'], accepted: [] }
+  return { ...world, recorded: { ...world.recorded, lostColumns: { 12: [lost] } } }
+}
 
 const meta = {
   component: RunScreen,
@@ -42,6 +49,21 @@ export const Failed: Story = {
     await expect(await screen.findAllByRole('button', { name: texts.actions.runAgain })).toHaveLength(1)
     await expect(await screen.findByText(texts.failure.streak(4))).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.lines.showAll })).toBeVisible()
+  },
+}
+
+/** D-5 The provider no longer sends a measure: an ADMIN says that it is really gone, and the next runs load without it. */
+export const WithoutMeasure: Story = {
+  parameters: { world: withLostMeasure, route: at(12), requirements: ['D-5'] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.lost.accept(['revenue']) }))
+    const dialog = await screen.findByRole('dialog', { name: texts.lost.question(['revenue']) })
+    await expect(within(dialog).getByText(texts.lost.effect)).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.lost.accept(['revenue']) }))
+    await expect(
+      await screen.findByText(/ loads without revenue until the provider sends it again/),
+    ).toBeVisible()
+    await expect(screen.queryByRole('button', { name: texts.lost.accept(['revenue']) })).toBeNull()
   },
 }
 

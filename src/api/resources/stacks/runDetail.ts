@@ -1,4 +1,4 @@
-/** Optional API calls `run_detail` and `run_now`: one run of a stack, runs by hand, and cancelling. */
+/** Optional API calls `run_detail`, `run_now` and `loss_acceptance`: one run of a stack, runs by hand, and cancelling. */
 
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
+import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { RunDetail } from '@/domain/runs/runDetail'
 
 /** Number of log lines after which no more are read, so that a backend that repeats itself ends. */
@@ -62,6 +63,20 @@ export const useStartRun = (stackId: number) => useMutation(startCall(useQueryCl
 /** Starts a run of a stack for its usual days, outside a component; resolves to the run's id. */
 export const startRun = (client: QueryClient, stackId: number): Promise<string> =>
   client.getMutationCache().build(client, startCall(client, stackId)).execute(null)
+
+/** Mutation that accepts that a provider no longer has measures of an endpoint; only for an ADMIN. */
+export const useAcceptLoss = (stackId: number, runId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ endpoint, lost }: Pick<LostColumns, 'endpoint' | 'lost'>) =>
+      request(optionalEndpoints.lossAcceptance.accept, {
+        params: { id: stackId },
+        body: { endpoint, columns: [...lost] },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.run(stackId, runId) }),
+    meta: errorsInPlace,
+  })
+}
 
 /** Mutation that cancels a run that has not ended. */
 export const useCancelRun = (stackId: number, runId: string) => {

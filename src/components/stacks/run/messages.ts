@@ -15,7 +15,9 @@ const runAgain = 'Run again'
 const cancel = 'Cancel run'
 const loadDays = 'Load a date range'
 
-/** Texts of a run's page. */
+const withoutColumns = (columns: readonly string[]): string =>
+  `Load without ${columns.length === 1 ? columns.join('') : `these ${columns.length} columns`}`
+
 /** Keys that open the run before and after the shown one. */
 export const neighbourKeys = { previous: '[', next: ']' } as const
 
@@ -127,6 +129,25 @@ export const runMessages = {
     loadDays,
     started: 'Run started.',
     cancelled: 'The run was canceled.',
+  },
+  /** Measures that a provider no longer sends. */
+  lost: {
+    /** "Daily report: the provider no longer sends spend" */
+    title: (endpoint: string, columns: string) => `${endpoint}: the provider no longer sends ${columns}`,
+    kept: 'The endpoint was not loaded, and its loaded rows were kept.',
+    choice:
+      'If the provider has renamed it, leave this as it is until Stackyard reads the new name. If it is really gone, load without it.',
+    askAdmin: 'If it is really gone, an ADMIN can choose to load without it.',
+    /** "Load without spend", "Load without these 3 columns" */
+    accept: (columns: readonly string[]) => withoutColumns(columns),
+    question: (columns: readonly string[]) => `${withoutColumns(columns)}?`,
+    effect:
+      'From the next run on, new rows have no value there, and the days that are loaded again lose theirs. Older days keep it. As soon as the provider sends it again, it is loaded again.',
+    keep: 'Keep waiting',
+    done: 'The next run loads without it.',
+    /** "Daily report loads without spend until the provider sends it again." */
+    accepted: (endpoint: string, columns: string) =>
+      `${endpoint} loads without ${columns} until the provider sends it again.`,
   },
   cancelling: {
     title: 'Cancel this run?',

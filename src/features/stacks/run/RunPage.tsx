@@ -32,6 +32,7 @@ import { useStackPipe } from '@/features/common/useStackPipe'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { nowAtom } from '@/state/browser/clock'
 import { RunActions, useRunStart } from './RunActions'
+import { LostColumnsOf } from './LostColumnsOf'
 import { useNeighbourKeys } from './useNeighbourKeys'
 import { neighbours, runBadge, runFacts, runFailure, waitsUntil } from './runView'
 
@@ -42,15 +43,17 @@ export interface RunPageProps {
   readonly catalogue: Catalogue
   /** The run with its endpoints, log and error. */
   readonly detail: RunDetail
+  /** Whether the person may accept that measures are gone: only an ADMIN. */
+  readonly mayAccept?: boolean
 }
 
 const ALWAYS = { isWanted: true, isWatched: true }
 
 /** One run of a stack: head, failure or progress, facts, endpoints and log. */
-export function RunPage({ stack, catalogue, detail }: RunPageProps) {
+export function RunPage({ stack, catalogue, detail, mayAccept = false }: RunPageProps) {
   const now = useAtomValue(nowAtom)
   const zone = useZone()
-  const { run, endpoints, log } = detail
+  const { run, endpoints, log, lostColumns } = detail
   const isLive = run.endDate === null
   const waiting = waitsUntil(detail, now)
   const tasks = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []
@@ -61,6 +64,16 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Head stack={stack} catalogue={catalogue} detail={detail} />
       {isFailed(run) && <Failure stack={stack} catalogue={catalogue} detail={detail} />}
+      {lostColumns.map((each) => (
+        <LostColumnsOf
+          key={each.endpoint}
+          stackId={stack.id}
+          runId={run.dagRunId}
+          lost={each}
+          name={nameOf(each.endpoint)}
+          mayAccept={mayAccept}
+        />
+      ))}
       {waiting !== null && (
         <RunWaiting until={dateTimeWithZone(waiting, zone)} reason={detail.error?.message ?? ''} />
       )}

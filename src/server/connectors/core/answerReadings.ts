@@ -1,6 +1,6 @@
 /**
  * How the rows of a provider's reports are read as spend, cohorts, ad revenue and revenue of users: `answers.ts` of a provider's folder. All
- * others work with the columns that these give, so that a new one adds its file and its line in `answerProviders.ts`.
+ * others work with the columns that these give, so that a new one adds its file and its line in `catalogue/answerProviders.ts`.
  */
 import type { Horizon } from '@/domain/answers/types'
 
@@ -124,6 +124,14 @@ interface RevenueReport {
   readonly settleDays: number
 }
 
+/** A network by the names that attributions and other networks have for it; those that end in `_int` are known without being listed. */
+interface NetworkNames {
+  readonly id: string
+  readonly title: string
+  /** Names besides the title, in any spelling. */
+  readonly aliases: readonly string[]
+}
+
 export interface Provider {
   /** Label of the source. */
   readonly source: string
@@ -138,6 +146,10 @@ export interface Provider {
   readonly userRevenue: readonly UserRevenueReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
+  /** Endpoints that transformations read, by the label of the transformation. */
+  readonly reads: Readonly<Record<string, readonly string[]>>
+  /** The network that the provider is; undefined for one that is none. */
+  readonly knownAs?: NetworkNames
 }
 
 const NOTHING: Omit<Provider, 'source'> = {
@@ -149,6 +161,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   userRevenue: [],
   apps: [],
   campaignApps: [],
+  reads: {},
 }
 
 /** Creates a provider; what is left out is nothing. */

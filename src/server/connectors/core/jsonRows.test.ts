@@ -4,7 +4,7 @@ import { parseExact } from './answerContent'
 import { createJsonRows } from './jsonRows'
 
 /** Reads a text in parts that end at some places. */
-const readIn = (path: readonly string[], text: string, cuts: readonly number[] = []) => {
+const readIn = (path: readonly (string | null)[], text: string, cuts: readonly number[] = []) => {
   const reader = createJsonRows(path)
   const places = [...new Set([0, ...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(
     (one, other) => one - other,
@@ -34,6 +34,16 @@ it('D-8 reads the rows of any JSON, wherever its parts end', () => {
       },
     ),
   )
+})
+
+it('D-8 reads the lists of many items as one', () => {
+  const text =
+    '[{"results":[{"a":1},{"a":[{"results":[2]}]}],"mask":["x"]},{"mask":""},{"results":[{"a":3}]}]'
+  for (let cut = 0; cut < text.length; cut += 1)
+    expect(readIn([null, 'results'], text, [cut])).toEqual({
+      rows: [{ a: 1 }, { a: [{ results: [2] }] }, { a: 3 }],
+      isWhole: true,
+    })
 })
 
 it('D-6 keeps the digits of numbers', () => {

@@ -32,8 +32,12 @@ const endOfText = (text: string, from: number): number => {
   return -1
 }
 
-/** Creates a reader of the list at `path`, empty for a list at the top. */
-export const createJsonRows = (path: readonly string[]): JsonRows => {
+/** Where the rows are: keys of objects, and null for each item of a list; empty for a list at the top. */
+export type JsonPath = readonly (string | null)[]
+
+/** Creates a reader of the list at `path`, or of all lists where it leads through the items of another one. */
+export const createJsonRows = (path: JsonPath): JsonRows => {
+  const hasMany = path.includes(null)
   /** Keys of the values that are open above the list; null in a list. */
   const keys: (string | null)[] = []
   let depth = 0
@@ -61,7 +65,10 @@ export const createJsonRows = (path: readonly string[]): JsonRows => {
   }
 
   const isTheList = (mark: string): boolean =>
-    mark === '[' && !hasList && depth === path.length && path.every((key, index) => keys[index] === key)
+    mark === '[' &&
+    (hasMany || !hasList) &&
+    depth === path.length &&
+    path.every((key, index) => keys[index] === key)
 
   const open = (mark: string): void => {
     if (isTheList(mark)) {

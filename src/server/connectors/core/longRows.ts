@@ -4,6 +4,7 @@ import { RetryableError } from '@/server/lib/runErrors'
 import { createCsvReader } from './csv'
 import type { CsvOptions } from './csv'
 import { createJsonRows } from './jsonRows'
+import type { JsonPath } from './jsonRows'
 import { isRow, shapeError, textsOf } from './providerCall'
 import type { LongAnswer } from './providerCall'
 import type { SourceTools } from './source'
@@ -31,11 +32,11 @@ export async function* csvBatches(
   return end.warnings
 }
 
-/** Reads the list at a path of an answer in JSON. Throws a RunError for one that is cut, or cannot be understood. */
+/** Reads the lists at a path of an answer in JSON. Throws a RunError for one that is cut, or cannot be understood. */
 export async function* jsonBatches(
   { tools: { secret }, name }: Sender,
   answer: LongAnswer,
-  path: readonly string[],
+  path: JsonPath,
 ): RowBatches {
   const reader = createJsonRows(path)
   const incomplete = (detail = '') => new RetryableError(`${name} sent an incomplete answer.`, detail)

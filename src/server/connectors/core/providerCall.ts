@@ -185,20 +185,24 @@ async function* maskedParts(
   yield withoutSecrets(waiting, secrets)
 }
 
-/** Joins texts to parts of at least this length, because each one costs something. */
-async function* inParts(texts: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
+/** Characters of the answers that are kept as a whole. */
+const KEPT_CHARACTERS = 2_000_000
+/** Least characters of the parts of longer ones, because each costs something; larger ones leave more to be collected. */
+const PART_CHARACTERS = 50_000
+
+/** Joins texts to a beginning that would be kept as a whole, and to parts. */
+async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = ''
+  let least = KEPT_CHARACTERS
   for await (const text of texts) {
     waiting += text
-    if (waiting.length < characters) continue
+    if (waiting.length < least) continue
     yield waiting
     waiting = ''
+    least = PART_CHARACTERS
   }
   yield waiting
 }
-
-/** Characters of the answers that are kept as a whole, and of the parts of longer ones. */
-const KEPT_CHARACTERS = 2_000_000
 
 /**
  * Sends a request as `exchange` does, but keeps only the beginning of a long answer: its rest is read as it arrives, and
@@ -223,10 +227,7 @@ export const exchangeLong = async (
         yield chunk
       }
     }
-    const texts = inParts(
-      maskedParts(streamContent(counted(), RUN_LIMITS.pageBytes), secrets),
-      KEPT_CHARACTERS,
-    )
+    const texts = inParts(maskedParts(streamContent(counted(), RUN_LIMITS.pageBytes), secrets))
     const parts = async function* () {
       try {
         yield* texts

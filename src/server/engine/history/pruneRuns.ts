@@ -57,6 +57,7 @@ export const createStackPruning = (sql: Statements, onDelete: () => void) => {
            UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM loadedDays WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
            UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM firstLoads WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
            UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM dayReads WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
+           UNION SELECT stackId FROM (SELECT DISTINCT stackId FROM lostColumns WHERE stackId > ?1 ORDER BY stackId LIMIT ?2)
            ORDER BY stackId LIMIT ?2`,
           checked,
           STACKS_PER_CALL,
@@ -65,7 +66,7 @@ export const createStackPruning = (sql: Statements, onDelete: () => void) => {
       checked = ids.length < STACKS_PER_CALL ? 0 : (ids.at(-1) ?? 0)
       const deleted = ids.filter((id) => !exists(id))
       for (const id of deleted)
-        for (const table of ['cursors', 'loadedDays', 'firstLoads', 'dayReads'])
+        for (const table of ['cursors', 'loadedDays', 'firstLoads', 'dayReads', 'lostColumns'])
           sql.run(`DELETE FROM ${table} WHERE stackId = ?`, id)
       if (deleted.length > 0) onDelete()
     },

@@ -296,3 +296,35 @@ describe('the time of an endpoint', () => {
     expect(store.endpoints(seq)[0]).toMatchObject({ state: 'LOADED', startedAt: now - 5_000, endedAt: now })
   })
 })
+
+describe('D-5 measures that a provider no longer sends', () => {
+  const failed = (...lost: string[]): RunEvent => ({
+    kind: 'endpointFailed',
+    endpoint: 'report',
+    message: 'The provider no longer sends cost.',
+    detail: '',
+    lost,
+  })
+  const known = () => store.lostColumns(12)
+
+  it('are those of the newest load, until it is whole', () => {
+    const { seq } = addRun('lost')
+    record(failed('cost', 'clicks'), seq)
+    record(failed('cost'), seq)
+    expect(known()).toEqual([{ endpoint: 'report', lost: ['cost'], accepted: [] }])
+    record(loaded(3, 3), seq)
+    expect(known()).toEqual([])
+  })
+
+  it('stay accepted until the provider sends them again', () => {
+    const { seq } = addRun('accepted')
+    record(failed('cost', 'clicks'), seq)
+    store.acceptLost(12, 'report', ['cost'], NOW)
+    record(failed('clicks'), seq)
+    expect(known()).toEqual([{ endpoint: 'report', lost: ['clicks'], accepted: ['cost'] }])
+    record(loaded(3, 3), seq)
+    expect(known()).toEqual([{ endpoint: 'report', lost: [], accepted: ['cost'] }])
+    record({ ...loaded(3, 3), returned: ['cost'] }, seq)
+    expect(known()).toEqual([])
+  })
+})

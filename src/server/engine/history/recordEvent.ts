@@ -72,6 +72,7 @@ const recordLoad = (
     result,
     days = [],
     emptyDays = [],
+    returned = [],
   }: EventOf<'loaded'>,
 ): void => {
   const { store, now } = recording
@@ -101,6 +102,8 @@ const recordLoad = (
     store.extendFirstLoad(run.runnerId, label, { from: endpoint.windowFrom, to: endpoint.windowTo })
   if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
   store.setLastRowDay(run.runnerId, label, lastDay)
+  store.setLost(run.runnerId, label, [])
+  store.endAccepted(run.runnerId, label, returned)
   const window = { from: endpoint.windowFrom, to: endpoint.windowTo }
   store.addDaysRead(run.runnerId, label, {
     seq: run.seq,
@@ -124,10 +127,15 @@ const recordReading = (recording: Recording, run: RunRecord, label: string): voi
     })
 }
 
-const recordEndpointFailure = (recording: Recording, run: RunRecord, label: string): void => {
+const recordEndpointFailure = (
+  recording: Recording,
+  run: RunRecord,
+  { endpoint: label, lost = [] }: EventOf<'endpointFailed'>,
+): void => {
   const endpoint = endpointOf(recording, run.seq, label)
-  if (endpoint !== null)
-    recording.store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: recording.now() })
+  if (endpoint === null) return
+  recording.store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED', endedAt: recording.now() })
+  if (lost.length > 0) recording.store.setLost(run.runnerId, label, lost)
 }
 
 const recordPage = (
@@ -237,7 +245,7 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
     case 'loaded':
       return recordLoad(recording, run, event)
     case 'endpointFailed':
-      return recordEndpointFailure(recording, run, event.endpoint)
+      return recordEndpointFailure(recording, run, event)
     case 'modelled':
       return recordModel(recording, run, event)
     case 'modelFailed':

@@ -168,6 +168,12 @@ const STEPS: readonly SchemaStep[] = [
     title: 'rows that stay, because the provider returned none',
     sql: 'ALTER TABLE runEndpoints ADD COLUMN kept INTEGER NOT NULL DEFAULT 0',
   },
+  {
+    title: 'measures that a provider no longer sends',
+    sql: `
+      CREATE TABLE lostColumns (stackId INTEGER NOT NULL, label TEXT NOT NULL, name TEXT NOT NULL,
+        acceptedAt INTEGER, PRIMARY KEY (stackId, label, name)) STRICT, WITHOUT ROWID`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -199,6 +205,7 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'firstLoads'),
   (database) => hasTable(database, 'dayReads'),
   (database) => hasColumn(database, 'runEndpoints', 'kept'),
+  (database) => hasTable(database, 'lostColumns'),
 ]
 
 /** Schema of `runs.sqlite`. */

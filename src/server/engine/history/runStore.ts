@@ -1,3 +1,4 @@
+import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { RunKind } from '@/domain/runs/types'
 import type { TableResult, Window } from '@/server/lib/tables'
 import type { EventPosition } from '@/server/executors/executor'
@@ -121,6 +122,14 @@ export interface RunStore {
   readonly dayReads: (stackId: number, label: string) => DayReads
   /** Notes that days of a report were read. */
   readonly addDaysRead: (stackId: number, label: string, read: DaysRead) => void
+  /** Measures that the provider of a stack no longer sends, by endpoint. */
+  readonly lostColumns: (stackId: number) => readonly LostColumns[]
+  /** Notes which measures have kept an endpoint from being loaded; none ends those that nobody has accepted. */
+  readonly setLost: (stackId: number, label: string, names: readonly string[]) => void
+  /** Notes that a person has accepted the absence of lost measures. */
+  readonly acceptLost: (stackId: number, label: string, names: readonly string[], at: number) => void
+  /** Notes that the provider sends accepted measures again. */
+  readonly endAccepted: (stackId: number, label: string, names: readonly string[]) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Time of the sample of a table, epoch ms, without opening its rows; null for none. */
   readonly sampledAt: (kind: RunnerKind, id: number, label: string) => number | null

@@ -201,6 +201,14 @@ CREATE TABLE dayReads (
   emptyDays TEXT NOT NULL,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
+-- measures that a provider no longer sends, and when a person has said that they are really gone
+CREATE TABLE lostColumns (
+  stackId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  name TEXT NOT NULL,
+  acceptedAt INTEGER,
+  PRIMARY KEY (stackId, label, name)
+) STRICT, WITHOUT ROWID;
 -- what the last load of a table looks like; encrypted
 CREATE TABLE samples (
   runnerKind TEXT NOT NULL,

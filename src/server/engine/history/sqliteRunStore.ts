@@ -7,6 +7,7 @@ import { samplePlace, toSample } from './runRows'
 import type { RunStore } from './runStore'
 import { createCalledRunTable } from './calledRunTable'
 import { createDayReads } from './dayReads'
+import { createLostColumns } from './lostColumns'
 import { createFirstLoads } from './firstLoads'
 import { createLastRowDays } from './lastRowDays'
 import { createLastSuccesses } from './lastSuccesses'
@@ -158,6 +159,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...lastRowDays,
     ...firstLoads,
     ...createDayReads(sql),
+    ...createLostColumns(sql),
     ...createRunPruning(sql),
     ...createStackPruning(sql, () => {
       forgetLastRowDays()

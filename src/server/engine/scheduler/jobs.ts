@@ -246,6 +246,8 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
     })
     return days === null ? [] : [{ label, ...days }]
   })
+  const lost = tools.runs.lostColumns(stack.id)
+  const acceptedOf = (label: string) => lost.find(({ endpoint }) => endpoint === label)?.accepted ?? []
   const job: PreparedJob['job'] = {
     ...baseOf(tools, run),
     stack: {
@@ -257,6 +259,7 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
         label,
         window,
         ...(days.length > 0 && { days: [...days], emptyDays: emptyBefore(tools, run, label, days) }),
+        ...(acceptedOf(label).length > 0 && { accepted: [...acceptedOf(label)] }),
       })),
       credentialId: credential.id,
       secretAt: credential.secretAt ?? null,

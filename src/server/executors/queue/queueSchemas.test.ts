@@ -16,6 +16,7 @@ const PINNED: Readonly<Record<number, string>> = {
   3: '10689e831f2737a1',
   4: '0ee764661230e0c1',
   5: 'afcea40d871293e0',
+  6: 'ed1bdf7725d9bdbb',
 }
 
 it('a change of the messages has a new version', () => {

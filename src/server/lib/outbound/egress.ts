@@ -6,7 +6,7 @@ import type { PrivateHosts } from './privateRules'
 export type HostRule = (host: string, port: number) => boolean
 
 /**
- * Creates the rule of a list of hosts, such as `r.applovin.com`, and domains, such as `*.ironsrc.com`, separated by
+ * Creates the rule of a list of hosts, such as `reports.example.com`, and domains, such as `*.example.org`, separated by
  * commas; null permits every host. Listed private hosts are permitted, too.
  */
 export const egressRule = (text: string | null, privateHosts: PrivateHosts = NO_PRIVATE_HOSTS): HostRule => {

@@ -70,6 +70,8 @@ export interface Load {
   readonly rows: number
   /** Columns of the files. */
   readonly shape: Shape
+  /** Measures that may be missing, because a person has said that the provider no longer has them. */
+  readonly accepted?: readonly string[]
 }
 
 /** Result of a load. */

@@ -157,10 +157,12 @@ const weighColumns = async (load: Load, { existing, countReplaced }: LossTools):
         ({ column, count }) => `${column.name} (${plural(count, 'loaded row has', 'loaded rows have')} it)`,
       ),
     )
-  const measures = missed.filter(({ column }) => isMeasure(load, column))
+  const { accepted = [] } = load
+  const measures = missed.filter(({ column }) => isMeasure(load, column) && !accepted.includes(column.name))
   if (measures.length > 0)
     throw new LossError(
       `The provider no longer sends ${listed(measures)}. The loaded rows were kept. Check there whether a field was renamed or removed.`,
+      measures.map(({ column }) => column.name),
     )
   return {
     kept: 0,
@@ -170,7 +172,8 @@ const weighColumns = async (load: Load, { existing, countReplaced }: LossTools):
 
 /**
  * Finds out what a load would lose. A load without rows keeps the earlier ones until the next load of the same days finds
- * none either. Throws a LossError where it would replace the values of a planned measure by nothing.
+ * none either. Throws a LossError where it would replace the values of a planned measure by nothing, unless that was
+ * accepted.
  */
 export const weighLoss = (load: Load, tools: LossTools): Promise<Loss> =>
   tools.hasRows ? weighColumns(load, tools) : weighEmpty(load, tools)

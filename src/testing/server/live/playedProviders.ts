@@ -107,7 +107,7 @@ const sendParts = async (response: ServerResponse, parts: Iterable<string>): Pro
 }
 
 /** Returns the parts of a body that replaces the provider's own answer; null for its own. */
-export type LongBody = (request: StandInRequest) => Iterable<string> | null
+type LongBody = (request: StandInRequest) => Iterable<string> | null
 
 /** See `startPlayedProviders`. */
 export interface PlayedProviders {

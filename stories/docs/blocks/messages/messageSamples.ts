@@ -80,6 +80,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   days: ['Monday', 'Thursday'],
   addresses: ['ben@lumen.example', 'chloe@lumen.example'],
   parts: ['12 succeeded', '2 failed'],
+  columns: ['revenue', 'spend'],
 }
 const numbers: Readonly<Record<string, number>> = {
   percent: 76,

@@ -36,6 +36,7 @@ const detail: RunDetail = {
   ),
   log: logLines,
   oldestDay: '2026-08-22',
+  lostColumns: [],
 }
 
 /** The page of a run of the stack that the mock backend serves. */

@@ -58,6 +58,11 @@ const field = (body: unknown, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+const columnsIn = (body: unknown): string => {
+  const columns = valueOf(body, 'columns')
+  return Array.isArray(columns) ? columns.map(String).join(', ') : ''
+}
+
 const nameOfType = (
   types: readonly {
     readonly id: number | string
@@ -449,6 +454,11 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'runDetail.read': reading,
   'runNow.start': runStart,
   'runNow.cancel': plain('run_cancelled', (call) => stackName(call.core, ownStack(call))),
+  'lossAcceptance.accept': plain(
+    'loss_accepted',
+    (call) =>
+      `${stackName(call.core, ownStack(call))}: ${field(call.body, 'endpoint')}: ${columnsIn(call.body)}`,
+  ),
   'samples.ofStack': reading,
   'samples.ofTransformation': reading,
   'answers.roas': reading,

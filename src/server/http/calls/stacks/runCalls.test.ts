@@ -28,3 +28,38 @@ describe('a run for chosen days', () => {
     expect(status).toBe(200)
   })
 })
+
+describe('D-5 a measure that a provider no longer sends', () => {
+  const lost = { endpoint: 'reporting_metrics', lost: ['spend', 'installs'], accepted: [] }
+  const world = () => {
+    const busy = worlds.busy()
+    return { ...busy, recorded: { ...busy.recorded, lostColumns: { 16: [lost] } } }
+  }
+  const detailOf = async (ask: ReturnType<typeof createTestBackend>['ask']) => {
+    const [run] = worlds.busy().recorded.runs['source:16'] ?? []
+    const at = `/api/users/source_runs/16/${encodeURIComponent(run?.dagRunId ?? '')}`
+    return Object((await ask('GET', at, { as })).body).lost_columns
+  }
+  const accept = (ask: ReturnType<typeof createTestBackend>['ask'], columns: readonly string[]) =>
+    ask('POST', '/api/users/sources/16/lost_columns', {
+      as,
+      body: { endpoint: lost.endpoint, columns },
+    })
+
+  it('is accepted by an ADMIN, and recorded', async () => {
+    const { ask } = createTestBackend(world())
+    expect(await detailOf(ask)).toEqual([lost])
+    expect((await accept(ask, ['spend'])).status).toBe(204)
+    expect(await detailOf(ask)).toEqual([{ ...lost, lost: ['installs'], accepted: ['spend'] }])
+    const { body } = await ask('GET', '/api/organizations/audit', { as })
+    expect(JSON.stringify(body)).toMatch(/"loss_accepted".*reporting_metrics: spend/)
+  })
+
+  it('is refused for columns that no load lacks', async () => {
+    const { ask } = createTestBackend(world())
+    for (const columns of [['clicks'], ['spend', 'clicks']])
+      expect((await accept(ask, columns)).status).toBe(409)
+    expect((await accept(ask, [])).status).toBe(422)
+    expect(await detailOf(ask)).toEqual([lost])
+  })
+})

@@ -40,7 +40,7 @@ const endpointToWire = (endpoint: RunEndpoint) => {
 
 const detailToWire = (
   stackId: number,
-  { run, attempt, retryAt, trigger, error, endpoints, lines }: StoredRunDetail,
+  { run, attempt, retryAt, trigger, error, endpoints, lines, lostColumns }: StoredRunDetail,
   oldestDay: string | null,
 ) => ({
   source_id: stackId,
@@ -56,6 +56,11 @@ const detailToWire = (
   endpoints: endpoints.map(endpointToWire),
   log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
   oldest_day: oldestDay,
+  lost_columns: lostColumns.map(({ endpoint, lost, accepted }) => ({
+    endpoint,
+    lost: [...lost],
+    accepted: [...accepted],
+  })),
 })
 
 const sampleToWire = (
@@ -122,6 +127,17 @@ export const runDetailRoute = (core: Core): Route =>
     )
     if (detail === null) throw notFound('run')
     return detailToWire(stack.id, detail, oldestDayOf(core, stack)?.day ?? null)
+  })
+
+/**
+ * Creates the route by which an ADMIN accepts that measures are gone: the next runs of the stack load without them until the
+ * provider sends them again. The API contract does not require this call.
+ */
+export const lossAcceptanceRoute = (core: Core): Route =>
+  bindEndpoint(core, optionalEndpoints.lossAcceptance.accept, ({ params, body, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    if (!core.runTools.acceptLost(stack, body.endpoint, body.columns))
+      throw conflict('The last load of this endpoint did not fail because of these columns.')
   })
 
 /** Creates the routes that start a run of a stack by hand, and cancel one. */

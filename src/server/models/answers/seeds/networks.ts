@@ -1,4 +1,5 @@
-/** Ad networks, and the names that attributions and networks have for them. */
+/** Ad networks, and the names that attributions and networks have for them; those of providers stand in their folders. */
+import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
 
 /** What installs of a network are: bought, found by themselves, brought by the studio's own channels, or without a name. */
 type NetworkKind = 'paid' | 'organic' | 'owned' | 'unattributed'
@@ -21,22 +22,8 @@ const paid = (id: string, title: string, ...aliases: readonly string[]): Network
 
 /** Networks that need no decision of a person. A network that is not among them is unmapped. */
 export const NETWORKS: readonly Network[] = [
-  paid('applovin', 'AppLovin', 'Axon', 'Axon by AppLovin', 'AppLovin Exchange'),
-  paid('ironsource', 'ironSource', 'ironSource Ads', 'Supersonic', 'Supersonic Ads', 'ironSource Aura'),
-  paid(
-    'google_ads',
-    'Google Ads',
-    'Google',
-    'AdWords',
-    'Google AdWords',
-    'Google Ads ACI',
-    'Google Ads ACe',
-    'Google Ads UAC',
-    'Google UAC',
-    'Google Ads (ACI)',
-    'Google App Campaigns',
-    'Google Ads App Campaigns',
-    'Google Universal App Campaigns',
+  ...PROVIDERS.flatMap(({ knownAs }) =>
+    knownAs === undefined ? [] : [paid(knownAs.id, knownAs.title, ...knownAs.aliases)],
   ),
   paid(
     'meta',
@@ -52,21 +39,8 @@ export const NETWORKS: readonly Network[] = [
     'Facebook Audience Network',
     'Facebook Ads Manager',
   ),
-  paid(
-    'tiktok',
-    'TikTok',
-    'TikTok Ads',
-    'TikTok for Business',
-    'TikTok SAN',
-    'TikTok Global',
-    'bytedanceglobal',
-    'Bytedance',
-    'Bytedance Ads',
-  ),
   paid('pangle', 'Pangle', 'Pangle Ads'),
-  paid('apple_search_ads', 'Apple Search Ads', 'Apple Ads', 'ASA', 'Apple Search Ads Advanced'),
   paid('unity_ads', 'Unity Ads', 'Unity', 'Unity Ads UA'),
-  paid('vungle', 'Vungle', 'Liftoff Vungle', 'Vungle Ads'),
   paid('liftoff', 'Liftoff', 'Liftoff Accelerate', 'Liftoff Direct', 'Liftoff Influence'),
   paid('mintegral', 'Mintegral', 'Mobvista', 'Mintegral Ads'),
   paid('snapchat', 'Snapchat', 'Snap', 'Snap Ads', 'Snapchat Ads', 'Snapchat Installs'),

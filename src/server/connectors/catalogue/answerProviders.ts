@@ -1,5 +1,5 @@
 /** All providers whose reports the answers read; attributions in the order in which one is chosen over another. */
-import type { Provider } from './core/answerReadings'
+import type { Provider } from '../core/answerReadings'
 import { adjustAnswers } from '@/connectors/adjust/answers'
 import { adjustFilesAnswers } from '@/connectors/adjust/fileAnswers'
 import { appleSearchAdsAnswers } from '@/connectors/apple/answers'
