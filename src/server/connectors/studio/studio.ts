@@ -53,7 +53,7 @@ export interface Campaign {
 }
 
 /** Name of the invented studio. */
-export const STUDIO_NAME = 'Tidewren Games'
+export const STUDIO_NAME = 'Lumen Games'
 
 /** Countries in which the studio is active, with the average cost per install in US cents. */
 export const COUNTRY_COSTS: Readonly<Record<string, number>> = {
@@ -125,7 +125,7 @@ const gameOf = (
   { id, name, platform }: Pick<Game, 'id' | 'name' | 'platform'>,
   mediation: Game['mediation'],
 ): Game => {
-  const bundleId = `com.tidewren.${name.toLowerCase().replaceAll(/[ -]/g, '')}`
+  const bundleId = `com.lumengames.${name.toLowerCase().replaceAll(/[ -]/g, '')}`
   return {
     id,
     name,
