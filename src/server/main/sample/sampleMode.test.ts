@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ANA, BEN, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import type { StartOptions } from '../options.mjs'
-import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleStacks'
+import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
 import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
 
 let server: TestServer

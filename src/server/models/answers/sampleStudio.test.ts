@@ -15,7 +15,7 @@ import {
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
 import { CAMPAIGNS, GAMES, NETWORKS, ORGANIC, PRELOAD, UNATTRIBUTED } from '@/server/connectors/studio/studio'
 import type { Network } from '@/server/connectors/studio/studio'
-import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleStacks'
+import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'

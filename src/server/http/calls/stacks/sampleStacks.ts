@@ -6,9 +6,8 @@ import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
 import { notFound } from '@/server/lib/refusal'
 import type { Route } from '../route'
+import { SAMPLE_SOURCES } from './sampleSources'
 
-/** Sources of the invented studio that ROAS reads. */
-export const SAMPLE_SOURCES = ['tenjin', 'applovin', 'google_ads', 'vungle'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
 const WAREHOUSE_NAME = 'Our warehouse'
