@@ -59,7 +59,7 @@ describe('N-13 the stacks with sample data', () => {
     expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
       SAMPLE_SOURCES.map(() => ['roas', true]),
     )
-    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1, 1])
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
     expect(await create()).toEqual({ ...first, created_ids: [] })
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
     const again = await create()
