@@ -60,7 +60,10 @@ describe('N-13 the stacks with sample data', () => {
       SAMPLE_SOURCES.map(() => ['roas', true]),
     )
     expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
+    // the rates of Google's account are read before the first run
+    expect(store.list('metCurrencies').map(({ currency }) => currency)).toEqual(['GBP'])
     expect(await create()).toEqual({ ...first, created_ids: [] })
+    expect(store.list('metCurrencies')).toHaveLength(1)
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
     const again = await create()
     expect(again.created_ids).toHaveLength(1)
