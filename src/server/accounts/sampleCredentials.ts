@@ -4,7 +4,10 @@ import type { CredentialRecord } from '@/server/store/records'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import type { Store } from '@/server/store/store'
 
-const nameOf = (label: string): string => seedOf(label)?.sampleCredential ?? `Sample ${label}`
+const nameOf = (label: string): string => {
+  const seed = seedOf(label)
+  return seed?.sampleCredential ?? `Sample ${seed?.name ?? label}`
+}
 
 const sampleText = (field: string): string => `sample-${field.replaceAll('_', '-')}`
 

@@ -61,7 +61,8 @@ const roasRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'
   days.flatMap((day) =>
     campaignSpendOn(day).map((spend) => ({
       ...returnCells(spend, dataUpTo),
-      campaign: campaignNameOn(day, spend.campaign),
+      // a campaign has one line, under its newest name
+      campaign: campaignNameOn(dataUpTo, spend.campaign),
       status: 'counted' as const,
     })),
   )

@@ -3,9 +3,11 @@ import { addDays } from '@/domain/answers/days'
 import { builtInContent } from '@/server/connectors/catalogue/content'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { daysIn, lastDays } from '@/server/lib/days'
+import { UNATTRIBUTED } from '@/server/connectors/studio/studio'
 import { fromDollars, isWorkingDay } from '@/server/connectors/studio/studioRates'
 import { cohortRevenueOn } from '@/server/connectors/studio/studioRevenue'
-import { campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
+import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn } from '@/server/connectors/studio/studioUsers'
 import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
@@ -56,6 +58,20 @@ const runModels = (sources: readonly string[]) =>
 
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((total, item) => total + value(item), 0)
+/** Lines of a day: without Google's own report, a copy without an id is the campaign of its name. */
+const linesOf = (all: readonly CampaignSpend[]): number =>
+  new Set(
+    all.map(({ campaign: { game, network, name }, country }) =>
+      [game.id, network.name, name, country].join(' '),
+    ),
+  ).size
+
+/** What AppLovin bills for an app that no attribution has, in the days that its report has. */
+const soft =
+  sum(
+    days.slice(-44).flatMap((day) => billedOn('AppLovin', day)),
+    ({ campaign, spendCents }) => (UNATTRIBUTED.includes(campaign) ? spendCents : 0),
+  ) / 100
 const spendOf = (network: string | null) =>
   sum(days.flatMap(campaignSpendOn), ({ campaign, spendCents }) =>
     network === null || campaign.network.name === network ? spendCents : 0,
@@ -133,14 +149,13 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
 
   it('the ROAS table has the spend of all networks', async () => {
     expect(await numberOf('select count(*) from roas where installs is not null')).toBe(
-      sum(days, (day) => installsOn(day).length),
+      sum(days, (day) => linesOf(installsOn(day))),
     )
-    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 4)
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null) + soft, 4)
     for (const network of ['AppLovin', 'ironSource', 'Google Ads'])
-      expect(await numberOf(`select sum(spend) from roas where network = '${network}'`)).toBeCloseTo(
-        spendOf(network),
-        4,
-      )
+      expect(
+        await numberOf(`select sum(spend) from roas where network = '${network}' and status = 'counted'`),
+      ).toBeCloseTo(spendOf(network), 4)
   })
 
   it('the ROAS table has the revenue of each horizon, and none before a cohort is that old', async () => {
@@ -156,16 +171,16 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
     expect(await numberOf('select sum(revenue) from roas')).toBeCloseTo(cents(30, days.at(-1) ?? ''), 4)
     expect(
       await numberOf("select count(revenue_d30) from roas where status = 'counted' and installs is not null"),
-    ).toBe(sum(days.slice(0, -30), (day) => campaignSpendOn(day).length))
+    ).toBe(sum(days.slice(0, -30), (day) => linesOf(campaignSpendOn(day))))
   })
 
   it('the creatives have the spend of their campaigns', async () => {
-    expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null), 4)
+    expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null) + soft, 4)
     expect(
       await numberOf("select sum(spend) from creative_roas where creative <> '(all creatives)'"),
     ).toBeGreaterThan(0)
     expect(await numberOf('select sum(spend) from daily_country_campaign_creative_spend')).toBeCloseTo(
-      spendOf(null),
+      spendOf(null) + soft,
       4,
     )
     expect(await numberOf('select sum(revenue_d0) from creative_roas')).toBeCloseTo(

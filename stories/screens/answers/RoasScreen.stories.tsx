@@ -6,6 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
 import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
+import { CAMPAIGNS } from '@/server/connectors/studio/studio'
 import { fail, malformed } from '@mocks/http/faults'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -24,7 +25,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const all = texts.campaigns.total(46)
+/** All campaigns of the studio; two of one game, network and name have one line. */
+const all = texts.campaigns.total(
+  new Set(CAMPAIGNS.map(({ game, network, name }) => `${game.id} ${network.name} ${name}`)).size,
+)
 
 /** The transformation is active in the first two warehouses of the organization. */
 const inTwoWarehouses = () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { unmappedMessages as texts } from '@/features/answers/unmapped/messages'
 import { UnmappedScreen } from '@/screens/answers/UnmappedScreen'
@@ -19,10 +19,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The name of the largest amount is unfolded, with what its proposal changes. */
+/** Marks the first of two campaigns that a name may be. */
+const markFirst = async (): Promise<void> => {
+  const [first] = await screen.findAllByRole('radio')
+  if (first !== undefined) await userEvent.click(first)
+}
+
+/** The name of the largest amount is unfolded; a proposal shows what it changes. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.form.signCount(2))
+    await markFirst()
     await arriveAt(canvas, texts.effect.roas)
     await expect(canvas.getByRole('link', { name: new RegExp(`^${texts.title}`) })).toHaveAttribute(
       'aria-current',
@@ -34,6 +41,7 @@ export const Usual: Story = {
 /** The choice stays in the list until it is counted, and can be undone. */
 export const ChooseAndUndo: Story = {
   play: async ({ canvas }) => {
+    await markFirst()
     await press(/^Same as (?!…)/, canvas)
     await arriveAt(canvas, texts.counting)
     const [undo] = await canvas.findAllByRole('button', { name: /^Undo the choice/ })
@@ -61,6 +69,7 @@ export const AnotherOfTheList: Story = {
 /** A button that decides at once shows what it would change while the focus is on it. */
 export const LookBeforeIgnoring: Story = {
   play: async ({ canvas }) => {
+    await markFirst()
     await arriveAt(canvas, texts.effect.roas)
     const figures = () => canvas.getAllByRole('rowheader', { name: new RegExp(texts.effect.of('')) })
     await expect(figures()).toHaveLength(2)
@@ -104,6 +113,7 @@ export const EffectFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('names.effect', 503)] },
   play: async ({ canvas }) => {
+    await markFirst()
     await canvas.findByText(new RegExp(texts.effect.errorBody))
   },
 }
@@ -113,6 +123,7 @@ export const ChoiceFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('names.choose', 500)] },
   play: async ({ canvas }) => {
+    await markFirst()
     await press(/^Same as (?!…)/, canvas)
     await arriveAtAlert(texts.failed)
     await arriveAt(canvas, texts.form.signCount(2))

@@ -7,7 +7,7 @@ import type { Campaign, Creative } from './studio'
 import { CAMPAIGNS } from './studio'
 
 /** How much more or less than usual a creative brings and costs, in percent. */
-export interface Change {
+interface Change {
   readonly installs: number
   readonly cost: number
 }

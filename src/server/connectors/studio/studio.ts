@@ -53,7 +53,7 @@ export interface Campaign {
 }
 
 /** Name of the invented studio. */
-export const STUDIO_NAME = 'Tidewren Games'
+export const STUDIO_NAME = 'Lumen Games'
 
 /** Countries in which the studio is active, with the average cost per install in US cents. */
 export const COUNTRY_COSTS: Readonly<Record<string, number>> = {
@@ -125,7 +125,7 @@ const gameOf = (
   { id, name, platform }: Pick<Game, 'id' | 'name' | 'platform'>,
   mediation: Game['mediation'],
 ): Game => {
-  const bundleId = `com.tidewren.${name.toLowerCase().replaceAll(/[ -]/g, '')}`
+  const bundleId = `com.lumengames.${name.toLowerCase().replaceAll(/[ -]/g, '')}`
   return {
     id,
     name,
@@ -185,10 +185,10 @@ const PLANNED: readonly Campaign[] = GAMES.flatMap((game) =>
 )
 
 /**
- * A copy of a campaign that somebody has made at AppLovin. It kept the name, and its link lacks the network's id: so the
+ * A copy of a campaign that somebody has made at Google Ads. It kept the name, and its link lacks the network's id: so the
  * attribution cannot say which of the two campaigns its installs are from.
  */
-const COPIES: readonly Campaign[] = PLANNED.filter(({ network }) => network.name === 'AppLovin')
+const COPIES: readonly Campaign[] = PLANNED.filter(({ network }) => network.name === 'Google Ads')
   .slice(0, 1)
   .map((campaign) => {
     const remoteId = remoteIdOf(campaign.game.id, campaign.network.name, 'copy')
@@ -220,8 +220,11 @@ export const UNPAID: readonly Campaign[] = UNPAID_NETWORKS.flatMap((network) =>
 const LITE = gameOf({ id: 'app-lite', name: 'merge-harbor-lite', platform: 'android' }, 'AppLovin')
 
 /** Campaigns of apps that no attribution has. */
-export const UNATTRIBUTED: readonly Campaign[] = NETWORKS.filter(({ name }) => name === 'Vungle').map(
-  (network) => ({ ...campaignOf(LITE, network), name: 'merge-harbor-lite soft launch' }),
+export const UNATTRIBUTED: readonly Campaign[] = NETWORKS.filter(({ name }) => name === 'AppLovin').map(
+  (network) => {
+    const campaign = campaignOf(LITE, network)
+    return { ...campaign, name: `${LITE.name} soft launch`, countries: campaign.countries.slice(0, 1) }
+  },
 )
 
 /** Campaigns on a network that attributions know. */

@@ -8,7 +8,7 @@ import type { Campaign, Network } from './studio'
 import { hashOf } from './hash'
 import { fromDollars } from './studioRates'
 
-export type Attribution = 'tenjin' | 'adjust' | 'appsflyer'
+type Attribution = 'tenjin' | 'adjust' | 'appsflyer'
 
 /** Names of networks by attribution; those not listed here are as the network calls itself. */
 const NETWORK_NAMES: Readonly<Record<Attribution, Readonly<Record<string, string>>>> = {

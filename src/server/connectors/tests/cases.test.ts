@@ -11,6 +11,7 @@ import type { LiveRun } from '@/testing/server/liveRun'
 import { readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { usersTruth } from '@/testing/server/standIns/truth'
+import { textOf } from '../simulated/simulator'
 import { CAMPAIGNS, GAMES, campaignsOn } from '../studio/studio'
 import { userEventsOn } from '../studio/studioUsers'
 import { ACCOUNTS } from '../studio/views'
@@ -674,7 +675,7 @@ describe('money', () => {
       const rows = await readEndpoint(label, endpoint, sampleTools(), 2)
       for (const row of rows)
         expect(row).toMatchObject({ currency: account.currency, time_zone: account.timeZone })
-      const ids = rows.flatMap((row) => ((row['campaign_id'] ?? '') === '' ? [] : String(row['campaign_id'])))
+      const ids = rows.flatMap((row) => ((row['campaign_id'] ?? '') === '' ? [] : textOf(row['campaign_id'])))
       expect(new Set(ids)).toEqual(new Set(campaigns.map(({ remoteId }) => remoteId)))
     }
   })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ANA, BEN, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import type { StartOptions } from '../options.mjs'
-import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleStacks'
+import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
 import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
 
 let server: TestServer
@@ -59,8 +59,11 @@ describe('N-13 the stacks with sample data', () => {
     expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
       SAMPLE_SOURCES.map(() => ['roas', true]),
     )
-    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1, 1])
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
+    // the rates of Google's account are read before the first run
+    expect(store.list('metCurrencies').map(({ currency }) => currency)).toEqual(['GBP'])
     expect(await create()).toEqual({ ...first, created_ids: [] })
+    expect(store.list('metCurrencies')).toHaveLength(1)
     await server.send('DELETE', `/api/users/sources/${one?.id}`, token)
     const again = await create()
     expect(again.created_ids).toHaveLength(1)

@@ -15,7 +15,8 @@ import {
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
 import { CAMPAIGNS, GAMES, NETWORKS, ORGANIC, PRELOAD, UNATTRIBUTED } from '@/server/connectors/studio/studio'
 import type { Network } from '@/server/connectors/studio/studio'
-import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleStacks'
+import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
+import { textOf } from '@/server/connectors/simulated/simulator'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
@@ -92,7 +93,7 @@ describe('what is counted', () => {
     const rows = await read(
       `select campaign_key, count(distinct campaign) as names, sum(spend) as spend ${COUNTED} group by 1`,
     )
-    const found = new Map(rows.map((row) => [String(row['campaign_key']).split(':')[1], row]))
+    const found = new Map(rows.map((row) => [textOf(row['campaign_key']).split(':')[1], row]))
     for (const { remoteId, isLinked } of CAMPAIGNS.filter((each) => each.isLinked)) {
       const truth = spent(installs(old, null).filter(({ campaign }) => campaign.remoteId === remoteId))
       expect([isLinked, Number(found.get(remoteId)?.['spend']) / truth]).toEqual([true, expect.closeTo(1, 6)])
@@ -122,7 +123,8 @@ describe('what is left out', () => {
 
   it('has the bill of an app that nobody knows', async () => {
     const soft = days
-      .flatMap((day) => billedOn('Vungle', day))
+      .slice(-OWN_DAYS)
+      .flatMap((day) => billedOn('AppLovin', day))
       .filter(({ campaign }) => UNATTRIBUTED.includes(campaign))
     expect(soft.length).toBeGreaterThan(0)
     expect(await leftOut('unmapped_app', 'usd')).toBeCloseTo(spent(soft), 4)
@@ -131,7 +133,7 @@ describe('what is left out', () => {
   it('has a second copy of what networks bill themselves, and no amount without a rate', async () => {
     const billed = days.flatMap(campaignSpendOn).filter(
       ({ day, campaign: { network } }) =>
-        ['Google Ads', 'Vungle'].includes(network.name) ||
+        network.name === 'Google Ads' ||
         // before that there is the copy only
         (network.name === 'AppLovin' && days.indexOf(day) >= DAYS - OWN_DAYS),
     )
@@ -157,8 +159,8 @@ describe('what is left out', () => {
   it('is three names to map, each worth little', async () => {
     const lines = await read('select kind, source, name, spend, revenue from unmapped_name order by 1')
     const copy = CAMPAIGNS.find(({ isLinked }) => !isLinked)
-    expect(lines.map(({ kind, source, name }) => [kind, source, String(name).toLowerCase().trim()])).toEqual([
-      ['app', 'vungle', UNATTRIBUTED[0]?.game.name],
+    expect(lines.map(({ kind, source, name }) => [kind, source, textOf(name).toLowerCase().trim()])).toEqual([
+      ['app', 'applovin', UNATTRIBUTED[0]?.game.bundleId],
       ['campaign', 'tenjin', copy?.name.toLowerCase()],
       ['network', 'tenjin', PRELOAD.name],
     ])

@@ -3,14 +3,17 @@ import { insertCredential, sampleCredential } from '@/server/accounts/sampleCred
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
+import { ACCOUNTS } from '@/server/connectors/studio/views'
+import { lastDays } from '@/server/lib/days'
 import { iso } from '@/server/lib/iso'
 import { notFound } from '@/server/lib/refusal'
 import type { Route } from '../route'
+import { SAMPLE_SOURCES } from './sampleSources'
 
-/** Sources of the invented studio that ROAS reads. */
-export const SAMPLE_SOURCES = ['tenjin', 'applovin', 'google_ads', 'vungle'] as const
 const DESTINATION = 'no_destination'
 const TRANSFORMATION = 'roas'
+/** Days that the first runs bring. */
+const HISTORY_DAYS = 90
 const WAREHOUSE_NAME = 'Our warehouse'
 
 /** Whether ROAS reads an endpoint; the others would only keep its first number waiting. */
@@ -92,6 +95,21 @@ const activate = ({ store, now }: Core, orgId: number, destinationId: number, ty
   })
 }
 
+/** Announces the currency of the studio's accounts, so that its rates are read before the first number is made. */
+const announceCurrency = ({ store, now }: Core, orgId: number, destinationId: number): void => {
+  if (store.list('metCurrencies', { destinationId }).length > 0) return
+  const { from, to } = lastDays(now(), HISTORY_DAYS)
+  store.insert('metCurrencies', {
+    orgId,
+    destinationId,
+    currency: ACCOUNTS.googleAds.currency,
+    firstDay: from,
+    lastDay: to,
+    waitingRows: 0,
+    waitingAmount: 0,
+  })
+}
+
 /**
  * Creates the route that sets up ROAS with sample data in one step: what is there already, from an attempt that was cut
  * off or made by hand, is used again.
@@ -104,6 +122,7 @@ export const sampleStacksRoute = (core: Core): Route =>
     const stacks = core.store.transaction(() => {
       const destinationId = ownWarehouse(core, organisation, typeId)
       activate(core, organisation, destinationId, transformationTypeId)
+      announceCurrency(core, organisation, destinationId)
       return SAMPLE_SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
     })
     core.runTools.startDue()
