@@ -1,14 +1,14 @@
 -- Spend and installs by day, country, campaign and creative, as networks and attribution sources report them. Reads
 -- creative_reports; see reportedParts.ts.
 , creative_days as (
-  select day, app, country, network, campaign, creative, sum(impressions) as impressions, sum(clicks) as clicks,
+  select day, app, country, network, campaign, creative, currency, sum(impressions) as impressions, sum(clicks) as clicks,
     sum(installs) as installs, sum(spend) as spend
   from (
     select creative_reports.*, rank() over (partition by day, network, campaign order by priority) as place
     from creative_reports
   ) as ranked
   where place = 1
-  group by day, app, country, network, campaign, creative
+  group by day, app, country, network, campaign, creative, currency
 ),
 -- campaigns of which no report has creatives; a name that a person has typed differs in blanks and case
 other_days as (

@@ -27,14 +27,16 @@ export const creativeReportsOf = (label: string): string => {
           app,
           country,
           network,
+          campaignId = "''",
           campaign,
           creative,
           impressions,
           clicks,
           installs,
           amount,
+          currency,
         }) =>
-          `select ${priority} as priority, ${day} as day, ${app} as app, upper(${country}) as country, ${network} as network, ${campaign} as campaign, ${creative} as creative, ${impressions} as impressions, ${clicks} as clicks, ${installs} as installs, ${amount} as spend from ${from}${whereOf(where)}`,
+          `select ${priority} as priority, ${day} as day, ${app} as app, upper(${country}) as country, ${network} as network, coalesce(${campaignId}, '') as campaign_id, ${campaign} as campaign, ${creative} as creative, ${impressions} as impressions, ${clicks} as clicks, ${installs} as installs, ${amount} as spend, upper(${currency}) as currency from ${from}${whereOf(where)}`,
       ),
   )
   return `creative_reports as (\n  ${united(selections)}\n)`
