@@ -115,7 +115,7 @@ export interface PlayedProviders {
   readonly settings: Readonly<Record<string, string>>
   /** Entries of STACKYARD_EGRESS_PRIVATE that permit their ports. */
   readonly privateHosts: readonly string[]
-  /** Plans faults of the next answers: every second one, until all have come. */
+  /** Plans faults of the next answers that they can hit. */
   readonly fail: (faults: readonly ProviderFault[]) => void
   /** Replaces some answers with long ones. */
   readonly answerLong: (body: LongBody) => void
@@ -133,7 +133,6 @@ export const startPlayedProviders = async (): Promise<PlayedProviders> => {
   const came: ProviderFault[] = []
   let planned: readonly ProviderFault[] = []
   let requests = 0
-  let isSpared = false
   let longBody: LongBody = () => null
 
   /** An answer whose links lead to this machine. */
@@ -153,12 +152,8 @@ export const startPlayedProviders = async (): Promise<PlayedProviders> => {
 
   const nextFault = (request: StandInRequest, own: StandInAnswer): ProviderFault | null => {
     const [fault, ...later] = planned
-    if (fault === undefined || isSpared || !canHit(fault, request, own)) {
-      isSpared = false
-      return null
-    }
+    if (fault === undefined || !canHit(fault, request, own)) return null
     planned = later
-    isSpared = true
     came.push(fault)
     return fault
   }
@@ -199,7 +194,6 @@ export const startPlayedProviders = async (): Promise<PlayedProviders> => {
     privateHosts: [...ports.values()].map((port) => `127.0.0.1:${port}`),
     fail: (faults) => {
       planned = faults
-      isSpared = false
     },
     answerLong: (body) => {
       longBody = body
