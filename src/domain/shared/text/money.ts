@@ -3,7 +3,7 @@ import { formatNumber } from './numbers'
 import { MINUS, isZero, signOf } from './signs'
 
 /** Amounts below it are shown with cents. */
-export const CENTS_BELOW = 10
+const CENTS_BELOW = 10
 
 const DIGITS_OF_SUMS = 6
 const THOUSAND = 1000

@@ -11,7 +11,7 @@ import type { AnswerSettings } from './settings'
 import { appTokenOf, countryOf, platformOf, trimmed } from './sqlParts'
 
 /** Stands for users that nobody can tell apart; it is in totals, and never a user. */
-export const NO_USER = '(no user)'
+const NO_USER = '(no user)'
 
 /** Ids of devices are compared in lower case, because networks spell them differently. */
 const isDevice = (user: string): string => `length(trim(${user})) = 36 and trim(${user}) like '%-%-%-%-%'`
