@@ -7,7 +7,7 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { askedOf } from '@/domain/answers/names'
 import type { KnownName, NameChoice, NameProposal, UnmappedName } from '@/domain/answers/names'
 import { unmappedMessages } from './messages'
-import { knownTitle } from '@/components/answers/knownTitle'
+import { titlesApart } from '@/components/answers/knownTitle'
 
 const texts = unmappedMessages.form
 
@@ -44,6 +44,7 @@ export function NameForm({ name, others, marked, onMark, onChoose, onLook, isBus
   const kind = askedOf(name)
   const isPart = kind !== name.kind
   const target = markedTarget(marked, name, others)
+  const titleOf = titlesApart([...name.proposals.map((proposal) => proposal.target), ...others])
   const question = isPart ? texts.belongs(name.name) : texts.question(name.name)
   const sameText = (title: string) => (isPart ? texts.partOf(title) : texts.sameAs(title))
   return (
@@ -63,7 +64,7 @@ export function NameForm({ name, others, marked, onMark, onChoose, onLook, isBus
             group={group}
             isMarked={marked.kind === 'proposal' && marked.id === proposal.target.id}
             onMark={() => onMark({ kind: 'proposal', id: proposal.target.id })}
-            title={knownTitle(proposal.target)}
+            title={titleOf(proposal.target)}
             side={texts.signCount(proposal.signs.length)}
           >
             {sentencesOf(proposal)}
@@ -92,7 +93,7 @@ export function NameForm({ name, others, marked, onMark, onChoose, onLook, isBus
           <option value="">{texts.pick(kind)}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
-              {knownTitle(other)}
+              {titleOf(other)}
             </option>
           ))}
         </TextField>
@@ -112,7 +113,7 @@ export function NameForm({ name, others, marked, onMark, onChoose, onLook, isBus
             }}
             sx={{ minWidth: 0, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
           >
-            {target === null ? texts.same : sameText(knownTitle(target))}
+            {target === null ? texts.same : sameText(titleOf(target))}
           </BusyButton>
           {!isPart && (
             <Button
