@@ -40,6 +40,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
     creatives.reduce((total, creative) => total + value(creative), 0)
   const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
+  const isUnmeasured = ranked.left.count === 0 && ranked.unattributedSpend > 0
   if (completeDays === 0) return <Early view={view} onView={onView} />
   if (creatives.length === 0)
     return (
@@ -50,7 +51,9 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
           ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
         }
       >
-        {[...(ranked.left.count > 0 ? [texts.none] : []), ...leftOut].join(' ')}
+        {isUnmeasured
+          ? texts.unmeasured(money.format(ranked.unattributedSpend))
+          : [...(ranked.left.count > 0 ? [texts.none] : []), ...leftOut].join(' ')}
       </EmptyState>
     )
   return (

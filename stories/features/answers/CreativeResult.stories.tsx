@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The reports of a network name no creatives: it says so, and offers no lower limit of spend. */
-export const NoNames: Story = {
+export const NoNames = {
   tags: ['empty'],
   args: {
     figures: {
@@ -53,6 +53,17 @@ export const NoNames: Story = {
     await expect(canvas.queryByText(creativeMessages.none)).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
+} satisfies Story
+/** The attribution reports campaigns only: the reason, with the amount, and what fills the page. */
+export const NothingMeasured: Story = {
+  tags: ['empty'],
+  args: {
+    figures: {
+      ...meta.args.figures,
+      ranked: { ...NoNames.args.figures.ranked, unnamedSpend: 0, unattributedSpend: 59_322 },
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, creativeMessages.unmeasured('$59,322')),
 }
 /** Young days, spend without creatives, and creatives without attributed revenue, are named below the ranking. */
 export const LeftOut: Story = {
