@@ -19,7 +19,7 @@ export interface Cohort {
   /** Whether all its days are before the data of some source begins, so that revenue of its users is missing. */
   readonly isIncomplete: boolean
   readonly users: number
-  /** Value per user at each of `LTV_AGES` in US dollars; null until all users are that old. */
+  /** Value per user at each of `LTV_AGES` in the currency of the answer; null until all users are that old. */
   readonly values: readonly (number | null)[]
 }
 
@@ -128,7 +128,7 @@ export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */
 export interface LeftOut {
   readonly users: number
-  /** Revenue up to the last of `LTV_AGES` in US dollars. */
+  /** Revenue up to the last of `LTV_AGES` in the currency of the answer. */
   readonly revenue: number
 }
 

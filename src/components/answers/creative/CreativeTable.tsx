@@ -19,7 +19,7 @@ export interface CreativeTableProps {
   readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
-  /** Least spend of the ranked creatives in US dollars. */
+  /** Least spend of the ranked creatives in the currency of the answer. */
   readonly minSpend: number
   /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'
