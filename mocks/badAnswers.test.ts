@@ -35,10 +35,15 @@ let under: Call | null = null
 /** Lets the request through and keeps the answer of the call that is under way. */
 const recordingFetch = async (url: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(url, init)
-  if (under !== null && response.ok) {
+  if (under === null) return response
+  const name = isRefresh(url) ? refreshName : under.name
+  const headers = Object.fromEntries(response.headers)
+  if (response.ok) {
     const text = await response.clone().text()
-    const good = { status: response.status, headers: Object.fromEntries(response.headers), text }
-    exchanges.set(isRefresh(url) ? refreshName : under.name, { ...under, good })
+    exchanges.set(name, { ...under, good: { status: response.status, headers, text } })
+  } else if (!exchanges.has(name)) {
+    // the steps can only see this call refused, so its good answer is an empty one
+    exchanges.set(name, { ...under, good: { status: 200, headers, text: '{}' } })
   }
   return response
 }

@@ -63,7 +63,7 @@ const answerSettingSteps = (bench: ContractContext): void => {
       currency: 'USD',
       ratesFrom: 'file',
     })
-    const other = bench.call(change, { body: { currency: 'EUR' } }, bench.tokens)
+    const other = bench.call(change, { body: { currency: 'ABC' } }, bench.tokens)
     await expect(other).rejects.toMatchObject({ status: 422 })
     const csv = 'day,currency,rate\n2026-11-19,EGP,0.018\n2026-11-20,EGP,0.019'
     const { rates } = await bench.call(uploadRates, { body: { csv } }, bench.tokens)

@@ -98,6 +98,7 @@ const userKeys = {
 } as const
 
 export const adjustFilesAnswers = provider(SOURCE, {
+  sameAs: 'adjust',
   reads: {
     roas: ['installs', 'ad_revenue', 'events'],
     creative_roas: ['installs', 'ad_revenue', 'events'],

@@ -22,6 +22,7 @@ const rows = {
 } as const
 
 export const tenjinApiAnswers = provider(SOURCE, {
+  sameAs: 'tenjin',
   reads: {
     roas: ['reporting_metrics'],
     creative_roas: ['reporting_metrics'],

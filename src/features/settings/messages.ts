@@ -91,7 +91,8 @@ export const settingsMessages = {
         title: 'Change the currency of the answers?',
         effect: (name: string) =>
           `All answers are computed again in ${name}, by the rate of each day. Nothing is fetched; until then they stay as they are, in the currency that they name.`,
-        files: 'Uploaded rates say what a currency is worth in the one before, so they no longer count.',
+        files:
+          'Uploaded rates go on on days of which the files have the new currency, too; amounts without a rate are left out and listed.',
         save: 'Save currency',
         cancel: 'Cancel',
       },

@@ -51,6 +51,8 @@ export interface NameTable {
   readonly apps: readonly KnownName[]
   readonly campaigns: readonly KnownCampaign[]
   readonly attributions: readonly AppAttribution[]
+  /** Of the amounts; null where none says it. */
+  readonly currency?: string | null
 }
 
 /** What a choice is asked about. */

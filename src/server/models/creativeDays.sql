@@ -4,7 +4,7 @@
   select day, app, country, network, campaign, creative, currency, sum(impressions) as impressions, sum(clicks) as clicks,
     sum(installs) as installs, sum(spend) as spend
   from (
-    select creative_reports.*, rank() over (partition by day, network, campaign order by priority) as place
+    select creative_reports.*, rank() over (partition by day, lower(trim(network)), lower(trim(campaign)) order by priority) as place
     from creative_reports
   ) as ranked
   where place = 1

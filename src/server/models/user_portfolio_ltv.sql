@@ -23,7 +23,8 @@ select
   cast(coalesce(sum(case when users.day <= first_days.first_day + 14 then revenue end), 0) as double precision) as ltv_d14,
   cast(coalesce(sum(case when users.day <= first_days.first_day + 30 then revenue end), 0) as double precision) as ltv_d30,
   cast(coalesce(sum(case when users.day <= first_days.first_day + 60 then revenue end), 0) as double precision) as ltv_d60,
-  cast(sum(revenue) as double precision) as ltv
+  cast(sum(revenue) as double precision) as ltv,
+  max(users.currency) as currency
 from user_level_revenue as users
 join first_days on first_days.user_id = users.user_id
 group by users.user_id, first_days.first_day

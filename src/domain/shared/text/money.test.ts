@@ -43,6 +43,6 @@ describe('amounts', () => {
       '€4.2k',
       'SEK\u00a04.2k',
     ])
-    expect(dollars.tick(800)).toBe('$800')
+    expect([800, 1_500_000, 1_500_000_000].map(dollars.tick)).toEqual(['$800', '$1.5M', '$1.5B'])
   })
 })

@@ -7,6 +7,12 @@ const CENTS_BELOW = 10
 
 const DIGITS_OF_SUMS = 6
 const THOUSAND = 1000
+/** Ends of shortened amounts, with what they stand for. */
+const UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [THOUSAND, 'k'],
+] as const
 
 /** An amount without what binary fractions add to a sum, so that two sums of the same amounts read alike; 0 has no sign. */
 const exact = (amount: number): number => Number(amount.toFixed(DIGITS_OF_SUMS)) + 0
@@ -55,15 +61,16 @@ const createMoney = (currency: string): Money => {
     format,
     cents: (amount) => formatOf(2).format(exact(amount)),
     whole,
-    tick: (amount) =>
-      amount < THOUSAND
-        ? format(amount)
-        : formatOf(0)
-            .formatToParts(0)
-            .map(({ type, value }) =>
-              type === 'integer' ? `${Number((amount / THOUSAND).toFixed(1))}k` : value,
-            )
-            .join(''),
+    tick: (amount) => {
+      const [size, end] = UNITS.find(([each]) => amount >= each) ?? [1, '']
+      if (end === '') return format(amount)
+      return formatOf(0)
+        .formatToParts(0)
+        .map(({ type, value }) =>
+          type === 'integer' ? `${Number((amount / size).toFixed(1))}${end}` : value,
+        )
+        .join('')
+    },
     change: (amount) => {
       const size = format(Math.abs(amount))
       return isZero(size) ? format(0) : `${signOf(amount)}${size}`

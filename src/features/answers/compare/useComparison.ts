@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
 import type { RoasView } from '@/components/answers/roas/roasView'
@@ -66,15 +66,24 @@ export function useComparison(
     enabled: earlier !== null && !isStale,
   })
   const before = other.data
+  // one of them was read before the answers were computed again
+  const isApart =
+    before !== undefined &&
+    answer !== undefined &&
+    (before.currency !== answer.currency || before.model?.version !== answer.model?.version)
+  const { refetch } = other
+  useEffect(() => {
+    if (isApart) void refetch()
+  }, [isApart, refetch])
   const both = useMemo(() => {
     if (answer === undefined || answer.dataUpTo === null) return null
-    if (before === undefined || before.dataUpTo === null) return null
+    if (before === undefined || before.dataUpTo === null || isApart) return null
     const filter = { app, platform, country, network }
     return {
       now: { rows: rowsAt(answer, filter), dataUpTo: answer.dataUpTo },
       earlier: { rows: rowsAt(before, filter), dataUpTo: before.dataUpTo },
     }
-  }, [answer, before, app, platform, country, network])
+  }, [answer, before, isApart, app, platform, country, network])
   const ages = useMemo(
     () => (both === null ? [] : agesOfBoth(ROAS_HORIZONS, agesIn(both.earlier), agesIn(both.now))),
     [both],

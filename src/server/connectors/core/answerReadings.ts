@@ -135,6 +135,8 @@ interface NetworkNames {
 export interface Provider {
   /** Label of the source. */
   readonly source: string
+  /** Source of the same attribution by whose label people choose it; undefined for the source itself. */
+  readonly sameAs?: string
   /** Network whose own reports these are; null for an attribution. */
   readonly network: string | null
   /** Of the readings of one list the first one counts that has rows of a stack's day. */

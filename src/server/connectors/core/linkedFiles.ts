@@ -54,6 +54,7 @@ const collected = async (
   for (;;) {
     const next = await batches.next()
     if (next.done === true) return { rows, ...next.value }
-    rows.push(...next.value)
+    // not as arguments, of which there can be too many
+    for (const row of next.value) rows.push(row)
   }
 }

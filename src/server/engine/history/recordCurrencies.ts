@@ -1,4 +1,5 @@
 import { changeAnswers, ratesOfDestination } from '@/server/models/answers/storedSettings'
+import type { Rate } from '@/server/lib/answerChoices'
 import type { RunEvent, RunJob } from '@/server/run/job'
 import type { Store } from '@/server/store/store'
 
@@ -6,11 +7,11 @@ const keyOf = ({ currency, day }: { currency: string; day: string }): string => 
 
 /**
  * Records the currencies that the transformations of a destination have met. The first run with a currency has no rates of
- * it yet; where some are known, the transformations run again.
+ * it yet; where some are known by now that it lacked, the transformations run again.
  */
 export const recordCurrencies = (
   { store, now }: { readonly store: Store; readonly now: () => number },
-  { orgId, stack, destination }: Pick<RunJob, 'orgId' | 'stack' | 'destination'>,
+  { orgId, stack, destination, answers }: Pick<RunJob, 'orgId' | 'stack' | 'destination' | 'answers'>,
   event: RunEvent,
 ): void => {
   if (event.kind !== 'currencies' || stack !== null) return
@@ -28,6 +29,12 @@ export const recordCurrencies = (
         orgId,
         destinationId: destination.id,
       })
-    if (rates().some((rate) => !before.has(keyOf(rate)))) changeAnswers(store, orgId, now())
+    const waiting = new Set(
+      event.currencies.flatMap(({ currency, waitingRows }) => (waitingRows > 0 ? [currency] : [])),
+    )
+    const had = new Set((answers?.rates ?? []).map(keyOf))
+    const isNew = (rate: Rate) =>
+      !before.has(keyOf(rate)) || (waiting.has(rate.currency) && !had.has(keyOf(rate)))
+    if (rates().some(isNew)) changeAnswers(store, orgId, now())
   })
 }

@@ -63,7 +63,7 @@ const sqlOf = (
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_title', titles],
-    [MODEL_VERSION_TABLE, modelVersion(settings)],
+    [MODEL_VERSION_TABLE, modelVersion],
     ['sy_spend_day', spendDays],
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
@@ -78,15 +78,15 @@ const sqlOf = (
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(PROVIDERS)],
-    ['portfolio_ltv', portfolioLtv],
+    ['portfolio_ltv', portfolioLtv(settings)],
     ['sy_app_name', appNames],
     ['sy_stg_user_revenue', userRevenueStaging(PROVIDERS)],
     [USER_CURRENCIES, userCurrencies(settings)],
   ],
   results: [
-    ['roas', roas],
-    ['creative_roas', creativeRoas],
-    ['user_level_revenue', userLevelRevenue(settings)],
+    ['roas', roas(settings)],
+    ['creative_roas', creativeRoas(settings)],
+    ['user_level_revenue', userLevelRevenue(PROVIDERS, settings)],
   ],
 })
 

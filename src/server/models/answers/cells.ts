@@ -1,5 +1,6 @@
 /** The answer by install day, app, network, campaign and country. */
 import { text } from '@/server/warehouses/core/sqlText'
+import type { AnswerSettings } from './settings'
 import { AGES, perAge } from './seeds/ages'
 import { NO_CAMPAIGN, UNMAPPED } from './sqlParts'
 
@@ -202,7 +203,7 @@ left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id 
  * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
  * rows of each that are used.
  */
-export const roas = `
+export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
   cast(cells.installs as bigint) as installs,
   cast(cells.spend as double precision) as spend,
@@ -214,5 +215,6 @@ select${namedColumns},
   cells.campaign_key as campaign_key,
   cells.spend_rows as spend_rows,
   cells.revenue_rows as revenue_rows,
-  cells.status as status
+  cells.status as status,
+  ${text(currency)} as currency
 from sy_roas_cell as cells${titleJoins}`

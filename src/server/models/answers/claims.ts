@@ -252,6 +252,20 @@ join sy_record as records on records.app_id = reach.app_id and records.source = 
   and reach.day_no >= records.from_no and reach.day_no < records.until_no
 join ages on ages.source = reach.source`
 
+/** Most currencies that a run tells of, which come with the sample of a table. */
+const CURRENCIES_TOLD = 50
+
+/** Of many currencies those that most rows have, so that equal runs tell of equal ones. */
+export const mostUsed = (
+  currencies: string,
+): string => `select currency, first_day, last_day, waiting_rows, waiting_amount
+from (
+  select sums.*, row_number() over (order by row_count desc, currency) as place
+  from (${currencies}
+  ) as sums
+) as ranked
+where place <= ${CURRENCIES_TOLD}`
+
 /**
  * Currencies other than that of the answers: the days on which amounts have them, and what waits for a rate. These are the
  * rates that the next run needs.
@@ -267,9 +281,11 @@ with amounts as (
   select currency, day, amount, row_count, case when fate = 'no_rate' then 1 else 0 end as is_waiting
   from sy_ad_revenue_day
 )
-select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
-  cast(sum(case when is_waiting = 1 then row_count else 0 end) as bigint) as waiting_rows,
-  cast(coalesce(sum(case when is_waiting = 1 then amount end), 0) as double precision) as waiting_amount
-from amounts
-where currency <> ${text(currency)} and currency <> '' and amount <> 0
-group by currency`
+${mostUsed(`
+  select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
+    cast(sum(case when is_waiting = 1 then row_count else 0 end) as bigint) as waiting_rows,
+    cast(coalesce(sum(case when is_waiting = 1 then amount end), 0) as double precision) as waiting_amount,
+    sum(row_count) as row_count
+  from amounts
+  where currency <> ${text(currency)} and currency <> '' and amount <> 0
+  group by currency`)}`

@@ -1,5 +1,6 @@
 /** The answer by creative. Below the campaigns sums never agree, so that a row of each campaign carries the rest. */
 import { text } from '@/server/warehouses/core/sqlText'
+import type { AnswerSettings } from './settings'
 import { AGES, perAge } from './seeds/ages'
 import { namedColumns, numberedKeys, titleJoins } from './cells'
 import { REST_OF_CAMPAIGN } from './sqlParts'
@@ -113,7 +114,7 @@ left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
 left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
   and cost_days.day_no = creatives.day_no`
 
-export const creativeRoas = `
+export const creativeRoas = ({ currency }: AnswerSettings): string => `
 with ${numberedKeys},
 rest as (
   select ${KEYS}, installs, spend, ${AMOUNTS.join(', ')}, status from sy_roas_cell
@@ -149,5 +150,6 @@ select${namedColumns},
   cells.campaign_key as campaign_key,
   cells.creative_key as creative_key,
   cells.basis as basis,
-  cells.status as status
+  cells.status as status,
+  ${text(currency)} as currency
 from cells${titleJoins}`

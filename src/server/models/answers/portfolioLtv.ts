@@ -1,12 +1,14 @@
 /** What the installs of a day have earned, by app, network and country, whether they were bought or not. */
 import { LTV_AGES } from '@/domain/shared/constants'
+import { text } from '@/server/warehouses/core/sqlText'
 import { perAge } from './seeds/ages'
+import type { AnswerSettings } from './settings'
 
 /** Whether a source delivers all ages that are shown together. */
 const HAS_ALL = LTV_AGES.map((age) => `attribution.has_d${age} = 1`).join(' and ')
 
 /** `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age. */
-export const portfolioLtv = `
+export const portfolioLtv = ({ currency }: AnswerSettings): string => `
 with cohorts as (
   select day, day_no, app_id, network_id, country, sum(installs) as installs, sum(total) as total,
     ${perAge((age) => `sum(d${age}) as d${age}`)}
@@ -24,7 +26,8 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
     then cast(coalesce(cohorts.d${age}, 0) as double precision) end as revenue_d${age}`,
   )},
   ${LTV_AGES.map((age) => `cast(coalesce(cohorts.d${age}, 0) as double precision) as ltv_d${age}`).join(',\n  ')},
-  cast(case when ${HAS_ALL} then 1 else 0 end as bigint) as has_all_ages
+  cast(case when ${HAS_ALL} then 1 else 0 end as bigint) as has_all_ages,
+  ${text(currency)} as currency
 from cohorts
 join sy_attribution_day as attribution on attribution.app_id = cohorts.app_id and attribution.day_no = cohorts.day_no
 join sy_calendar as calendar on calendar.day_no = attribution.last_no

@@ -86,6 +86,26 @@ export interface KnownRate extends Rate {
   readonly source: 'ecb' | 'file'
 }
 
+/** Rates of files of before the currency of the answers was changed, on the days on which they have both currencies. */
+const crossed = (store: Store, orgId: number, currency: string, base: string): readonly KnownRate[] => {
+  const records = store.list('uploadedRates', { orgId }).filter((record) => record.base !== base)
+  const dayRates = (of: string, inBase: string) =>
+    new Map(
+      records
+        .filter((record) => record.base === inBase && record.currency === of)
+        .flatMap(({ rates }) => Object.entries(rates)),
+    )
+  return [...new Set(records.map((record) => record.base))].flatMap((before) => {
+    const one = dayRates(currency, before)
+    return [...dayRates(base, before)].flatMap(([day, ofBase]): KnownRate[] => {
+      const rate = currency === before ? 1 : one.get(day)
+      return rate === undefined || ofBase === 0
+        ? []
+        : [{ day, currency, rate: rate / ofBase, source: 'file' }]
+    })
+  })
+}
+
 /**
  * Returns a function for the rates of a currency from a day on, in the organisation's currency, and ordered by day. A file
  * counts for days on which no published rate stands, because some currencies are published no longer. The rates of the store are read once.
@@ -102,12 +122,15 @@ export const ratesReader = (
       const rate = crossRate(rates, currency, base)
       return rate === null ? [] : [{ day, currency, rate, source: 'ecb' }]
     })
-  const ofFile = (currency: string): readonly KnownRate[] =>
-    uploaded
+  const ofFile = (currency: string): readonly KnownRate[] => {
+    const own = uploaded
       .filter((record) => record.currency === currency)
       .flatMap(({ rates }) =>
         Object.entries(rates).map(([day, rate]): KnownRate => ({ day, currency, rate, source: 'file' })),
       )
+    const known = new Set(own.map(({ day }) => day))
+    return [...own, ...crossed(store, orgId, currency, base).filter(({ day }) => !known.has(day))]
+  }
   return (currency, from) => {
     const ecb = ofEcb(currency)
     const published = new Set(ecb.map(({ day }) => day))

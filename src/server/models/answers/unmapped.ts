@@ -136,6 +136,7 @@ select ${columnsOf('lines')},
   cast(coalesce(marks.day_bits, 0) as bigint) as day_bits,
   cast(lines.spend as double precision) as spend, cast(lines.revenue as double precision) as revenue,
   cast(lines.installs as bigint) as installs, cast(lines.row_count as bigint) as row_count,
+  ${text(settings.currency)} as currency,
   coalesce(unrated.currency, '') as unrated_currency,
   cast(unrated.amount as double precision) as unrated_spend,
   cast(unrated.total as double precision) as unrated_revenue

@@ -5,18 +5,18 @@
 import { text } from '@/server/warehouses/core/sqlText'
 import { isNobody } from '@/server/connectors/core/answerReadings'
 import type { Provider, UserRevenueReading } from '@/server/connectors/core/answerReadings'
-import { inCurrency } from './claims'
+import { inCurrency, mostUsed } from './claims'
 import { NO_COUNTRY } from './seeds/countries'
 import type { AnswerSettings } from './settings'
-import { appTokenOf, countryOf, platformOf, trimmed } from './sqlParts'
+import { appTokenOf, countryOf, platformOf, rowsOf, trimmed } from './sqlParts'
 
 /** Stands for users that nobody can tell apart; it is in totals, and never a user. */
-const NO_USER = '(no user)'
+export const NO_USER = '(no user)'
 
 /** Ids of devices are compared in lower case, because networks spell them differently. */
 const isDevice = (user: string): string => `length(trim(${user})) = 36 and trim(${user}) like '%-%-%-%-%'`
 
-const userOf = (sql: string): string =>
+export const userOf = (sql: string): string =>
   `case when ${isNobody(sql)} then ${text(NO_USER)} when ${isDevice(sql)} then lower(trim(${sql}))
       else trim(${sql}) end`
 
@@ -30,7 +30,10 @@ const rowsOfReading = (source: string, reading: UserRevenueReading, stack: strin
     ${reading.event === undefined ? "''" : trimmed(reading.event)} as event
   from ${reading.from}${reading.where === undefined ? '' : `\n  where ${reading.where}`}`
 
-/** Rows of users, with repeated events once. Only rows with an id of an event are compared with each other. */
+/**
+ * Rows of users, with repeated events once: the first one, and its refund. Only rows with an id of an event are compared with
+ * each other.
+ */
 export const userRevenueStaging = (providers: readonly Provider[]): string => {
   const readings = providers.flatMap(({ source, userRevenue }) =>
     userRevenue.map((reading) => ({ reading, sql: rowsOfReading(source, reading, 'report.stack_id') })),
@@ -51,9 +54,11 @@ facts as (
   select ${columns}
   from (
     select with_events.*,
-      row_number() over (partition by source, event order by stack_id, day, amount, user_id) as place
+      row_number() over (
+        partition by source, event, case when amount < 0 then 1 else 0 end order by day, stack_id, amount desc, user_id
+      ) as place
     from with_events
-    where event <> ''
+    where event <> '' and amount is not null and amount <> 0
   ) as repeats
   where place = 1
 )
@@ -89,6 +94,20 @@ select names.source, names.app_alias, names.platform, names.app_id, titles.title
 from names
 left join sy_title as titles on titles.kind = 'app' and titles.id = names.app_id`
 
+/** Joins of rows, called `facts`, with the names of their app. */
+export const appJoins = `
+  left join sy_app_name as names on names.source = facts.source and names.app_alias = facts.app_alias
+    and names.platform = facts.platform
+  left join sy_app_name as unplaced on unplaced.source = facts.source and unplaced.app_alias = facts.app_alias
+    and unplaced.platform = ''
+  left join sy_app_name as shared on shared.source = '*' and shared.app_alias = ${appTokenOf('facts.app_alias')}
+    and shared.platform = facts.platform`
+/** Title of the app of such a row. */
+export const appTitle = `coalesce(names.title, unplaced.title, shared.title, nullif(facts.title, ''), facts.app_alias)`
+
+/** In place of a currency where amounts without a rate have several; they have no sum. */
+const SEVERAL = '(several)'
+
 /** Part of the largest sum of an app's ads on a day from which a mediation's rows of users are all of them. */
 const WHOLE = 0.8
 
@@ -96,20 +115,20 @@ const WHOLE = 0.8
  * A row for each user, app and day. Amounts without a rate stand in their own currency (`unrated_amount`); what the
  * mediation has in all and no user carries stands with nobody.
  */
-export const userLevelRevenue = (settings: AnswerSettings): string => `
-with keyed as (
+export const userLevelRevenue = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with families as (
+  ${rowsOf(
+    providers.map(({ source, sameAs }) => ({ source, family: sameAs ?? source })),
+    { source: '', family: '' },
+  )}
+),
+keyed as (
   select facts.source, facts.role, facts.kind, facts.stack_id, facts.day, calendar.day_no, facts.user_id,
     coalesce(names.app_id, unplaced.app_id, shared.app_id, lower(facts.app_alias)) as app_id,
-    coalesce(names.title, unplaced.title, shared.title, nullif(facts.title, ''), facts.app_alias) as app,
+    ${appTitle} as app,
     facts.country, facts.currency, facts.amount, ${inCurrency('facts.amount', settings)} as usd
   from sy_stg_user_revenue as facts
-  join sy_calendar as calendar on calendar.day = facts.day
-  left join sy_app_name as names on names.source = facts.source and names.app_alias = facts.app_alias
-    and names.platform = facts.platform
-  left join sy_app_name as unplaced on unplaced.source = facts.source and unplaced.app_alias = facts.app_alias
-    and unplaced.platform = ''
-  left join sy_app_name as shared on shared.source = '*' and shared.app_alias = ${appTokenOf('facts.app_alias')}
-    and shared.platform = facts.platform
+  join sy_calendar as calendar on calendar.day = facts.day${appJoins}
   left join sy_rates as rates on rates.day_no = calendar.day_no and rates.currency = facts.currency
 ),
 candidates as (
@@ -118,10 +137,21 @@ candidates as (
 first_source as (
   select app_id, source, row_number() over (partition by app_id order by stack_id, source) as place from candidates
 ),
+-- the attribution that counts can deliver users by another of its sources
 records as (
-  select records.app_id, records.source, records.from_no, records.until_no
-  from sy_record as records
-  join candidates on candidates.app_id = records.app_id and candidates.source = records.source
+  select app_id, source, from_no, until_no
+  from (
+    select records.app_id, candidates.source, records.from_no, records.until_no,
+      row_number() over (
+        partition by records.app_id, records.from_no
+        order by case when candidates.source = records.source then 0 else 1 end, candidates.stack_id, candidates.source
+      ) as place
+    from sy_record as records
+    join families as chosen on chosen.source = records.source
+    join families as others on others.family = chosen.family
+    join candidates on candidates.app_id = records.app_id and candidates.source = others.source
+  ) as ranked
+  where place = 1
 ),
 counted as (
   select keyed.role, keyed.kind, keyed.day, keyed.day_no, keyed.user_id, keyed.app_id, keyed.app, keyed.country,
@@ -136,21 +166,23 @@ apps as (
   select app_id, max(app) as app from counted where kind = 'ads' group by app_id
 ),
 feeds as (
-  select app_id, day_no, sum(mediated) as mediated, sum(copied) as copied, sum(control) as control
+  select app_id, day_no, sum(mediated) as mediated, sum(copied) as copied, sum(control) as control,
+    max(is_mediated) as is_mediated, max(is_copied) as is_copied
   from (
     select app_id, day_no, case when role = 'mediation' then usd end as mediated,
-      case when role = 'attribution' then usd end as copied, cast(null as double precision) as control
+      case when role = 'attribution' then usd end as copied, cast(null as double precision) as control,
+      case when role = 'mediation' then 1 else 0 end as is_mediated, case when role = 'attribution' then 1 else 0 end as is_copied
     from counted
     where kind = 'ads'
     union all
-    select app_id, day_no, null, null, usd from sy_ad_revenue_day
+    select app_id, day_no, null, null, usd, 0, 0 from sy_ad_revenue_day
   ) as sums
   group by app_id, day_no
 ),
 chosen as (
   select app_id, day_no, control,
-    case when copied is null then 'mediation' when mediated is null then 'attribution'
-      when mediated >= copied then 'mediation'
+    case when is_copied = 0 then 'mediation' when is_mediated = 0 then 'attribution'
+      when coalesce(mediated, 0) >= coalesce(copied, 0) then 'mediation'
       when mediated >= ${WHOLE} * copied and mediated >= ${WHOLE} * coalesce(control, 0) then 'mediation'
       else 'attribution' end as role,
     mediated, copied
@@ -179,12 +211,14 @@ select
   cast(day as date) as day,
   user_id,
   app,
-  case when user_id = ${text(NO_USER)} then ${text(NO_COUNTRY)} else max(country) end as country,
+  case when user_id = ${text(NO_USER)} then ${text(NO_COUNTRY)}
+    else coalesce(max(case when country <> ${text(NO_COUNTRY)} then country end), ${text(NO_COUNTRY)}) end as country,
   cast(coalesce(sum(ad_revenue), 0) as double precision) as ad_revenue,
   cast(coalesce(sum(purchase_revenue), 0) as double precision) as purchase_revenue,
   cast(coalesce(sum(ad_revenue), 0) + coalesce(sum(purchase_revenue), 0) as double precision) as revenue,
-  cast(sum(unrated_amount) as double precision) as unrated_amount,
-  max(unrated_currency) as unrated_currency
+  cast(case when count(distinct unrated_currency) = 1 then sum(unrated_amount) end as double precision) as unrated_amount,
+  case when count(distinct unrated_currency) > 1 then ${text(SEVERAL)} else max(unrated_currency) end as unrated_currency,
+  ${text(settings.currency)} as currency
 from united
 group by day, user_id, app`
 
@@ -198,10 +232,12 @@ with amounts as (
   left join sy_rates as rates on rates.day_no = calendar.day_no and rates.currency = facts.currency
   where facts.currency <> ${text(currency)} and facts.currency <> ''
 )
-select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
-  cast(sum(waiting_rows) as bigint) as waiting_rows, cast(sum(waiting_amount) as double precision) as waiting_amount
-from amounts
-group by currency`
+${mostUsed(`
+  select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
+    cast(sum(waiting_rows) as bigint) as waiting_rows, cast(sum(waiting_amount) as double precision) as waiting_amount,
+    count(*) as row_count
+  from amounts
+  group by currency`)}`
 
 /** Ad revenue by user and day as the source's own report has it. In a stack only the views of its own source have rows. */
 export const adRevenuePerUser = (providers: readonly Provider[]): string => `

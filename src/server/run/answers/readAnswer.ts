@@ -90,23 +90,36 @@ export const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, up
 export const later = (one: string, other: string | null): string =>
   other !== null && other > one ? other : one
 
-const made = z.object({ modelVersion: z.nullable(z.number()), currency: z.nullable(z.string()) })
+type Database = Awaited<ReturnType<typeof openToRead>>
 
-/** Version of the statements that made the tables of a file, and their currency; null for those of before these were kept. */
-const madeBy = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<z.infer<typeof made>> => {
+const versionRow = z.object({ version: z.nullable(z.number()) })
+
+/** Version of the statements that made the tables of a file; null for those of before versions were kept. */
+const modelVersionOf = async (database: Database): Promise<number | null> => {
   const existing = await columnsOf(database, MAIN_SCHEMA, MODEL_VERSION_TABLE)
-  if (existing.length === 0) return { modelVersion: null, currency: null }
-  const currency = existing.some(({ name }) => name === 'currency') ? 'max(currency)' : 'null'
+  if (existing.length === 0) return null
   const [row] = await database.rows(
-    `select max(model_version)::double as "modelVersion", ${currency} as currency
-    from ${MAIN_SCHEMA}.${MODEL_VERSION_TABLE}`,
+    `select max(model_version)::double as version from ${MAIN_SCHEMA}.${MODEL_VERSION_TABLE}`,
   )
-  return made.parse(row)
+  return versionRow.parse(row).version
+}
+
+const currencyRow = z.object({ currency: z.nullable(z.string()) })
+
+/**
+ * Currency of the amounts of a table; null for one of before it was kept. Each table has its own: after a change, one whose
+ * transformation fails stays in the currency of before.
+ */
+export const currencyOf = async (database: Database, table: string): Promise<string | null> => {
+  const existing = await columnsOf(database, MAIN_SCHEMA, table)
+  if (existing.every(({ name }) => name !== 'currency')) return null
+  const [row] = await database.rows(`select max(currency) as currency from ${MAIN_SCHEMA}.${table}`)
+  return currencyRow.parse(row).currency
 }
 
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
 const tableOf = async (
-  database: Awaited<ReturnType<typeof openToRead>>,
+  database: Database,
   sources: readonly TableSource[],
 ): Promise<{ readonly source: TableSource; readonly days: z.infer<typeof daysRow> } | null> => {
   let empty: Awaited<ReturnType<typeof tableOf>> = null
@@ -137,7 +150,10 @@ export const readAnswer = async ({
     if (found === null) return null
     const { source, days } = found
     const dataUpTo = lastDay(days, upTo)
-    const by = await madeBy(database)
+    const by = {
+      modelVersion: await modelVersionOf(database),
+      currency: await currencyOf(database, source.table),
+    }
     if (dataUpTo === null) return { ...NO_ROWS, ...by }
     const period = askedPeriod(answer, asked, dataUpTo)
     // later days lack the rows of some source

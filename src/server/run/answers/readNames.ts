@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { NAME_KINDS, SIGN_KINDS, UNMAPPED_APP } from '@/domain/answers/names'
 import { DAY_CHARACTERS, LABEL_MAX_CHARACTERS, NAMES_MAX, NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { currencyOf } from './readAnswer'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 
@@ -69,6 +70,8 @@ const namesSchema = z.object({
   apps: listOf(known),
   campaigns: listOf(campaign),
   attributions: listOf(attribution),
+  /** Of the amounts; null where no name is unmapped. */
+  currency: z.nullable(name),
 })
 /** Names as they are in the warehouse. */
 export type WarehouseNames = z.infer<typeof namesSchema>
@@ -146,7 +149,7 @@ from (
 )
 order by app_id, is_record desc, from_day nulls first, source
 limit ${NAMES_MAX}`,
-} as const satisfies Record<keyof WarehouseNames, string>
+} as const satisfies Record<Exclude<keyof WarehouseNames, 'currency'>, string>
 
 /** Code of a currency that amounts can be shown in; a provider may deliver anything. */
 const CURRENCY = /^[A-Z]{3}$/
@@ -176,6 +179,7 @@ export const readNames = async ({ file }: Pick<NamesRequest, 'file'>): Promise<W
       apps: await read('apps'),
       campaigns: await read('campaigns'),
       attributions: await read('attributions'),
+      currency: await currencyOf(database, 'unmapped_name'),
     })
   } finally {
     database.close()

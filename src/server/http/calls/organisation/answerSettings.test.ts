@@ -108,7 +108,10 @@ it('knows that amounts have the currency of before, so that the run after a chan
 it('refuses what is no currency', async () => {
   const { ask, changedAt } = setUp()
   const refused = await ask('PUT', PATH, { as, body: { currency: 'ABC' } })
-  expect(refused).toMatchObject({ status: 422, body: { message: 'currency: "ABC" is no currency' } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'currency: "ABC" is no currency of which rates are published' },
+  })
   expect(changedAt()).toBeNull()
 })
 

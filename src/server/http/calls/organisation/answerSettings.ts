@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { addDays, isDay } from '@/domain/answers/days'
-import { isCurrency } from '@/domain/shared/text/intlCurrencies'
+import { PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
 import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
@@ -161,8 +161,8 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
     bindEndpoint(core, change, ({ body, caller, orgId }) => {
       const { currency, rates_from: ratesFrom, record, removed_record: removed } = body
-      if (currency !== undefined && !isCurrency(currency))
-        throw wrongField('currency', `"${currency}" is no currency`)
+      if (currency !== undefined && !PUBLISHED_CURRENCIES.includes(currency))
+        throw wrongField('currency', `"${currency}" is no currency of which rates are published`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
         record !== undefined ||

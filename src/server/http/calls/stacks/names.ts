@@ -103,7 +103,8 @@ export const nameRoutes = (core: Core): Route[] => {
       const { names, decided } = composeNames(table, records, readerOf(core, org, caller().user.email))
       const changedAt = core.store.list('answerSettings', { orgId: org })[0]?.changedAt ?? null
       return {
-        currency: chosenSettings(core.store, org).currency,
+        // the tables may be of before a change of the currency
+        currency: table.currency ?? chosenSettings(core.store, org).currency,
         counted_at: table.countedAt === null ? null : iso(table.countedAt),
         counting: changedAt !== null && table.countedAt !== null && changedAt > table.countedAt,
         names: names.map(nameToWire),

@@ -1,4 +1,9 @@
--- Events of the apps' own by user and day, with what the user earned in the app on that day.
+/** Events of the apps' own by user and day, with what the user earned in the app on that day. */
+import { appJoins, appTitle, NO_USER, userOf } from './answers/userRevenue'
+import { platformOf, trimmed } from './answers/sqlParts'
+import { text } from '@/server/warehouses/core/sqlText'
+
+export const customEvents = `
 -- the table of Tenjin can hold an event twice
 with tenjin_events as (
   select day, user_id, app_id, platform, country, event
@@ -20,20 +25,14 @@ delivered as (
   select 'adjust_csv_google', day, user_id, app, app, platform, country, event from adjust_csv_google__events
   where event not in ('install', 'open', 'purchase')
 ),
-named as (
-  select delivered.day,
-    case
-      when delivered.user_id is null or trim(delivered.user_id) = ''
-        or replace(replace(trim(delivered.user_id), '0', ''), '-', '') = '' then '(no user)'
-      when length(trim(delivered.user_id)) = 36 and trim(delivered.user_id) like '%-%-%-%-%' then lower(trim(delivered.user_id))
-      else trim(delivered.user_id) end as user_id,
-    coalesce(exact.title, names.title, nullif(trim(delivered.title), ''), trim(delivered.app_alias)) as app,
-    delivered.country, delivered.event
+facts as (
+  select source, day, ${userOf('user_id')} as user_id, ${trimmed('app_alias')} as app_alias, ${trimmed('title')} as title,
+    ${platformOf('platform')} as platform, country, event
   from delivered
-  left join sy_app_name as exact on exact.source = delivered.source and exact.app_alias = trim(delivered.app_alias)
-    and exact.platform = lower(trim(delivered.platform))
-  left join sy_app_name as names on names.source = delivered.source and names.app_alias = trim(delivered.app_alias)
-    and names.platform = ''
+),
+named as (
+  select facts.day, facts.user_id, ${appTitle} as app, facts.country, facts.event
+  from facts${appJoins}
 )
 select
   cast(events.day as date) as day,
@@ -46,5 +45,5 @@ select
 from named as events
 left join user_level_revenue as users
   on users.day = events.day and users.user_id = events.user_id and users.app = events.app
-  and users.user_id <> '(no user)'
-group by events.day, events.user_id, events.app, events.event
+  and users.user_id <> ${text(NO_USER)}
+group by events.day, events.user_id, events.app, events.event`
