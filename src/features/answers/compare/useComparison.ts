@@ -43,6 +43,21 @@ export interface Comparison {
 
 const NO_ROWS: readonly RoasRow[] = []
 
+const isMadeAlike = (one: Answer<RoasRow>, other: Answer<RoasRow>): boolean =>
+  one.currency === other.currency && one.model?.version === other.model?.version
+
+/** The other period's answer; undefined, and asked for again, where only one was read after they were computed again. */
+const useSameMade = (
+  answer: Answer<RoasRow> | undefined,
+  { data, refetch }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'refetch'>,
+): Answer<RoasRow> | undefined => {
+  const isApart = data !== undefined && answer !== undefined && !isMadeAlike(data, answer)
+  useEffect(() => {
+    if (isApart) void refetch()
+  }, [isApart, refetch])
+  return isApart ? undefined : data
+}
+
 /** Returns the comparison that the address asks for; null for none, and until the answer is loaded. */
 export function useComparison(
   answer: Answer<RoasRow> | undefined,
@@ -65,25 +80,16 @@ export function useComparison(
     }),
     enabled: earlier !== null && !isStale,
   })
-  const before = other.data
-  // one of them was read before the answers were computed again
-  const isApart =
-    before !== undefined &&
-    answer !== undefined &&
-    (before.currency !== answer.currency || before.model?.version !== answer.model?.version)
-  const { refetch } = other
-  useEffect(() => {
-    if (isApart) void refetch()
-  }, [isApart, refetch])
+  const before = useSameMade(answer, other)
   const both = useMemo(() => {
     if (answer === undefined || answer.dataUpTo === null) return null
-    if (before === undefined || before.dataUpTo === null || isApart) return null
+    if (before === undefined || before.dataUpTo === null) return null
     const filter = { app, platform, country, network }
     return {
       now: { rows: rowsAt(answer, filter), dataUpTo: answer.dataUpTo },
       earlier: { rows: rowsAt(before, filter), dataUpTo: before.dataUpTo },
     }
-  }, [answer, before, isApart, app, platform, country, network])
+  }, [answer, before, app, platform, country, network])
   const ages = useMemo(
     () => (both === null ? [] : agesOfBoth(ROAS_HORIZONS, agesIn(both.earlier), agesIn(both.now))),
     [both],
