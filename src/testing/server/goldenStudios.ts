@@ -1404,4 +1404,59 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     users: { 'u1 id1234567890': { purchase_revenue: 10 } },
   },
+  {
+    name: 'an event that was first delivered as 0 has its amount, and the refund of one is not its repeat',
+    studio: {
+      tables: {
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 0 }),
+          adjustEvent({ event_id: 'e1', revenue: 9.99 }),
+          adjustEvent({ event_id: 'e2', user_id: 'u2', revenue: 5 }),
+          adjustEvent({ event_id: 'e2', user_id: 'u2', revenue: -5 }),
+        ],
+      },
+    },
+    users: { 'u1 Tile': { purchase_revenue: 9.99 }, 'u2 Tile': { purchase_revenue: 0 } },
+  },
+  {
+    name: 'ads that only the attribution has, without a rate, stay with their amount',
+    studio: {
+      tables: {
+        appsflyer__in_app_events_report: [
+          appsFlyerEvent({ event: 'af_ad_revenue', revenue: 100, currency: 'EGP' }),
+          appsFlyerEvent({ event: 'af_ad_revenue', user_id: 'u2', revenue: 7, currency: 'EGP' }),
+          appsFlyerEvent({ event: 'af_purchase', user_id: 'u2', revenue: 9, currency: 'VND' }),
+        ],
+      },
+    },
+    users: {
+      'u1 Tile': { revenue: 0, unrated_amount: 100 },
+      // amounts of two currencies have no sum
+      'u2 Tile': { revenue: 0, unrated_amount: null },
+    },
+  },
+  {
+    name: 'the attribution of record delivers its users by files',
+    studio: {
+      settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__events: [
+          {
+            event_id: 't1',
+            created_date: DAY,
+            advertising_id: 'u1',
+            app_id: 't1',
+            platform: 'ios',
+            event_type: 'purchase',
+            revenue: 300,
+          },
+        ],
+        adjust__campaigns: [adjust()],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'a1', revenue: 4 })],
+      },
+    },
+    users: { 'u1 Tile': { purchase_revenue: 4 } },
+  },
 ]

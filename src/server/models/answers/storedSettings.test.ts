@@ -54,6 +54,20 @@ it('rates are the European Central Bank’s, and those of the file for currencie
   expect(read('EGP')).toEqual([['2026-11-21', 'file']])
 })
 
+it('files of before a change of the currency count on, on days on which they have both currencies', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  store.insert('uploadedRates', upload('USD', 'EGP', { '2026-11-19': 0.02, '2026-11-20': 0.03 }))
+  store.insert('uploadedRates', upload('USD', 'EUR', { '2026-11-20': 1.2 }))
+  changeAnswers(store, ORG, NOW, { currency: 'EUR', ratesFrom: 'file' })
+  const read = (currency: string) =>
+    ratesReader(store, ORG)(currency, '').map(({ day, rate }) => [day, Number(rate.toFixed(6))])
+  expect(read('EGP')).toEqual([['2026-11-20', 0.025]])
+  expect(read('USD')).toEqual([['2026-11-20', 0.833333]])
+  // one of the new currency comes first
+  store.insert('uploadedRates', upload('EUR', 'EGP', { '2026-11-20': 0.026 }))
+  expect(read('EGP')).toEqual([['2026-11-20', 0.026]])
+})
+
 it('a destination has the rates of its currencies, and the choices of its organisation only', () => {
   const store = createMemoryStore(NO_RECORDS)
   const met = { firstDay: '2026-01-02', lastDay: '2026-11-20', waitingRows: 0, waitingAmount: 0 }
