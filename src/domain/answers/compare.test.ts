@@ -8,7 +8,7 @@ import {
   coverageOf,
   daysBefore,
   type RatioSplit,
-  splitDollars,
+  splitAmounts,
   splitReturn,
 } from './compare'
 import { returnRule } from './roas'
@@ -159,7 +159,7 @@ describe('the split of a change of the return', () => {
         const change = found(splitReturn(earlier, now))
         const sum = (all: readonly CampaignAmounts[]) => all.reduce((all_, { spend }) => all_ + spend, 0)
         const spend = { earlier: sum(earlier) / days, now: sum(now) / 7 }
-        const split = splitDollars(change, spend)
+        const split = splitAmounts(change, spend)
         const size = Math.max(spend.earlier, spend.now) * Math.max(1, change.earlier, change.now)
         expect(Math.abs(total(split) + split.volume - (split.now - split.earlier))).toBeLessThanOrEqual(
           near(size),

@@ -1,6 +1,6 @@
 /**
  * Comparison of the return on ad spend of two periods at the same age, and how its change is split: price is what an
- * install costs, value what it brings, mix which campaigns the money goes to. Volume moves dollars and no ratio.
+ * install costs, value what it brings, mix which campaigns the money goes to. Volume moves amounts and no ratio.
  */
 import type { AgeOption } from './ages'
 import { addDays, daysBetween } from './days'
@@ -94,15 +94,15 @@ const average = (one: number, other: number): number => (one + other) / 2
 const boughtNothing = ({ installs, revenue }: Amounts): boolean => installs === 0 && revenue === 0
 
 /**
- * Splits the change of revenue per dollar into installs per dollar (price) and revenue per install (value): each factor
+ * Splits the change of revenue per unit of spend into installs per unit (price) and revenue per install (value): each factor
  * moves with the average of the other, so that neither is first. Both periods have spend.
  */
 const splitRate = (earlier: Amounts, now: Amounts): Omit<RatioSplit, 'mix'> => {
   const change = now.revenue / now.spend - earlier.revenue / earlier.spend
   if (earlier.installs > 0 && now.installs > 0) {
-    const perDollar = [earlier.installs / earlier.spend, now.installs / now.spend] as const
+    const perSpend = [earlier.installs / earlier.spend, now.installs / now.spend] as const
     const perInstall = [earlier.revenue / earlier.installs, now.revenue / now.installs] as const
-    const price = (perDollar[1] - perDollar[0]) * average(...perInstall)
+    const price = (perSpend[1] - perSpend[0]) * average(...perInstall)
     return { price, value: change - price }
   }
   const isPrice = boughtNothing(earlier) !== boughtNothing(now)
@@ -186,8 +186,8 @@ const amountsOf = (campaign: CampaignAmounts | undefined): Amounts =>
     ? NONE
     : { spend: campaign.spend, installs: campaign.installs, revenue: campaign.revenue }
 
-/** What moved revenue minus spend, in dollars. */
-export interface DollarSplit extends RatioSplit {
+/** What moved revenue minus spend. */
+export interface AmountSplit extends RatioSplit {
   /** How much is spent. */
   readonly volume: number
   /** Revenue minus spend of each period. */
@@ -199,10 +199,10 @@ export interface DollarSplit extends RatioSplit {
  * Splits the change of revenue minus spend: what more spend brings at the average return is volume, the rest is the split
  * of the return at the average spend. Spend of periods of different lengths is that per day.
  */
-export const splitDollars = (
+export const splitAmounts = (
   { earlier, now, price, value, mix }: Pick<ReturnChange, 'earlier' | 'now' | keyof RatioSplit>,
   spend: { readonly earlier: number; readonly now: number },
-): DollarSplit => {
+): AmountSplit => {
   const usual = average(spend.earlier, spend.now)
   return {
     earlier: spend.earlier * (earlier - 1),

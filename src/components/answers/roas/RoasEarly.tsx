@@ -21,9 +21,9 @@ export interface RoasEarlyProps {
   readonly oldOn: string
   /** Day whose run brings the first figure, `YYYY-MM-DD`. */
   readonly arrivesOn: string
-  /** Spend so far, in dollars. */
+  /** Spend so far. */
   readonly spend: number
-  /** Revenue so far, in dollars. */
+  /** Revenue so far. */
   readonly revenue: number
   /** Called on the button that shows ROAS of day 0; undefined hides it. */
   readonly onDay0: (() => void) | undefined

@@ -17,7 +17,7 @@ import {
   periodOf,
   type PeriodCoverage,
   type ReturnChange,
-  splitDollars,
+  splitAmounts,
 } from '@/domain/answers/compare'
 import { daysBetween } from '@/domain/answers/days'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
@@ -189,7 +189,7 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
     now: figures.now.counted.spend / (days?.now ?? 1),
   }
   const money = useMoney()
-  const amounts = splitDollars(change, spend)
+  const amounts = splitAmounts(change, spend)
   const { steps } = texts.bridges
   const ratios = (['price', 'value', 'mix'] as const).map((part) => ({
     name: steps[part],
