@@ -65,7 +65,11 @@ beforeAll(async () => {
   host = await startHost()
   configureClient({ origin: ORIGIN, pageOrigin: ORIGIN, now: () => STORY_NOW, fetch: recordingFetch })
 })
-afterAll(() => host.stop())
+afterAll(() => {
+  // files share their modules
+  configureClient({})
+  return host.stop()
+})
 
 describeContract(recording(memoryDoor(() => host)))
 

@@ -22,7 +22,11 @@ beforeAll(async () => {
   host = await startHost()
   configureClient({ origin: ORIGIN, now: () => STORY_NOW })
 })
-afterAll(() => host.stop())
+afterAll(() => {
+  // files share their modules
+  configureClient({})
+  return host.stop()
+})
 
 describeContract(memoryDoor(() => host))
 

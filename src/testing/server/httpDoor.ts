@@ -33,6 +33,8 @@ export const createHttpDoor = ({ name, mode, start }: HttpDoorOptions): BackendT
       configureClient({ origin: server.running.origin, now: () => DOOR_NOW })
     },
     close: async () => {
+      // files of tests share their modules
+      configureClient({})
       await server?.close()
     },
     call: (endpoint, input, tokens) => {
