@@ -338,7 +338,7 @@ describe('D-8 an answer that is too long to be kept', () => {
       const stack = { id: stacks, label, destination, endpoints: [endpoint], window: DAY }
       let long: string | null = null
       bench.providers.fail([])
-      // the first answer that can be long, also where it is asked for again
+      // one answer is long: the first that can be, and the same one when the run asks for it again
       bench.providers.answerLong(({ url, body }) => {
         if (!isOf(url.pathname, body)) return null
         long ??= url.href

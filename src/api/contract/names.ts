@@ -19,6 +19,7 @@ import {
 } from '@/domain/answers/names'
 import {
   DAY_CHARACTERS,
+  CURRENCY_CHARACTERS,
   ID_MAX_DIGITS,
   LABEL_MAX_CHARACTERS,
   NAMES_MAX,
@@ -234,6 +235,8 @@ const effectObject = z.object({
   to: dayOrNull,
   before: figures,
   after: figures,
+  // left out where it is that of the names
+  currency: z.optional(z.nullable(textUpTo(CURRENCY_CHARACTERS))),
   target: z.optional(z.nullable(targetObject)),
 })
 const toFigures = (wire: z.output<typeof figures>): EffectFigures => wire
@@ -245,6 +248,7 @@ export const nameEffectSchema = z.pipe(
     to: wire.to,
     before: toFigures(wire.before),
     after: toFigures(wire.after),
+    currency: wire.currency ?? null,
     target: wire.target ?? null,
   })),
 )

@@ -182,6 +182,8 @@ export interface NameEffect {
   readonly to: string | null
   readonly before: EffectFigures
   readonly after: EffectFigures
+  /** Code of ISO 4217 of the amounts, which can be a newly chosen one; null where it is that of the names. */
+  readonly currency: string | null
   /** Figures of the app, network or campaign that the name is the same as; null for other choices. */
   readonly target: {
     readonly title: string

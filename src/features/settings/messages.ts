@@ -64,7 +64,7 @@ export const settingsMessages = {
       missing: 'Enter a day.',
       effect: (game: string, source: string, day: string) =>
         `From ${day} on, installs and revenue of ${game} count as ${source} delivers them. What other attributions deliver of these days is named beside and added to nothing; earlier days stay.`,
-      all: 'It counts for every game whose installs it delivers and that has no choice of its own from that day.',
+      all: 'It counts for every game whose installs it delivers, unless the game has a choice of its own.',
       recount: 'ROAS, Creative ROAS and Portfolio LTV are computed again. Nothing is fetched.',
       save: 'Save choice',
       cancel: 'Cancel',
@@ -72,7 +72,7 @@ export const settingsMessages = {
     removal: {
       title: 'Remove this choice?',
       effect: (game: string, source: string, day: string) =>
-        `${source} no longer counts for ${game} from ${day} on. What was chosen for earlier days goes on; without any choice it is the attribution whose stack is the oldest.`,
+        `${source} no longer counts for ${game} from ${day} on. Choices for earlier days still count; without one, the attribution with the oldest stack counts.`,
       confirm: 'Remove choice',
     },
     saved: 'The choice is saved, and the answers are computed again',

@@ -76,7 +76,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
         ...period,
         target: targetOf(name, choice),
       })
-      return effect ?? NO_EFFECT
+      return effect === null ? NO_EFFECT : { ...effect, currency: settings.currency }
     },
   }
 }

@@ -80,6 +80,7 @@ export const NO_NAMES: NameTable = {
 }
 /** Effect where there is nothing to compare. */
 export const NO_EFFECT: NameEffect = {
+  currency: null,
   from: null,
   to: null,
   before: { spend: 0, roas: null },

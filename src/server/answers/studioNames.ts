@@ -198,6 +198,7 @@ const effectOf = (unplaced: Unplaced, target: string, dataUpTo: string): NameEff
   const added = unplaced.line.kind === 'campaign' ? null : factsOf(unplaced, days)
   const { spend, revenue } = { spend: added?.spend ?? 0, revenue: added?.revenue ?? 0 }
   return {
+    currency: null,
     from,
     to,
     before: figuresOf(all.spend, all.revenue),

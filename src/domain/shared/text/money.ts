@@ -1,6 +1,6 @@
 import { numberFormat } from './intl'
 import { formatNumber } from './numbers'
-import { MINUS, isZero, signOf } from './signs'
+import { MINUS, isZero, signOf } from './signed'
 
 /** Amounts below it are shown with cents. */
 const CENTS_BELOW = 10

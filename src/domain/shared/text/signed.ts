@@ -1,6 +1,12 @@
-/** Changes of ratios with their sign, as they are read. */
+/** Numbers with their sign, as they are read: a plus, or a minus that is as wide. */
 import { formatNumber } from './numbers'
-import { isZero, signOf } from './signs'
+
+export const MINUS = '\u2212'
+
+export const signOf = (value: number): string => (value < 0 ? MINUS : '+')
+
+/** Whether a formatted number reads as nothing. */
+export const isZero = (text: string): boolean => !/[1-9]/.test(text)
 
 const PERCENT = 100
 

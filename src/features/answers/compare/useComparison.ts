@@ -69,7 +69,7 @@ export function useComparison(
   const now = view.period.kind === 'between' ? view.period : shown
   const earlier = compare === null || now === null ? null : daysBefore(now, compare)
   const other = useQuery({
-    // the days are those of the answer until others are compared, and nothing is asked for
+    // without a comparison the query is not sent, so its period does not matter
     ...roasQuery({
       period: earlier === null ? view.period : periodOf(earlier),
       destinationId: destinationId ?? answer?.destinationId ?? null,

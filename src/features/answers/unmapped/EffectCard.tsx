@@ -82,7 +82,8 @@ function Figures({ state, currency }: Pick<EffectCardProps, 'state' | 'currency'
   }
 }
 
-function Ready({ effect, currency }: { readonly effect: NameEffect; readonly currency: string }) {
+function Ready({ effect, ...names }: { readonly effect: NameEffect; readonly currency: string }) {
+  const currency = effect.currency ?? names.currency
   const { before, after, target } = effect
   if (effect.from === null) return <Sentence>{texts.tooYoung}</Sentence>
   const rows = [

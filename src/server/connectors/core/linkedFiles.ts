@@ -17,8 +17,8 @@ export const withCursor = (page: Page, cursor: string | null): Page => {
 }
 
 /**
- * Reads the files that links lead to as one page, of which each row is mapped. Only the first link is followed at once; the
- * others when the rows before them were taken.
+ * Reads the files behind links as one page, and maps each row. Only the first file is fetched at once; each other one after
+ * the rows before it were taken.
  */
 export const readLinkedCsv = async (
   tools: SourceTools,

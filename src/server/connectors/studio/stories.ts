@@ -53,7 +53,7 @@ export const changeOn = (day: string, campaign: Campaign, creative: Creative): C
 /** Numbers of cuts in a name. */
 const CUT_NAMES = 90
 
-/** Returns the creative that stands in a place of the campaign on a day. */
+/** Returns the creative that runs on a day in place of one of the campaign: a tiring one is cut anew from time to time. */
 export const creativeOn = (day: string, campaign: Campaign, creative: Creative): Creative => {
   if (!isTiring(campaign, creative)) return creative
   const cut = Math.floor(dayNumberOf(day) / CUT_DAYS)

@@ -12,6 +12,7 @@ const effect = {
   to: '2026-11-15',
   before: { spend: 94_317, roas: 0.765 },
   after: { spend: 97_231, roas: 0.742 },
+  currency: null,
   target: {
     title: 'Word Lantern',
     before: { spend: 9_100, roas: 0.836 },
@@ -34,6 +35,11 @@ export const Worse: Story = {
     await arriveAt(canvas, '74.2%')
     await arriveAt(canvas, texts.of('Word Lantern'))
   },
+}
+/** The currency was changed: the effect is in the new one while the list still has amounts of the old one. */
+export const NewCurrency: Story = {
+  args: { state: { kind: 'ready', effect: { ...effect, currency: 'EUR' } } },
+  play: ({ canvas }) => arriveAt(canvas, '€94,317'),
 }
 /** A choice that names nothing, in another currency, where nothing was counted before. */
 export const WithoutTarget: Story = {
