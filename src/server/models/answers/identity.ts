@@ -8,7 +8,8 @@ import type { AnswerSettings } from './settings'
 import {
   aliasOf,
   appTokenOf,
-  networkAliases,
+  chosenNetworks,
+  knownNetworkOf,
   networkList,
   NO_CAMPAIGN,
   platformOf,
@@ -41,8 +42,8 @@ const campaignApps = (providers: readonly Provider[]): readonly string[] =>
 
 /** The distinct keys of all rows, with their network. */
 export const rawKeys = (providers: readonly Provider[], settings: AnswerSettings): string => `
-with aliases as (
-  ${networkAliases(settings)}
+with chosen as (
+  ${chosenNetworks(settings)}
 ),
 networks as (
   ${networkList(settings)}
@@ -66,16 +67,22 @@ keys as (
     max(last_no) as last_no, cast(sum(installs) as bigint) as installs, ${aliasOf('network_alias')} as alias
   from found
   group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
+),
+named as (
+  select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
+    keys.campaign_name, keys.stack_id, keys.last_no, keys.installs, keys.alias,
+    coalesce(own.network_id, common.network_id, ${knownNetworkOf('keys.alias')}) as network_id
+  from keys
+  left join chosen as own on own.provider = keys.source and own.alias = keys.alias
+  left join chosen as common on common.provider = '*' and common.alias = keys.alias
 )
-select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id, keys.campaign_name,
-  keys.stack_id, keys.last_no, keys.installs,
-  coalesce(own.network_id, common.network_id, keys.alias) as network_id,
+select named.source, named.role, named.network_alias, named.app_alias, named.platform, named.campaign_id,
+  named.campaign_name, named.stack_id, named.last_no, named.installs,
+  coalesce(named.network_id, named.alias) as network_id,
   coalesce(networks.kind, 'unmapped') as network_kind,
-  coalesce(networks.title, keys.network_alias) as network_title
-from keys
-left join aliases as own on own.provider = keys.source and own.alias = keys.alias
-left join aliases as common on common.provider = '*' and common.alias = keys.alias
-left join networks on networks.network_id = coalesce(own.network_id, common.network_id)`
+  coalesce(networks.title, named.network_alias) as network_title
+from named
+left join networks on networks.network_id = named.network_id`
 
 /** A row for each name that a list of a source has for an app. */
 export const appFacts = (providers: readonly Provider[]): string =>

@@ -56,23 +56,36 @@ const spelling = (alias: string): string => alias.toLowerCase().replaceAll(/[ _\
 const ownNetworkOf = (alias: string, kind: 'new' | 'ignore'): string =>
   kind === 'new' ? spelling(alias) : `ignored:${spelling(alias)}`
 
-/** Names of the networks: `provider` (`*` for all), `alias` as `aliasOf` spells it, `network_id`. */
-export const networkAliases = ({ networkAliases: chosen }: AnswerSettings): string => {
-  const known = NETWORKS.flatMap(({ id, title, aliases }) =>
-    [title, id, ...aliases]
-      .map(spelling)
-      .flatMap((alias) => (alias === '' ? [alias] : [alias, `${alias}int`]))
-      .map((alias) => ({ provider: '*', alias, network_id: id })),
-  )
-  const own = chosen.map(({ provider, alias, choice }) => ({
+/** Names that a person has mapped to networks: `provider` (`*` for all), `alias` as `aliasOf` spells it, `network_id`. */
+export const chosenNetworks = ({ networkAliases }: AnswerSettings): string => {
+  const rows = networkAliases.map(({ provider, alias, choice }) => ({
     provider,
     alias: spelling(alias),
     network_id: choice.kind === 'same' ? choice.network : ownNetworkOf(alias, choice.kind),
   }))
-  const keyOf = ({ provider, alias }: { provider: string; alias: string }) => `${provider} ${alias}`
-  // what a person chose comes last, so that it stands
-  const byKey = new Map([...known, ...own].map((row) => [keyOf(row), row]))
+  // the newest choice about a name stands
+  const byKey = new Map(rows.map((row) => [`${row.provider} ${row.alias}`, row]))
   return rowsOf([...byKey.values()], { provider: '', alias: '', network_id: '' })
+}
+
+/**
+ * Network that is known by an alias, as `aliasOf` spells it; null for none. Branches rather than rows: a database plans
+ * and runs a `union all` of 417 names in 0.5 s, and these in a few milliseconds.
+ */
+export const knownNetworkOf = (alias: string): string => {
+  const named = new Map(
+    NETWORKS.flatMap(({ id, title, aliases }) =>
+      [title, id, ...aliases]
+        .map(spelling)
+        .flatMap((each) => (each === '' ? [each] : [each, `${each}int`]))
+        .map((each) => [each, id] as const),
+    ),
+  )
+  const branches = NETWORKS.map(({ id }) => {
+    const names = [...named].filter(([, network]) => network === id).map(([each]) => text(each))
+    return `when ${alias} in (${names.join(', ')}) then ${text(id)}`
+  })
+  return `case ${branches.join('\n    ')} end`
 }
 
 /** The networks: `network_id`, `kind`, `title`; those of the organisation first. */
