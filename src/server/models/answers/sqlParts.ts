@@ -69,8 +69,8 @@ export const chosenNetworks = ({ networkAliases }: AnswerSettings): string => {
 }
 
 /**
- * Network that is known by an alias, as `aliasOf` spells it; null for none. Branches rather than rows: a database plans
- * and runs a `union all` of 417 names in 0.5 s, and these in a few milliseconds.
+ * Network that is known by an alias, as `aliasOf` spells it; null for none. Branches rather than rows: DuckDB runs a join
+ * with a `union all` of 417 names in 0.5 s, and makes a join of each long `in`.
  */
 export const knownNetworkOf = (alias: string): string => {
   const named = new Map(
@@ -81,11 +81,8 @@ export const knownNetworkOf = (alias: string): string => {
         .map((each) => [each, id] as const),
     ),
   )
-  const branches = NETWORKS.map(({ id }) => {
-    const names = [...named].filter(([, network]) => network === id).map(([each]) => text(each))
-    return `when ${alias} in (${names.join(', ')}) then ${text(id)}`
-  })
-  return `case ${branches.join('\n    ')} end`
+  const branches = [...named].map(([each, id]) => `when ${text(each)} then ${text(id)}`)
+  return `case ${alias}\n    ${branches.join('\n    ')} end`
 }
 
 /** The networks: `network_id`, `kind`, `title`; those of the organisation first. */
