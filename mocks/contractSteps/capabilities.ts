@@ -11,7 +11,7 @@ const NEXT_PASSWORD = 'Moss-Lark-77'
 
 const inviteSteps = (bench: ContractContext): void => {
   it('FS-3 lists and revokes invites, and makes a new link', async () => {
-    const { list, revoke, renew } = optionalEndpoints.invites
+    const { list, revoke, renew, read } = optionalEndpoints.invites
     const emails = ['pending@lumen.example']
     await bench.call(endpoints.organisation.invite, { body: { emails } }, bench.tokens)
     const [pending] = await bench.call(list, {}, bench.tokens)
@@ -21,6 +21,16 @@ const inviteSteps = (bench: ContractContext): void => {
     const before = await bench.call(endpoints.organisation.inviteLink, {}, bench.tokens)
     const { inviteUrl } = await bench.call(renew, {}, bench.tokens)
     expect(inviteUrl).not.toBe(before.inviteUrl)
+    const link = (url: string) => {
+      const { searchParams } = new URL(url)
+      const [org_id = '', expiration = '', signature = ''] = ['org_id', 'expiration', 'signature'].map(
+        (name) => searchParams.get(name) ?? '',
+      )
+      return { body: { org_id, expiration, signature } }
+    }
+    const { name } = await bench.call(endpoints.account.organisation, {}, bench.tokens)
+    expect(await bench.call(read, link(inviteUrl), null)).toEqual({ organization: name })
+    await expect(bench.call(read, link(before.inviteUrl), null)).rejects.toMatchObject({ status: 403 })
   })
 }
 

@@ -153,6 +153,7 @@ describe('what is recorded', () => {
       'alerts.read',
       'auth.refresh',
       'googleNonce.issue',
+      'invites.read',
       'printedMail.read',
     ])
     expect(typeof auditedCalls['credentials.secret']).toBe('function')

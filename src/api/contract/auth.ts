@@ -4,6 +4,7 @@ import {
   CODE_MAX_CHARACTERS,
   EMAIL_MAX_CHARACTERS,
   ID_TOKEN_MAX_CHARACTERS,
+  ORGANISATION_NAME_MAX_CHARACTERS,
   PERSON_TEXT_MAX_CHARACTERS,
   SENT_PASSWORD_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
@@ -149,6 +150,12 @@ export const resetSchema = z.pipe(
 
 /** Request body that registers the first user of a new organisation. */
 export const registerBody = z.object(person)
+/** Request body that asks for the organisation of an invite link. */
+export const inviteLinkBody = z.object(invite)
+/** Schema of its name; '' where it has none yet. */
+export const invitingSchema = z.object({
+  organization: z.string().check(z.maxLength(ORGANISATION_NAME_MAX_CHARACTERS)),
+})
 /** Request body that registers an invited user: the person, and the invite link's parameters. */
 export const registerInviteBody = z.object({ ...person, ...invite })
 /** Request body of a login with e-mail address and password. */

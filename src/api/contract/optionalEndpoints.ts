@@ -5,7 +5,7 @@ import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/
 import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
 import { auditQuery, auditSchema } from './audit'
-import { googleNonceSchema } from './auth'
+import { googleNonceSchema, inviteLinkBody, invitingSchema } from './auth'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
 import { verifySchema } from './credentials'
@@ -54,6 +54,10 @@ export const optionalEndpoints = {
     list: define('invites.list', 'GET', '/api/organizations/invites', pendingInvitesSchema),
     revoke: define('invites.revoke', 'DELETE', '/api/organizations/invites/:id', ignored),
     renew: define('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema),
+    read: define('invites.read', 'POST', '/api/users/invite', invitingSchema, {
+      body: inviteLinkBody,
+      auth: 'none',
+    }),
   },
   audit: {
     list: define('audit.list', 'GET', '/api/organizations/audit', auditSchema, { query: auditQuery }),

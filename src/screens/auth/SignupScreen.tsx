@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useInvitingQuery } from '@/api/resources/account/invite'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { SIGNUP_REST_PX } from '@/components/layout/pages/FormPage'
 import { SignupLayout } from '@/components/layout/pages/SignupLayout'
@@ -48,6 +50,7 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
 }
 
 function Invited({ invite }: { readonly invite: Invite }) {
+  const { data: inviting } = useQuery(useInvitingQuery(invite))
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
   const address = useSignupAddress()
@@ -57,12 +60,13 @@ function Invited({ invite }: { readonly invite: Invite }) {
     const day = formatDay(readExpiration(invite.expiration), 'UTC')
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
   }
+  if (inviting?.kind === 'refused') return <Unusable title={texts.refused}>{texts.refusedNext}</Unusable>
   // a logged-in user has an account; an invite creates another one
   if (session !== null) return <LoggedInAlready kind="invite" />
   return (
     <CentredFormLayout
       title={texts.title}
-      lead={texts.lead}
+      lead={inviting?.kind === 'organisation' ? texts.leadOf(inviting.name) : texts.lead}
       corner={<ToLogin {...address.loginLink} />}
       takesFocus={wasLoggedIn}
       restPx={SIGNUP_REST_PX}

@@ -223,6 +223,13 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     status: 204,
   },
   'invites.renew': { may: 'ADMIN', path: at('/api/organizations/invite/renew') },
+  // a forged link, as everybody may send it
+  'invites.read': {
+    may: 'everyone',
+    path: at('/api/users/invite'),
+    body: () => ({ org_id: '1', expiration: '1', signature: 'forged' }),
+    status: 403,
+  },
   'audit.list': { may: 'ADMIN', path: at('/api/organizations/audit'), staff: 200 },
   'stackNote.update': {
     may: 'members',

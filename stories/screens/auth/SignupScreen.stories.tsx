@@ -7,6 +7,7 @@ import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtFocusedHeading, arriveAtHeading } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
+import { fail } from '@mocks/http/faults'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -36,13 +37,33 @@ export const OwnAccount: Story = {
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
   },
 }
-/** The sign-up form of an invited person, without the trial. */
+/** The sign-up form of an invited person, who reads which team it is, without the trial. */
 export const Invited: Story = {
   parameters: ofInvite({}),
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, invite.title)
+    await expect(await canvas.findByText(invite.leadOf('Lumen Games'))).toBeVisible()
     await expect(canvas.getByLabelText(form.email)).toBeVisible()
     await expect(canvas.queryByRole('complementary')).toBeNull()
+  },
+}
+/** The invite was revoked or replaced: said before anything is typed. */
+export const RevokedLink: Story = {
+  tags: ['error', 'deep'],
+  parameters: ofInvite({ signature: 'of an earlier link' }),
+  play: async ({ canvas }) => {
+    await arriveAtFocusedHeading(canvas, invite.refused)
+    await isWithoutForm()
+  },
+}
+/** The backend cannot say whose invite it is: the form is there all the same. */
+export const InviteOfUnknownTeam: Story = {
+  tags: ['error', 'deep'],
+  parameters: { ...ofInvite({}), faults: [fail('invites.read', 500)] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.title)
+    await expect(canvas.getByText(invite.lead)).toBeVisible()
+    await expect(canvas.getByLabelText(form.email)).toBeVisible()
   },
 }
 /** A part of the invite link is missing, so no form is shown. */

@@ -39,6 +39,8 @@ export const signupMessages = {
   invite: {
     title: 'Join your team',
     lead: `A colleague invited you to ${brand.productName}. You join as a member.`,
+    leadOf: (organisation: string) =>
+      `A colleague invited you to ${organisation} on ${brand.productName}. You join as a member.`,
     submit: 'Join the team',
     /** Notification after the first proof of an address with which somebody had used an invite link (S-2). */
     dropped:

@@ -487,6 +487,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
     ({ core, params }) => core.store.get('invites', Number(params['id']))?.email ?? '',
   ),
   'invites.renew': plain('invite_link_renewed'),
+  'invites.read': unrecorded('names the organization of a link that its reader already holds'),
   'changePassword.change': plain('password_changed'),
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,

@@ -101,11 +101,11 @@ export const endInviteLinks = (core: Core, orgId: number): void => {
 }
 
 /**
- * Creates the routes with which an ADMIN lists and revokes pending invites and replaces the shareable link. The
- * API contract does not require these calls.
+ * Creates the routes with which an ADMIN lists and revokes pending invites and replaces the shareable link, and the one
+ * that tells who opens a valid link which organisation it is of. The API contract does not require these calls.
  */
 export const inviteRoutes = (core: Core): Route[] => {
-  const { list, revoke, renew } = optionalEndpoints.invites
+  const { list, revoke, renew, read } = optionalEndpoints.invites
   return [
     bindEndpoint(core, list, ({ caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
@@ -135,5 +135,8 @@ export const inviteRoutes = (core: Core): Route[] => {
         return { invite_url: inviteUrl(core, id) }
       })
     }),
+    bindEndpoint(core, read, ({ body }) => ({
+      organization: organisationOf(core, readInvite(core, body).orgId).name,
+    })),
   ]
 }
