@@ -15,6 +15,8 @@ export interface TableSource {
   readonly days: string
   /** Table expression of the rows. */
   readonly from: string
+  /** The same, where countries are told apart; `from` by default. */
+  readonly byCountry?: string
   readonly day: string
   /** Columns that identify a campaign, creative or app. */
   readonly names: readonly string[]
@@ -35,8 +37,15 @@ export interface BoundQuery {
   readonly values: readonly string[]
 }
 
-/** Most rows with a country, and most rows with a campaign but without a country; the others have neither. */
-const LIMITS = { countries: ANSWER_MAX_ROWS * 0.6, names: ANSWER_MAX_ROWS * 0.3 } as const
+/**
+ * Most rows with a country, most others with a campaign, and most others with what is named before it, such as network and
+ * app. The rest has none of them.
+ */
+const LIMITS = {
+  countries: ANSWER_MAX_ROWS * 0.4,
+  names: ANSWER_MAX_ROWS * 0.4,
+  groups: ANSWER_MAX_ROWS * 0.15,
+} as const
 const FIRST_VALUE = 3
 
 /** Shortens a name: DuckDB counts an emoji once, the schema of the answer twice. */
@@ -61,11 +70,14 @@ const and = (conditions: Iterable<string>): string => ['true', ...conditions].jo
 
 /**
  * Returns the query of the rows that match a filter, summed by day, names and country. So that the response stays
- * small, the countries of the smallest groups are added up first, then the smallest groups themselves; columns of rows
- * that were added up are null.
+ * small, the countries of the smallest campaigns are added up first, then the smallest campaigns of a network and app,
+ * then the smallest of these; columns of rows that were added up are null.
  */
 export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
-  const { from, day, names, size, sums, kept, kinds } = source
+  const { day, names, size, sums, kept, kinds } = source
+  const from = filter.country.length === 0 ? source.from : (source.byCountry ?? source.from)
+  // without the last one, which is the finest
+  const groups = names.length === 1 ? names : names.slice(0, -1)
   const { values, conditions } = conditionsOf(source, filter)
   const list = names.join(', ')
   const isSame = (other: string, columns: readonly string[]) =>
@@ -73,7 +85,9 @@ export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery 
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
   const fixed = [...kept, ...kindNames]
   const keys = [day, ...names, 'country', ...fixed].join(', ')
-  const ranking = `order by sum(${size}) desc nulls last, ${list}`
+  const groupList = groups.join(', ')
+  const rankingOf = (columns: string) => `order by sum(${size}) desc nulls last, ${columns}`
+  const ranking = rankingOf(list)
   const sql = `
 with period as (
   select ${day}::date::varchar as ${day}, ${names.map((name) => `${cut(name)} as ${name}`).join(', ')},
@@ -89,17 +103,22 @@ named as (
   select ${list}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
   from period group by ${list}
 ),
+grouped as (
+  select ${groupList}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${rankingOf(groupList)} rows unbounded preceding) <= ${LIMITS.groups} as is_grouped
+  from period group by ${groupList}
+),
 placed as (
   select ${list}, country,
     sum(count(*)) over (${ranking}, country rows unbounded preceding) <= ${LIMITS.countries} as is_placed
   from period group by ${list}, country
 ),
 folded as (
-  select period.${day}, ${names.map((name) => `case when is_named then period.${name} end as ${name}`).join(', ')},
+  select period.${day}, ${names.map((name) => `case when is_named${groups.includes(name) && names.length > 1 ? ' or is_grouped' : ''} then period.${name} end as ${name}`).join(', ')},
     case when is_named and is_placed then period.country end as country,
     ${[...fixed, ...sums].map((column) => `period.${column}`).join(', ')}
   from period
   join named on ${isSame('named', names)}
+  join grouped on ${isSame('grouped', groups)}
   join placed on ${isSame('placed', [...names, 'country'])}
 )
 select ${[day, ...names, 'country', ...kept].join(', ')}, ${sums.map((column) => `sum(${column}) as ${column}`).join(', ')}
@@ -174,25 +193,47 @@ interface ReturnTable {
   readonly kept: readonly string[]
 }
 
-const returnSource = ({ table, name, change, where, kept }: ReturnTable): TableSource => ({
-  table,
-  columns: ['day', 'app', 'platform', 'country', 'network', name, 'status', ...returnSums],
-  days: `
+/**
+ * Status of a row in a country. Where a network reports all its spend of an app and day without a country, what its
+ * installs cost in a country is unknown: their revenue would stand against nothing. A day without spend is judged like the
+ * other days of the table.
+ */
+const costKnownByCountry = (): string => {
+  const spent = (is: '=' | '<>', days: 'day, ' | '') =>
+    `sum(case when country ${is} 'ZZ' then spend end) over (partition by ${days}network, app, platform)`
+  const isPlaced = (days: 'day, ' | '') =>
+    `when ${spent('<>', days)} > 0 then status when ${spent('=', days)} > 0 then 'cost_unknown'`
+  return `case when status <> 'counted' or country = 'ZZ' then status
+      ${isPlaced('day, ')} ${isPlaced('')} else status end as status`
+}
+
+/** Rows of a table of return whose status is that in their country. */
+export const judgedByCountry = (table: string): string =>
+  `(select * replace (${costKnownByCountry()}) from ${table})`
+
+const returnSource = ({ table, name, change, where, kept }: ReturnTable): TableSource => {
+  const rowsOf = (rows: string) => `(
+  select * replace (${[`nullif(country, 'ZZ') as country`, PLATFORM, ...change].join(', ')}) from ${rows} where ${where}
+)`
+  return {
+    table,
+    columns: ['day', 'app', 'platform', 'country', 'network', name, 'status', ...returnSums],
+    days: `
 select min(day)::date::varchar as first, max(day)::date::varchar as last,
   max(day) filter (revenue is not null)::date::varchar as attributed
 from ${table}`,
-  from: `(
-  select * replace (${[`nullif(country, 'ZZ') as country`, PLATFORM, ...change].join(', ')}) from ${table} where ${where}
-)`,
-  day: 'day',
-  names: ['network', 'app', 'platform', name],
-  places: ['app', 'platform', 'country', 'network'],
-  size: 'spend',
-  sums: returnSums,
-  kept,
-  // an unknown revenue is not 0
-  kinds: revenueColumns.map((column) => `${column} is null`),
-})
+    from: rowsOf(table),
+    byCountry: rowsOf(judgedByCountry(table)),
+    day: 'day',
+    names: ['network', 'app', 'platform', name],
+    places: ['app', 'platform', 'country', 'network'],
+    size: 'spend',
+    sums: returnSums,
+    kept,
+    // an unknown revenue is not 0
+    kinds: revenueColumns.map((column) => `${column} is null`),
+  }
+}
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
 

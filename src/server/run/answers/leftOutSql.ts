@@ -4,7 +4,7 @@ import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filt
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
-import { cut, PLATFORM } from './answerSql'
+import { cut, judgedByCountry, PLATFORM } from './answerSql'
 import type { BoundQuery } from './answerSql'
 
 /** Table and columns without which it is of an older version of its transformation. */
@@ -40,17 +40,17 @@ const conditionsOf = (filter: PlaceFilter) => {
 }
 
 /** Figures of the cells that are counted, one row for spend and one for revenue. */
-const countedRows = (horizon: Horizon) =>
+const countedRows = (horizon: Horizon, isByCountry: boolean) =>
   (['spend', 'revenue'] as const)
     .map(
       (fact) => `
-  select '${fact}' as fact, 'counted' as reason, null as source, network, app, platform, country, day, null as currency,
+  select '${fact}' as fact, status as reason, null as source, network, app, platform, country, day, null as currency,
     ${fact === 'spend' ? 'spend' : `null`} as amount,
     ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
     ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
     revenue_d${horizon} is null as is_unread
-  from roas
-  where status = 'counted'`,
+  from ${isByCountry ? judgedByCountry("(select * from roas where status = 'counted')") : 'roas'}
+  where status in (${isByCountry ? `'counted', 'cost_unknown'` : `'counted'`})`,
     )
     .join('\n  union all')
 
@@ -63,7 +63,7 @@ facts as (
   select case when fact = 'spend' then fact else 'revenue' end as fact, reason, source, network, app, platform, country,
     day, currency, amount, case when fact = 'revenue' then revenue_d${horizon} else usd end as usd, installs, row_count, action, false as is_unread
   from left_out
-  union all${countedRows(horizon)}
+  union all${countedRows(horizon, filter.country.length > 0)}
 ),
 placed as (
   select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from facts where day between $1::date and $2::date
@@ -71,6 +71,8 @@ placed as (
 judged as (
   select * replace (case
       when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
+      -- like the page, whose organic installs have the age
+      when day > $3::date and reason = 'organic' then 'young'
       when reason = 'counted' and is_unread then 'not_read'
       ${PLACES_OF_ROWS.filter((place) => filter[place].length > 0)
         .map((place) => `when reason = 'counted' and ${place} is null then 'no_place'`)

@@ -104,7 +104,7 @@ describe('the ROAS table', () => {
     const rows = (await read('roas', all))?.rows ?? []
     expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
     expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
-    expect(rows.some((row) => row['campaign'] === null && row['network'] === null)).toBe(true)
+    expect(rows.some((row) => row['campaign'] === null && row['network'] === 'Network')).toBe(true)
     expect(rows.some((row) => row['campaign'] === 'Campaign 199')).toBe(true)
   })
 
@@ -130,6 +130,52 @@ describe('the ROAS table', () => {
     expect(new Set(found?.rows.map((row) => row['country']))).toEqual(new Set(['C3', 'C4']))
     expect(found?.options.country).toHaveLength(10)
     expect(found?.options).toMatchObject({ app: ['App'], network: ['Network'] })
+  })
+
+  it('has no revenue of a country against spend without a country', async () => {
+    await create(roasTable(1, 2), otherRow('counted'))
+    await create(
+      "update roas set spend = 0 where network = 'Other'",
+      `insert into roas by name select date '2026-11-01' as day, 'App' as app, 'ios' as platform, 'ZZ' as country,
+        'Other' as network, 'Brand' as campaign, 70 as spend, 0 as revenue, 0 as revenue_d7, 'counted' as status`,
+      // a day without spend of such a network
+      `insert into roas by name select date '2026-11-02' as day, 'App' as app, 'ios' as platform, 'C0' as country,
+        'Other' as network, 'Brand' as campaign, 1 as installs, 0 as spend, 5 as revenue, 5 as revenue_d7,
+        'counted' as status`,
+    )
+    const inCountry = { ...NO_FILTER, country: ['C0'] }
+    const found = (await read('roas', { filter: inCountry }))?.rows ?? []
+    expect(new Set(found.map(({ network }) => network))).toEqual(new Set(['Network']))
+    const all = (await read('roas', { filter: inCountry, hasAllStatuses: true }))?.rows ?? []
+    const others = all.filter(({ network }) => network === 'Other')
+    expect(others.map(({ status }) => status)).toEqual(['cost_unknown', 'cost_unknown'])
+    const whole = (await read('roas'))?.rows ?? []
+    expect(
+      sum(
+        whole.filter(({ network }) => network === 'Other'),
+        'spend',
+      ),
+    ).toBe(70)
+  })
+
+  it('adds up small campaigns within their network and app', async () => {
+    await create(roasTable(200, 1), "update roas set network = 'N' || (spend::int % 3)")
+    const rows = (await read('roas', { from: '2026-08-23', to: '2026-11-22' }))?.rows ?? []
+    const of = (rest: number) => rows.filter(({ network }) => network === `N${rest}`)
+    for (const rest of [0, 1, 2]) {
+      const spend = Array.from({ length: 200 }, (_each, n) => n + 1).filter((each) => each % 3 === rest)
+      expect(sum(of(rest), 'spend')).toBe(ANSWER_MAX_DAYS * spend.reduce((total, each) => total + each, 0))
+      expect(of(rest).some(({ campaign }) => campaign === null)).toBe(true)
+    }
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+  })
+
+  it('adds up the smallest of many networks', async () => {
+    await create(roasTable(200, 1), "update roas set network = 'N' || spend::int")
+    const rows = (await read('roas', { from: '2026-08-23', to: '2026-11-22' }))?.rows ?? []
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
+    expect(rows.some(({ campaign, network }) => campaign === null && network === null)).toBe(true)
   })
 
   it('binds the values of filters, and names the one that leaves nothing', async () => {

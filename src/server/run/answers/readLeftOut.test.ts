@@ -89,10 +89,10 @@ it('has each row once: in the number, or in one part', async () => {
   expect(sumsOf(found)).toEqual({
     'unmapped_app spend': { usd: 52, amount: 52, rows: 26, from: '2026-11-03' },
     'no_rate spend': { usd: null, amount: 600, rows: 40, from: '2026-11-03' },
-    'organic revenue': { usd: 140, amount: null, rows: 40, from: '2026-11-03' },
-    // the young days of what counts, and of what could
+    'organic revenue': { usd: 91, amount: null, rows: 26, from: '2026-11-03' },
+    // the young days of what counts, of what could, and of organic installs
     'young spend': { usd: 168, amount: 168, rows: 56, from: '2026-11-16' },
-    'young revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+    'young revenue': { usd: null, amount: null, rows: 28, from: '2026-11-16' },
   })
 })
 
@@ -129,6 +129,24 @@ it('keeps rows that may belong to the chosen places, and says where a country is
   expect(Object.keys(sumsOf(german))).not.toContain('organic revenue')
   const other = await read({}, { ...NO_FILTER, network: ["x' or 1=1 --"] })
   expect(other).toEqual(NOTHING_DELIVERED)
+})
+
+it('what installs of a country cost is unknown where a network has no spend by country', async () => {
+  const google = ROAS.replace('create table', 'insert into')
+    .replace('roas as', 'roas by name')
+    .replace("'AppLovin'", "'Google Ads'")
+    .replace('10.0::double as spend', "case country when 'ZZ' then 40.0 else 0.0 end::double as spend")
+  await create(ROAS, LEFT_OUT, google)
+  const chosen = await read({}, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
+  expect(chosen?.counted).toMatchObject({ spend: 130, revenue: 65, rows: 52 })
+  expect(sumsOf(chosen)).toMatchObject({
+    'cost_unknown revenue': { usd: 65, rows: 13 },
+    // 13 days of both networks
+    'no_place spend': { usd: 650 },
+  })
+  // of all countries together the cost is known
+  const all = await read({}, { ...NO_FILTER, app: ['Tile'] })
+  expect(all?.counted).toMatchObject({ spend: 780, revenue: 260 })
 })
 
 it('is nothing for an empty table, and unknown for one of an older version', async () => {
