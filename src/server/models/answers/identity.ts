@@ -314,13 +314,6 @@ joined as (
   from grouped
   left join links on links.other = grouped.label
 ),
-titles as (
-  select joined.label, max(facts.title) as title, max(facts.is_attribution) as is_attribution
-  from joined
-  join facts on facts.source = joined.source and facts.app_alias = joined.app_alias
-    and (facts.platform = joined.platform or facts.platform = '' or joined.platform = '')
-  group by joined.label
-),
 chosen as (
   select joined.label, min(choices.app) as app
   from joined
@@ -328,6 +321,22 @@ chosen as (
     and choices.alias = lower(joined.app_alias)
     and (choices.platform = joined.platform or choices.platform = joined.delivered or choices.platform = '*')
   group by joined.label
+),
+-- an attribution's title comes before those of networks
+ranked_titles as (
+  select joined.label, facts.title,
+    max(facts.is_attribution) over (partition by joined.label) as is_attribution,
+    row_number() over (
+      partition by joined.label
+      order by case when facts.title = '' then 1 else 0 end, facts.is_attribution desc, facts.stack_id, facts.source,
+        facts.title desc
+    ) as place
+  from joined
+  join facts on facts.source = joined.source and facts.app_alias = joined.app_alias
+    and (facts.platform = joined.platform or facts.platform = '' or joined.platform = '')
+),
+titles as (
+  select label, title, is_attribution from ranked_titles where place = 1
 ),
 -- a name that only networks use may be an app that an attribution calls otherwise
 ambiguous as (
@@ -360,18 +369,26 @@ ignored_nodes as (
     and ignored.alias = lower(joined.app_alias)
     and (ignored.platform = joined.platform or ignored.platform = joined.delivered or ignored.platform = '*')
   group by joined.node
+),
+placed_apps as (
+  select label, platform, is_unmapped, chosen_app, coalesce(listed_title, first_alias) as title,
+    case when is_unmapped = 1 then ${text(UNMAPPED)}
+      when chosen_app is not null then chosen_app
+      when platform = '' then lower(first_alias)
+      else lower(first_alias) || ':' || platform end as app_id
+  from named
+),
+-- an app keeps its title when a person says that another name is the same
+own_titles as (
+  select app_id, max(title) as title from placed_apps where chosen_app is null and is_unmapped = 0 group by app_id
 )
 select joined.source, joined.app_alias, joined.delivered as platform,
-  cast(joined.attributed as bigint) as attributed,
-  case when named.is_unmapped = 1 then ${text(UNMAPPED)}
-    when named.chosen_app is not null then named.chosen_app
-    when named.platform = '' then lower(named.first_alias)
-    else lower(named.first_alias) || ':' || named.platform end as app_id,
-  coalesce(named.listed_title, named.first_alias) as app_title,
-  named.platform as app_platform,
+  cast(joined.attributed as bigint) as attributed, placed_apps.app_id,
+  coalesce(own_titles.title, placed_apps.title) as app_title, placed_apps.platform as app_platform,
   cast(case when ignored_nodes.node is null then 0 else 1 end as bigint) as is_ignored
 from joined
-join named on named.label = joined.label
+join placed_apps on placed_apps.label = joined.label
+left join own_titles on own_titles.app_id = placed_apps.chosen_app
 left join ignored_nodes on ignored_nodes.node = joined.node`
 
 /** The attribution that counts for an app, from a day to the day before another one. */

@@ -1,0 +1,71 @@
+/** How apps are called, in DuckDB. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDuckDbAnswers } from '@/testing/server/answerBench'
+import type { AnswerBench } from '@/testing/server/answerBench'
+import type { AnswerSettings } from './settings'
+
+let bench: AnswerBench
+beforeAll(async () => {
+  bench = await openDuckDbAnswers()
+})
+afterAll(() => bench.stop())
+
+/** Titles of the apps of a game that the attribution calls "Tile", and of one that only the mediation has. */
+const titles = async (settings: Partial<AnswerSettings>) => {
+  const day = '2026-10-30'
+  await bench.run({
+    days: [day, day],
+    settings,
+    tables: {
+      tenjin__apps: [{ id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios' }],
+      tenjin__ad_networks: [{ id: '1', name: 'AppLovin' }],
+      tenjin__campaigns: [
+        { id: 'c1', name: 'Launch', remote_campaign_id: '11', app_id: 't1', ad_network_id: '1' },
+      ],
+      tenjin__reporting_metrics: [
+        {
+          date: day,
+          app_id: 't1',
+          campaign_id: 'c1',
+          ad_network_id: '1',
+          platform: 'ios',
+          country: 'US',
+          tracked_installs: 5,
+        },
+      ],
+      applovin__max_report: [
+        {
+          day,
+          package_name: 'com.tile.lite',
+          application: 'com.tile.lite',
+          platform: 'ios',
+          country: 'US',
+          estimated_revenue: 3,
+        },
+      ],
+      applovin__advertiser_report: [
+        {
+          day,
+          campaign: 'Lite',
+          campaign_id_external: '19',
+          campaign_package_name: 'com.tile.lite',
+          platform: 'ios',
+          country: 'US',
+          cost: 10,
+        },
+      ],
+    },
+  })
+  const rows = await bench.rows("select distinct title from sy_title where kind = 'app' order by title")
+  return rows.map(({ title }) => title)
+}
+
+it('a game keeps its name when a person says that another one is the same', async () => {
+  expect(await titles({})).toContain('Tile')
+  const lite = { provider: 'applovin', alias: 'com.tile.lite', platform: 'ios' }
+  const [app] = await bench.rows("select distinct app_id from sy_app_map where app_title = 'Tile'")
+  const chosen = await titles({
+    appAliases: [{ ...lite, choice: { kind: 'same', app: String(app?.['app_id']) } }],
+  })
+  expect(chosen).toEqual(['Tile'])
+})
