@@ -10,7 +10,7 @@ import { cellKeys, cells, keyDays, roas, titles } from './cells'
 import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
-import { appMap, keyMap, keys, rawKeys, record } from './identity'
+import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
 import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
@@ -62,6 +62,7 @@ const sqlOf = (
     ['sy_stg_cohort', cohortStaging(PROVIDERS)],
     ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
+    ['sy_row_total', rowTotals],
     ['sy_raw_key', rawKeys(PROVIDERS, settings)],
     ['sy_app_map', appMap(PROVIDERS, settings)],
     ['sy_record', record(PROVIDERS, settings)],

@@ -39,6 +39,16 @@ const campaignApps = (providers: readonly Provider[]): readonly string[] =>
     ),
   )
 
+/** Last day and installs of each key of the rows, as delivered; none for a key whose rows an earlier reading replaces. */
+export const rowTotals = `
+select row_key_no, max(day_no) as last_no, cast(0 as bigint) as installs
+from sy_stg_spend
+group by row_key_no
+union all
+select row_key_no, max(day_no), cast(coalesce(sum(installs), 0) as bigint)
+from sy_stg_cohort
+group by row_key_no`
+
 /** The distinct keys of all rows, with their network. */
 export const rawKeys = (providers: readonly Provider[], settings: AnswerSettings): string => `
 with aliases as (
@@ -47,16 +57,11 @@ with aliases as (
 networks as (
   ${networkList(settings)}
 ),
-sums as (
-  select row_key_no, max(day_no) as last_no, cast(0 as bigint) as installs from sy_stg_spend group by row_key_no
-  union all
-  select row_key_no, max(day_no), coalesce(sum(installs), 0) from sy_stg_cohort group by row_key_no
-),
 found as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, sums.last_no, cast(sums.installs as bigint) as installs
-  from sums
-  join sy_row_key as keys on keys.row_key_no = sums.row_key_no
+    keys.campaign_name, keys.stack_id, totals.last_no, totals.installs
+  from sy_row_total as totals
+  join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   ${campaignApps(providers)
     .map((select) => `union all${select}`)
     .join('\n  ')}

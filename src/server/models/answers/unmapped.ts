@@ -69,7 +69,7 @@ with bits as (
   ${BITS}
 ),
 facts as (
-  select facts.row_key_no, facts.day_no, facts.amount as amount, cast(null as double precision) as total,
+  select facts.row_key_no, facts.day_no, facts.amount, cast(null as double precision) as total,
     cast(null as bigint) as installs, 1 as row_count
   from sy_stg_spend as facts
   union all
@@ -78,9 +78,9 @@ facts as (
   from sy_stg_cohort as facts
 ),
 ends as (
-  select max(facts.day_no) as last_no
-  from (select row_key_no, max(day_no) as day_no from facts group by row_key_no) as facts
-  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  select max(totals.last_no) as last_no
+  from sy_row_total as totals
+  join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   where keys.level <> 'creative'
 ),
 keyed as (
