@@ -6,14 +6,15 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
-import { cells, roas, titles } from './cells'
+import { cellKeys, cells, keyDays, roas, titles } from './cells'
 import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
-import { appMap, keyMap, rawKeys, record } from './identity'
+import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
 import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
+import { countries, creativeKeys, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
@@ -54,15 +55,21 @@ const sqlOf = (
   parts: [
     ['sy_calendar', calendar],
     ['sy_rates', dailyRates(settings)],
+    ['sy_country', countries],
+    ['sy_row_key', rowKeys(PROVIDERS)],
+    ['sy_creative', creativeKeys(PROVIDERS)],
     ['sy_stg_spend', spendStaging(PROVIDERS)],
     ['sy_stg_cohort', cohortStaging(PROVIDERS)],
     ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
+    ['sy_row_total', rowTotals],
     ['sy_raw_key', rawKeys(PROVIDERS, settings)],
     ['sy_app_map', appMap(PROVIDERS, settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
+    ['sy_key', keys],
     ['sy_title', titles],
+    ['sy_cell_key', cellKeys],
     [MODEL_VERSION_TABLE, modelVersion],
     ['sy_spend_day', spendDays],
     ['sy_cost_day', costDays(PROVIDERS)],
@@ -71,6 +78,7 @@ const sqlOf = (
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
+    ['sy_key_day', keyDays],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],

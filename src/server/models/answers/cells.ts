@@ -1,7 +1,8 @@
 /** The answer by install day, app, network, campaign and country. */
 import { text } from '@/server/warehouses/core/sqlText'
 import type { AnswerSettings } from './settings'
-import { AGES, perAge } from './seeds/ages'
+import { perAge } from './seeds/ages'
+import { countryJoin } from './rowKeys'
 import { NO_CAMPAIGN, UNMAPPED } from './sqlParts'
 
 /** Installs that were not bought have no cost; those of networks that nobody has mapped may have any. */
@@ -12,29 +13,36 @@ const KINDS = [
   ['unmapped', 'unmapped_network'],
 ] as const
 
-/** Revenue up to an age: null until the day was read when it was that old, and for an age that its source lacks. */
-const revenueUpTo = (age: number): string =>
-  `case when attribution.last_no >= facts.day_no + ${age} and attribution.has_d${age} = 1
-    then coalesce(facts.d${age}, 0) end`
+/** Whether revenue up to an age is complete: its day was read when it was that old, and its source delivers the age. */
+const isKnown = (age: number): string =>
+  `case when attribution.last_no >= facts.day_no + ${age} and attribution.has_d${age} = 1 then 1 else 0 end`
 
-const COLUMNS = AGES.map((age) => `d${age}`).join(', ')
+/** Spend that belongs to a cell: what is used, and what a network bills for an app that nobody knows. */
+const IN_CELL = `level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))`
 
-/** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
-const united = `
-select day_no, key_no, country, usd as spend,
-  cast(case when fate = 'used' then row_count else 0 end as bigint) as spend_rows, cast(0 as bigint) as revenue_rows,
-  cast(null as bigint) as installs, cast(null as double precision) as total,
-  ${perAge((age) => `cast(null as double precision) as d${age}`)}
-from sy_spend_claim
-where level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))
-union all
-select day_no, key_no, country, cast(null as double precision) as spend, cast(0 as bigint) as spend_rows,
-  row_count as revenue_rows, installs, total, ${COLUMNS}
-from sy_cohort_claim
-where level = 'campaign' and fate = 'used'`
-
-/** Whether the cost of a network's installs of an app is known on a day, as a whole. */
-const costs = `
+/**
+ * For each day of a network's campaign with claims that are used: its status, how much of its revenue is complete, and its
+ * spend where no row has any. Its countries have these in common. Creatives can have days that the campaigns lack.
+ */
+export const keyDays = `
+with keys as (
+  select key_no, min(network_app_no) as network_app_no, network_id, network_kind, app_id, campaign_key
+  from sy_key
+  group by key_no, network_id, network_kind, app_id, campaign_key
+),
+facts as (
+  select days.day_no, days.key_no, max(days.has_cell) as has_cell
+  from (
+    select day_no, key_no, case when level = 'campaign' then 1 else 0 end as has_cell
+    from sy_spend_claim
+    where fate = 'used' or (${IN_CELL})
+    union all
+    select day_no, key_no, case when level = 'campaign' then 1 else 0 end
+    from sy_cohort_claim
+    where fate = 'used'
+  ) as days
+  group by days.day_no, days.key_no
+),
 cost_days as (
   select costs.network_id, costs.app_id, costs.day_no, max(case when costs.kind = 'own' then 1 else 0 end) as is_own
   from sy_cost_day as costs
@@ -50,11 +58,11 @@ spend_fates as (
   group by key_no, day_no, fate, role
 ),
 open_days as (
-  select keys.network_id, keys.app_id, fates.day_no
+  select keys.network_app_no, fates.day_no
   from spend_fates as fates
   join keys on keys.key_no = fates.key_no
   where fates.fate in ('no_rate', 'held_back') and fates.amount <> 0
-  group by keys.network_id, keys.app_id, fates.day_no
+  group by keys.network_app_no, fates.day_no
 ),
 unmapped_days as (
   select keys.network_id, fates.day_no
@@ -69,81 +77,87 @@ paid_campaigns as (
   where fate = 'used'
   group by key_no, day_no
 ),
-own_campaigns as (
-  select network_id, campaign_key from sy_spend_day where role = 'network' and level = 'campaign'
-  group by network_id, campaign_key
+own as (
+  select keys.network_id, keys.campaign_key, max(keys.has_id) as has_id
+  from (select distinct row_key_no from sy_spend_day) as days
+  join sy_key as keys on keys.row_key_no = days.row_key_no
+  where keys.role = 'network' and keys.level = 'campaign' and keys.is_ignored = 0
+  group by keys.network_id, keys.campaign_key
 ),
 own_ids as (
-  select network_id from sy_spend_day where role = 'network' and level = 'campaign' and has_id = 1
-  group by network_id
-)`
-
-/** Networks, apps and campaigns by their number. */
-export const numberedKeys = `
-keys as (
-  select key_no, network_id, network_kind, app_id, campaign_key
-  from sy_key_map
-  group by key_no, network_id, network_kind, app_id, campaign_key
-)`
-
-/** Cells with their status; only those that are `counted` belong to the headline. */
-export const cells = `
-with ${numberedKeys},
-united as (${united}
-),
-${costs},
-sums as (
-  select day_no, key_no, country, sum(spend) as spend, cast(sum(installs) as bigint) as installs, sum(total) as total,
-    cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}
-  from united
-  group by day_no, key_no, country
-),
-facts as (
-  select calendar.day, sums.day_no, sums.key_no, keys.app_id, keys.network_id, keys.network_kind, keys.campaign_key,
-    sums.country, sums.spend, sums.installs, sums.total, sums.spend_rows, sums.revenue_rows,
-    ${AGES.map((age) => `sums.d${age}`).join(', ')}
-  from sums
-  join keys on keys.key_no = sums.key_no
-  join sy_calendar as calendar on calendar.day_no = sums.day_no
+  select network_id from own where has_id = 1 group by network_id
 ),
 judged as (
-  select facts.day, facts.day_no, facts.key_no, facts.app_id, facts.network_id, facts.network_kind,
-    facts.campaign_key, facts.country, facts.spend, facts.installs, facts.spend_rows, facts.revenue_rows,
-    attribution.source as attribution,
-    case when attribution.source is not null then coalesce(facts.total, 0) end as revenue,
-    ${perAge((age) => `${revenueUpTo(age)} as revenue_d${age}`)},
+  select facts.day_no, facts.key_no, facts.has_cell, keys.network_kind, keys.app_id,
+    case when attribution.source is not null then 1 else 0 end as has_attribution,
+    ${perAge((age) => `${isKnown(age)} as known_d${age}`)},
     case
       when paid_campaigns.key_no is not null then 1
       when cost_days.day_no is null or open_days.day_no is not null or unmapped_days.day_no is not null then 0
-      when cost_days.is_own = 1 and own_ids.network_id is not null and own_campaigns.campaign_key is null
-        and facts.campaign_key like facts.network_id || ':%' then 0
+      when cost_days.is_own = 1 and own_ids.network_id is not null and own.campaign_key is null
+        and keys.campaign_key like keys.network_id || ':%' then 0
       else 1
     end as is_cost_known
   from facts
-  left join sy_attribution_day as attribution on attribution.app_id = facts.app_id
+  join keys on keys.key_no = facts.key_no
+  left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
     and attribution.day_no = facts.day_no
   left join paid_campaigns on paid_campaigns.key_no = facts.key_no and paid_campaigns.day_no = facts.day_no
-  left join cost_days on cost_days.network_id = facts.network_id and cost_days.app_id = facts.app_id
+  left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
     and cost_days.day_no = facts.day_no
-  left join open_days on open_days.network_id = facts.network_id and open_days.app_id = facts.app_id
-    and open_days.day_no = facts.day_no
-  left join unmapped_days on unmapped_days.network_id = facts.network_id and unmapped_days.day_no = facts.day_no
-  left join own_ids on own_ids.network_id = facts.network_id
-  left join own_campaigns on own_campaigns.network_id = facts.network_id
-    and own_campaigns.campaign_key = facts.campaign_key
+  left join open_days on open_days.network_app_no = keys.network_app_no and open_days.day_no = facts.day_no
+  left join unmapped_days on unmapped_days.network_id = keys.network_id and unmapped_days.day_no = facts.day_no
+  left join own_ids on own_ids.network_id = keys.network_id
+  left join own on own.network_id = keys.network_id and own.campaign_key = keys.campaign_key
 )
-select day, day_no, key_no, app_id, network_id, campaign_key, country, installs,
-  case when spend is not null then spend when network_kind = 'paid' and is_cost_known = 1 then 0 end as spend,
-  attribution, revenue, ${perAge((age) => `revenue_d${age}`)}, spend_rows, revenue_rows,
+select day_no, key_no, cast(has_cell as bigint) as has_cell, cast(has_attribution as bigint) as has_attribution,
+  ${perAge((age) => `cast(known_d${age} as bigint) as known_d${age}`)},
+  case when network_kind = 'paid' and is_cost_known = 1 then cast(0 as double precision) end as spend_without_row,
   case
     ${KINDS.map(([kind, status]) => `when network_kind = ${text(kind)} then ${text(status)}`).join('\n    ')}
     when app_id = ${text(UNMAPPED)} then 'unmapped_app'
-    when attribution is null then 'no_attribution'
+    when has_attribution = 0 then 'no_attribution'
     when is_cost_known = 0 then 'cost_unknown'
     else 'counted'
   end as status
 from judged`
+
+/** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
+const united = `
+  select facts.day_no, claims.key_no, facts.country_no, facts.amount * claims.rate as spend,
+    case when claims.fate = 'used' then 1 else 0 end as spend_rows, 0 as revenue_rows,
+    cast(null as bigint) as installs, cast(null as double precision) as total,
+    ${perAge((age) => `cast(null as double precision) as d${age}`)}
+  from sy_stg_spend as facts
+  join (select row_key_no, day_no, key_no, rate, fate from sy_spend_claim where ${IN_CELL}) as claims
+    on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  where facts.amount is not null
+  union all
+  select facts.day_no, claims.key_no, facts.country_no, cast(null as double precision) as spend, 0 as spend_rows,
+    facts.row_count as revenue_rows, facts.installs, facts.total * claims.rate as total,
+    ${perAge((age) => `facts.d${age} * claims.rate as d${age}`)}
+  from sy_stg_cohort as facts
+  join (
+    select row_key_no, day_no, key_no, rate from sy_cohort_claim where level = 'campaign' and fate = 'used'
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no`
+
+/** Cells with their status; only those that are `counted` belong to the headline. */
+export const cells = `
+with sums as (
+  select day_no, key_no, country_no, sum(spend) as spend, cast(sum(installs) as bigint) as installs, sum(total) as total,
+    cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
+    ${perAge((age) => `sum(d${age}) as d${age}`)}
+  from (${united}
+  ) as facts
+  group by day_no, key_no, country_no
+)
+select sums.day_no, sums.key_no, sums.country_no, sums.installs,
+  coalesce(sums.spend, days.spend_without_row) as spend,
+  case when days.has_attribution = 1 then coalesce(sums.total, 0) end as revenue,
+  ${perAge((age) => `case when days.known_d${age} = 1 then coalesce(sums.d${age}, 0) end as revenue_d${age}`)},
+  sums.spend_rows, sums.revenue_rows, days.status
+from sums
+join sy_key_day as days on days.key_no = sums.key_no and days.day_no = sums.day_no`
 
 /** Titles of apps, networks and campaigns, by their keys. */
 export const titles = `
@@ -184,20 +198,31 @@ select 'campaign', network_id, campaign_key, case when campaign_name = '' then $
 from campaigns
 where place = 1`
 
-/** Columns that the answers have in common, over `cells`. */
-export const namedColumns = `
-  cast(cells.day as date) as day,
-  apps.title as app,
-  apps.platform as platform,
-  cells.country as country,
-  coalesce(networks.title, cells.network_id) as network,
-  coalesce(campaigns.title, cells.campaign_key) as campaign`
+/** Networks, apps and campaigns by their number, with their titles. */
+export const cellKeys = `
+select keys.key_no, keys.network_id, keys.app_id, keys.campaign_key, apps.title as app, apps.platform as platform,
+  coalesce(networks.title, keys.network_id) as network, coalesce(campaigns.title, keys.campaign_key) as campaign
+from (
+  select key_no, network_id, app_id, campaign_key from sy_key_map group by key_no, network_id, app_id, campaign_key
+) as keys
+left join sy_title as apps on apps.kind = 'app' and apps.id = keys.app_id
+left join sy_title as networks on networks.kind = 'network' and networks.id = keys.network_id
+left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id = keys.network_id
+  and campaigns.part = keys.campaign_key`
 
-export const titleJoins = `
-left join sy_title as apps on apps.kind = 'app' and apps.id = cells.app_id
-left join sy_title as networks on networks.kind = 'network' and networks.id = cells.network_id
-left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id = cells.network_id
-  and campaigns.part = cells.campaign_key`
+/** Columns that the answers have in common, over `cells` with `keyJoins`. */
+export const namedColumns = `
+  cast(calendar.day as date) as day,
+  keys.app as app,
+  keys.platform as platform,
+  countries.country as country,
+  keys.network as network,
+  keys.campaign as campaign`
+
+export const keyJoins = `
+join sy_cell_key as keys on keys.key_no = cells.key_no
+join sy_calendar as calendar on calendar.day_no = cells.day_no
+${countryJoin('cells.country_no')}`
 
 /**
  * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
@@ -210,11 +235,11 @@ select${namedColumns},
   cast(cells.revenue as double precision) as revenue,
   ${perAge((age) => `cast(cells.revenue_d${age} as double precision) as revenue_d${age}`)},
   ${perAge((age) => `cast(cells.revenue_d${age} / nullif(cells.spend, 0) as double precision) as roas_d${age}`)},
-  cells.app_id as app_id,
-  cells.network_id as network_id,
-  cells.campaign_key as campaign_key,
+  keys.app_id as app_id,
+  keys.network_id as network_id,
+  keys.campaign_key as campaign_key,
   cells.spend_rows as spend_rows,
   cells.revenue_rows as revenue_rows,
   cells.status as status,
   ${text(currency)} as currency
-from sy_roas_cell as cells${titleJoins}`
+from sy_roas_cell as cells${keyJoins}`

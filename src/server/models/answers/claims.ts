@@ -3,7 +3,7 @@
  * has exactly one fate: it is used, or a name says why not. The sum of the fates of a source is what it has delivered.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import { perAge } from './seeds/ages'
+import { AGES, perAge } from './seeds/ages'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
 import { rowsOf, UNMAPPED } from './sqlParts'
@@ -14,35 +14,30 @@ const OFFSETS = Array.from({ length: CONNECTED_DAYS }, (_each, day) => `select $
   ' union all ',
 )
 
-export const inCurrency = (column: string, { currency }: AnswerSettings): string =>
-  `case when facts.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
+export const inCurrency = (column: string, { currency }: AnswerSettings, table = 'facts'): string =>
+  `case when ${table}.currency = ${text(currency)} then ${column} else ${column} * rates.rate end`
 
-const KEY_JOIN = `keys.source = facts.source and keys.network_alias = facts.network_alias
-    and keys.app_alias = facts.app_alias and keys.platform = facts.platform
-    and keys.campaign_id = facts.campaign_id and keys.campaign_name = facts.campaign_name`
+/** By what an amount is multiplied; null where no rate is known. */
+const rateIn = ({ currency }: AnswerSettings): string =>
+  `case when keys.currency = ${text(currency)} then 1.0 else rates.rate end`
 
-const CREATIVE = `case when facts.creative_id <> '' then facts.creative_id else lower(facts.creative_name) end`
-
-/** Spend on common keys. Joined twice, because it took longer to write it once. */
-const keyed = `
-keyed as (
-  select facts.source, facts.report, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, keys.network_id,
-    keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, keys.is_ignored, case when facts.campaign_id <> '' then 1 else 0 end as has_id,
-    facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency, facts.installs_claimed,
-    facts.amount, facts.row_count
-  from sy_stg_spend as facts
-  left join sy_key_map as keys on ${KEY_JOIN} and keys.role = facts.role
-  where facts.amount is not null
-)`
-
-/** Spend by source, network, app, campaign and day: what the precedence is decided from. */
+/** Spend by key of the rows and day: what the precedence is decided from. `valued_rows` are those that are not 0. */
 export const spendDays = `
-with ${keyed}
-select source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key,
-  cast(has_id as bigint) as has_id, day_no, sum(amount) as amount
-from keyed
-where is_ignored = 0
-group by source, report, stack_id, level, role, network_id, network_kind, app_id, campaign_key, has_id, day_no`
+select row_key_no, day_no, sum(amount) as amount, cast(count(*) as bigint) as row_count,
+  cast(sum(case when amount <> 0 then 1 else 0 end) as bigint) as valued_rows
+from sy_stg_spend
+where amount is not null
+group by row_key_no, day_no`
+
+/** Keys of rows with spend. */
+const SPENT = `
+spent as (
+  select keys.row_key_no, keys.source, keys.report, keys.stack_id, keys.level, keys.role, keys.network_id, keys.app_id,
+    keys.campaign_key, keys.has_id
+  from (select distinct row_key_no from sy_spend_day) as days
+  join sy_key as keys on keys.row_key_no = days.row_key_no
+  where keys.is_ignored = 0
+)`
 
 /**
  * For each network, app and day the source whose costs count: the network's own report on the days that it was read
@@ -55,10 +50,11 @@ with natives as (
     { source: '', network_id: '' },
   )}
 ),
+${SPENT},
 own_apps as (
   select own.source, own.report, own.stack_id, own.level, own.network_id, own.app_id,
     min(case when natives.network_id is null then 1 else 0 end) as is_foreign
-  from sy_spend_day as own
+  from spent as own
   left join natives on natives.source = own.source and natives.network_id = own.network_id
   where own.role = 'network' and own.app_id <> ${text(UNMAPPED)}
   group by own.source, own.report, own.stack_id, own.level, own.network_id, own.app_id
@@ -84,25 +80,30 @@ group by owners.source, owners.level, owners.network_id, owners.app_id, covered.
 union all
 select 'connected' as kind, days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days as day_no
 from (
-  select source, level, network_id, app_id, day_no
-  from sy_spend_day
-  where role = 'attribution'
-  group by source, level, network_id, app_id, day_no
-  having sum(amount) <> 0
+  select keys.source, keys.level, keys.network_id, keys.app_id, sums.day_no
+  from (
+    select keys.source, keys.level, keys.network_app_no, min(keys.row_key_no) as row_key_no, spend.day_no
+    from sy_spend_day as spend
+    join sy_key as keys on keys.row_key_no = spend.row_key_no
+    where keys.role = 'attribution' and keys.is_ignored = 0
+    group by keys.source, keys.level, keys.network_app_no, spend.day_no
+    having sum(spend.amount) <> 0
+  ) as sums
+  join sy_key as keys on keys.row_key_no = sums.row_key_no
 ) as days
 cross join offsets
 group by days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days`
 
-/** Spend with its fate. */
+/** Spend by key of the rows and day, with its fate. */
 export const spendClaims = (settings: AnswerSettings): string => `
-with ${keyed},
+with ${SPENT},
 claims as (
-  select facts.source, facts.stack_id, facts.level, facts.role, facts.day, facts.day_no, facts.network_id,
-    facts.network_kind, facts.app_id, facts.campaign_key, facts.key_no, facts.is_ignored, facts.has_id, facts.country, facts.creative_key,
-    facts.creative_name, facts.currency, facts.installs_claimed, facts.amount,
-    ${inCurrency('facts.amount', settings)} as usd, facts.row_count
-  from keyed as facts
-  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+  select spend.row_key_no, spend.day_no, keys.source, keys.level, keys.role, keys.network_id, keys.network_kind,
+    keys.app_id, keys.campaign_key, keys.key_no, keys.is_ignored, keys.has_id, keys.currency, spend.amount,
+    ${rateIn(settings)} as rate, spend.row_count, spend.valued_rows
+  from sy_spend_day as spend
+  join sy_key as keys on keys.row_key_no = spend.row_key_no
+  left join sy_rates as rates on rates.day_no = spend.day_no and rates.currency = keys.currency
 ),
 own as (
   select level, network_id, app_id, day_no, min(source) as source
@@ -116,28 +117,25 @@ connected as (
   select source, level, network_id, app_id, day_no from sy_cost_day where kind = 'connected'
 ),
 own_campaigns as (
-  select level, network_id, campaign_key from sy_spend_day where role = 'network'
-  group by level, network_id, campaign_key
+  select level, network_id, campaign_key from spent where role = 'network' group by level, network_id, campaign_key
 ),
 own_ids as (
-  select level, network_id from sy_spend_day where role = 'network' and has_id = 1 group by level, network_id
+  select level, network_id from spent where role = 'network' and has_id = 1 group by level, network_id
 ),
 unmapped as (
   select level, network_id, day_no
-  from sy_spend_day
-  where role = 'network' and app_id = ${text(UNMAPPED)}
+  from claims
+  where role = 'network' and app_id = ${text(UNMAPPED)} and is_ignored = 0
   group by level, network_id, day_no
   having sum(amount) <> 0
 )
-select claims.source, claims.stack_id, claims.level, claims.role, claims.day, claims.day_no, claims.network_id,
-  claims.network_kind, claims.app_id, claims.campaign_key, claims.key_no, claims.country, claims.creative_key, claims.creative_name,
-  claims.currency, claims.installs_claimed, claims.amount, claims.usd,
-  claims.row_count,
+select claims.row_key_no, claims.day_no, claims.source, claims.level, claims.role, claims.key_no, claims.currency,
+  claims.amount, claims.rate, claims.amount * claims.rate as usd, claims.row_count, claims.valued_rows,
   case
     when claims.is_ignored = 1 then 'ignored'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when claims.role = 'network' and owners.source is not null and owners.source <> claims.source then 'other_claim'
-    when claims.role = 'network' and claims.usd is null then 'no_rate'
+    when claims.role = 'network' and claims.rate is null then 'no_rate'
     when claims.role = 'network' then 'used'
     when records.source is null or records.source <> claims.source then 'other_claim'
     when own.source is not null
@@ -145,7 +143,7 @@ select claims.source, claims.stack_id, claims.level, claims.role, claims.day, cl
       then 'other_claim'
     when unmapped.network_id is not null then 'held_back'
     when claims.network_kind = 'paid' and connected.source is null then 'not_connected'
-    when claims.usd is null then 'no_rate'
+    when claims.rate is null then 'no_rate'
     else 'used'
   end as fate
 from claims
@@ -164,32 +162,46 @@ left join own_ids on own_ids.level = claims.level and own_ids.network_id = claim
 left join unmapped on unmapped.level = claims.level and unmapped.network_id = claims.network_id
   and unmapped.day_no = claims.day_no`
 
-/** Installs and revenue with their fate. Cohorts arrive added up, so that all of them is converted by the install day. */
+/**
+ * Installs and revenue by key of the rows and day, with their fate. Cohorts arrive added up, so that all of them is
+ * converted by the install day.
+ */
 export const cohortClaims = (settings: AnswerSettings): string => `
 with covered as (
   select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
+),
+facts as (
+  select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total) as total,
+    ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(sum(row_count) as bigint) as row_count,
+    cast(sum(case when total <> 0 then row_count else 0 end) as bigint) as valued_rows
+  from sy_stg_cohort
+  group by row_key_no, day_no
+),
+claims as (
+  select facts.row_key_no, facts.day_no, keys.source, keys.stack_id, keys.level, keys.app_id, keys.key_no,
+    keys.is_ignored, keys.has_installs, keys.currency, ${rateIn(settings)} as rate,
+    facts.installs, facts.total, ${AGES.map((age) => `facts.d${age}`).join(', ')}, facts.row_count, facts.valued_rows
+  from facts
+  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = keys.currency
 )
-select facts.source, facts.stack_id, facts.level, facts.day, facts.day_no, keys.network_id, keys.network_kind,
-  keys.app_id, keys.campaign_key, keys.key_no, facts.country, ${CREATIVE} as creative_key, facts.creative_name, facts.currency,
-  facts.installs, facts.total as amount, ${inCurrency('facts.total', settings)} as total,
-  ${perAge((age) => `${inCurrency(`facts.d${age}`, settings)} as d${age}`)},
-  facts.row_count,
+select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.level, claims.app_id, claims.key_no,
+  claims.currency, claims.rate, claims.installs, claims.total as amount, claims.total * claims.rate as total,
+  ${perAge((age) => `claims.d${age} * claims.rate as d${age}`)}, claims.row_count, claims.valued_rows,
   case
-    when keys.is_ignored = 1 then 'ignored'
-    when keys.app_id = ${text(UNMAPPED)} then 'unmapped_app'
-    when records.source is null or records.source <> facts.source then 'other_attribution'
+    when claims.is_ignored = 1 then 'ignored'
+    when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
+    when records.source is null or records.source <> claims.source then 'other_attribution'
     -- revenue of installs that nobody has loaded
-    when facts.level = 'no_install' or (covered.day_no is null and facts.installs is null) then 'no_coverage'
-    when facts.currency <> ${text(settings.currency)} and rates.rate is null then 'no_rate'
+    when claims.level = 'no_install' or (covered.day_no is null and claims.has_installs = 0) then 'no_coverage'
+    when claims.rate is null then 'no_rate'
     else 'used'
   end as fate
-from sy_stg_cohort as facts
-left join sy_key_map as keys on ${KEY_JOIN} and keys.role = 'attribution'
-left join sy_record as records on records.app_id = keys.app_id and facts.day_no >= records.from_no
-  and facts.day_no < records.until_no
-left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
-left join covered on covered.source = facts.source and covered.stack_id = facts.stack_id
-  and covered.day_no = facts.day_no`
+from claims
+left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
+  and claims.day_no < records.until_no
+left join covered on covered.source = claims.source and covered.stack_id = claims.stack_id
+  and covered.day_no = claims.day_no`
 
 /** Days on which an app must have had rows of the last week to count as one that still reports. */
 const ACTIVE_DAYS = 5
@@ -272,20 +284,29 @@ where place <= ${CURRENCIES_TOLD}`
  */
 export const currencies = ({ currency }: AnswerSettings): string => `
 with amounts as (
-  select currency, day, amount, row_count, case when level = 'campaign' and fate = 'no_rate' then 1 else 0 end as is_waiting
+  select currency, day_no, amount, valued_rows as row_count,
+    case when level = 'campaign' and fate = 'no_rate' then 1 else 0 end as is_waiting
   from sy_spend_claim
   union all
-  select currency, day, amount, row_count, case when level <> 'creative' and fate = 'no_rate' then 1 else 0 end as is_waiting
+  select currency, day_no, amount, valued_rows, case when level <> 'creative' and fate = 'no_rate' then 1 else 0 end
   from sy_cohort_claim
   union all
-  select currency, day, amount, row_count, case when fate = 'no_rate' then 1 else 0 end as is_waiting
+  select currency, day_no, amount, case when amount <> 0 then row_count else 0 end,
+    case when fate = 'no_rate' then 1 else 0 end
   from sy_ad_revenue_day
+),
+totals as (
+  select currency, min(day_no) as first_no, max(day_no) as last_no,
+    sum(case when is_waiting = 1 then row_count else 0 end) as waiting_rows,
+    coalesce(sum(case when is_waiting = 1 then amount end), 0) as waiting_amount, sum(row_count) as row_count
+  from amounts
+  where currency <> ${text(currency)} and currency <> '' and row_count > 0
+  group by currency
 )
 ${mostUsed(`
-  select currency, cast(min(day) as date) as first_day, cast(max(day) as date) as last_day,
-    cast(sum(case when is_waiting = 1 then row_count else 0 end) as bigint) as waiting_rows,
-    cast(coalesce(sum(case when is_waiting = 1 then amount end), 0) as double precision) as waiting_amount,
-    sum(row_count) as row_count
-  from amounts
-  where currency <> ${text(currency)} and currency <> '' and amount <> 0
-  group by currency`)}`
+  select totals.currency, cast(first_days.day as date) as first_day, cast(last_days.day as date) as last_day,
+    cast(totals.waiting_rows as bigint) as waiting_rows,
+    cast(totals.waiting_amount as double precision) as waiting_amount, totals.row_count
+  from totals
+  join sy_calendar as first_days on first_days.day_no = totals.first_no
+  join sy_calendar as last_days on last_days.day_no = totals.last_no`)}`

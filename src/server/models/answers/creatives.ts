@@ -2,60 +2,57 @@
 import { text } from '@/server/warehouses/core/sqlText'
 import type { AnswerSettings } from './settings'
 import { AGES, perAge } from './seeds/ages'
-import { namedColumns, numberedKeys, titleJoins } from './cells'
+import { keyJoins, namedColumns } from './cells'
 import { REST_OF_CAMPAIGN } from './sqlParts'
 
 const AMOUNTS = ['revenue', ...AGES.map((age) => `revenue_d${age}`)] as const
 const perAmount = (write: (column: string) => string): string => AMOUNTS.map(write).join(',\n  ')
 
-const KEYS = 'day_no, key_no, country'
-const keysOf = (table: string): string =>
-  KEYS.split(', ')
-    .map((key) => `${table}.${key}`)
-    .join(', ')
+const keysOf = (table: string): string => `${table}.day_no, ${table}.key_no, ${table}.country_no`
 const isSameCell = (one: string, other: string): string =>
-  `${one}.day_no = ${other}.day_no and ${one}.key_no = ${other}.key_no and ${one}.country = ${other}.country`
-
-const nothing = (columns: readonly string[]): string =>
-  columns.map((column) => `cast(null as double precision) as ${column}`).join(', ')
-
-/** The sum of a column, without what is left of numbers that cancel out. */
-const restOf = (column: string): string =>
-  `case when abs(sum(${column})) < 0.000001 then 0.0 else sum(${column}) end`
+  `${one}.day_no = ${other}.day_no and ${one}.key_no = ${other}.key_no and ${one}.country_no = ${other}.country_no`
 
 /** Spend and cohorts of creatives, added up on common keys. */
 const creatives = `
 united as (
-  select ${KEYS}, creative_key, creative_name, usd as spend, installs_claimed, cast(null as bigint) as installs,
-    ${nothing(['total', ...AGES.map((age) => `d${age}`)])}
-  from sy_spend_claim
-  where level = 'creative' and fate = 'used' and creative_key <> ''
+  select facts.day_no, claims.key_no, facts.country_no, facts.creative_no, facts.amount * claims.rate as spend,
+    facts.installs_claimed, 0 as is_measured, cast(null as bigint) as installs,
+    ${['total', ...AGES.map((age) => `d${age}`)].map((column) => `cast(null as double precision) as ${column}`).join(', ')}
+  from sy_stg_spend as facts
+  join sy_spend_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  where claims.level = 'creative' and claims.fate = 'used' and facts.amount is not null
   union all
-  select ${KEYS}, creative_key, creative_name, cast(null as double precision) as spend,
-    cast(null as bigint) as installs_claimed, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}
-  from sy_cohort_claim
-  where level = 'creative' and fate = 'used' and creative_key <> ''
+  select facts.day_no, claims.key_no, facts.country_no, facts.creative_no, cast(null as double precision) as spend,
+    cast(null as bigint) as installs_claimed, 1 as is_measured, facts.installs, facts.total * claims.rate as total,
+    ${perAge((age) => `facts.d${age} * claims.rate as d${age}`)}
+  from sy_stg_cohort as facts
+  join sy_cohort_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  where claims.level = 'creative' and claims.fate = 'used'
 ),
 creatives as (
-  select ${KEYS}, creative_key, max(creative_name) as creative_name, sum(spend) as spend,
-    sum(installs_claimed) as installs_claimed, sum(installs) as installs, sum(total) as total,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}
+  select ${keysOf('united')}, names.creative_key_no, max(united.creative_no) as creative_no, sum(united.spend) as spend,
+    sum(united.installs_claimed) as installs_claimed, max(united.is_measured) as is_measured,
+    sum(united.installs) as installs, sum(united.total) as total,
+    ${perAge((age) => `sum(united.d${age}) as d${age}`)}
   from united
-  group by ${KEYS}, creative_key
+  join sy_creative as names on names.creative_no = united.creative_no
+  where names.creative_key <> ''
+  group by ${keysOf('united')}, names.creative_key_no
 ),
 measured as (
-  select app_id, day_no
-  from sy_cohort_claim
-  where level = 'creative' and fate = 'used' and creative_key <> ''
-  group by app_id, day_no
+  select keys.app_id, days.day_no
+  from (select distinct day_no, key_no from creatives where is_measured = 1) as days
+  join sy_cell_key as keys on keys.key_no = days.key_no
+  group by keys.app_id, days.day_no
 ),
 -- cells whose revenue no attribution has by creative, with the installs that their creatives claim
 claimed as (
-  select claims.day_no, claims.key_no, claims.country, sum(claims.installs_claimed) as installs_claimed
-  from sy_spend_claim as claims
-  left join measured on measured.app_id = claims.app_id and measured.day_no = claims.day_no
-  where claims.level = 'creative' and claims.fate = 'used' and claims.creative_key <> '' and measured.day_no is null
-  group by claims.day_no, claims.key_no, claims.country
+  select ${keysOf('creatives')}, sum(creatives.installs_claimed) as installs_claimed
+  from creatives
+  join sy_cell_key as keys on keys.key_no = creatives.key_no
+  left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
+  where measured.day_no is null
+  group by ${keysOf('creatives')}
 ),
 shared as (
   select ${keysOf('cells')}, claimed.installs_claimed as all_claimed, cells.installs, ${perAmount((column) => `cells.${column}`)}
@@ -67,26 +64,15 @@ const SHARE = 'cast(creatives.installs_claimed as double precision) / nullif(sha
 
 /** Value of a creative: what the attribution has measured, or its part of the campaign's by the installs it claims. */
 const valueOf = (column: string): string => {
-  const own =
-    column === 'revenue'
-      ? 'coalesce(creatives.total, 0)'
-      : `coalesce(creatives.${column.replace('revenue_', '')}, 0)`
-  const known =
-    column === 'revenue'
-      ? 'attribution.source is not null'
-      : `attribution.last_no >= creatives.day_no + ${column.replace('revenue_d', '')} and attribution.has_${column.replace('revenue_', '')} = 1`
+  const own = column === 'revenue' ? 'total' : column.replace('revenue_', '')
+  const known = column === 'revenue' ? 'days.has_attribution' : `days.known_${column.replace('revenue_', '')}`
   return `case when measured.day_no is null then shared.${column} * (${SHARE})
-    when ${known} then ${own} end as ${column}`
+    when ${known} = 1 then coalesce(creatives.${own}, 0) end as ${column}`
 }
 
 /** Creatives with their value, each in the cell of its campaign. */
 export const creativeCells = `
-with ${numberedKeys},${creatives},
-statuses as (
-  select day_no, key_no, min(status) as status
-  from sy_roas_cell
-  group by day_no, key_no
-),
+with ${creatives},
 cost_days as (
   select costs.network_id, costs.app_id, costs.day_no
   from sy_cost_day as costs
@@ -95,49 +81,64 @@ cost_days as (
   where costs.level = 'creative' and (costs.kind = 'own' or records.source is not null)
   group by costs.network_id, costs.app_id, costs.day_no
 )
-select ${keysOf('creatives')}, creatives.creative_key, creatives.creative_name,
+select ${keysOf('creatives')}, creatives.creative_key_no, creatives.creative_no,
   cast(case when measured.day_no is null then floor(shared.installs * (${SHARE}))
     else creatives.installs end as bigint) as installs,
   case when creatives.spend is not null then creatives.spend when cost_days.day_no is not null then 0.0 end as spend,
   ${perAmount(valueOf)},
   case when measured.day_no is null then 'allocated' else 'measured' end as basis,
-  coalesce(statuses.status, 'no_attribution') as campaign_status,
-  case when statuses.status = 'counted' and creatives.spend is null and cost_days.day_no is null
-    then 'cost_unknown' else coalesce(statuses.status, 'no_attribution') end as status
+  case when days.has_cell = 1 then days.status else 'no_attribution' end as campaign_status,
+  case when days.has_cell = 0 then 'no_attribution'
+    when days.status = 'counted' and creatives.spend is null and cost_days.day_no is null then 'cost_unknown'
+    else days.status end as status
 from creatives
-join keys on keys.key_no = creatives.key_no
+join sy_cell_key as keys on keys.key_no = creatives.key_no
+join sy_key_day as days on days.key_no = creatives.key_no and days.day_no = creatives.day_no
 left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
 left join shared on ${isSameCell('shared', 'creatives')}
-left join statuses on statuses.day_no = creatives.day_no and statuses.key_no = creatives.key_no
-left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
-  and attribution.day_no = creatives.day_no
 left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
   and cost_days.day_no = creatives.day_no`
 
+/** Differences of numbers that are equal but for their rounding. */
+const TINY = '0.000001'
+
+/** A column of a campaign less that of its creatives; null if neither has it. */
+const restOf = (column: string): string =>
+  `case when cells.${column} is null and sums.${column} is null then null
+    when abs(coalesce(cells.${column}, 0) - coalesce(sums.${column}, 0)) < ${TINY} then 0.0
+    else coalesce(cells.${column}, 0) - coalesce(sums.${column}, 0) end as ${column}`
+
+const REST = `'measured' as basis`
+
+/** The creatives of each campaign, and a row with what they do not add up to. */
 export const creativeRoas = ({ currency }: AnswerSettings): string => `
-with ${numberedKeys},
-rest as (
-  select ${KEYS}, installs, spend, ${AMOUNTS.join(', ')}, status from sy_roas_cell
-  union all
-  select ${KEYS}, -installs, -spend, ${AMOUNTS.map((column) => `-${column}`).join(', ')}, campaign_status
+with sums as (
+  select day_no, key_no, country_no, sum(installs) as installs, sum(spend) as spend,
+    ${perAmount((column) => `sum(${column}) as ${column}`)}, max(campaign_status) as status
   from sy_creative_cell
+  group by day_no, key_no, country_no
 ),
-united as (
-  select ${KEYS}, creative_key, creative_name, installs, spend, ${AMOUNTS.join(', ')}, basis, status
-  from sy_creative_cell
+rest as (
+  select ${keysOf('cells')}, cast(coalesce(cells.installs - coalesce(sums.installs, 0), -sums.installs) as bigint) as installs,
+    ${restOf('spend')}, ${perAmount(restOf)}, ${REST}, cells.status
+  from sy_roas_cell as cells
+  left join sums on ${isSameCell('sums', 'cells')}
   union all
-  select ${KEYS}, '' as creative_key, ${text(REST_OF_CAMPAIGN)} as creative_name, sum(installs), ${restOf('spend')},
-    ${perAmount(restOf)}, 'measured' as basis, status
-  from rest
-  group by ${KEYS}, status
-  having coalesce(sum(installs), 0) <> 0 or abs(coalesce(sum(spend), 0)) > 0.000001
-    or abs(coalesce(sum(revenue), 0)) > 0.000001
+  select ${keysOf('sums')}, cast(-sums.installs as bigint), -sums.spend, ${perAmount((column) => `-sums.${column}`)}, ${REST}, sums.status
+  from sums
+  left join sy_roas_cell as cells on ${isSameCell('cells', 'sums')}
+  where cells.day_no is null
 ),
 cells as (
-  select united.*, calendar.day, keys.network_id, keys.app_id, keys.campaign_key
-  from united
-  join keys on keys.key_no = united.key_no
-  join sy_calendar as calendar on calendar.day_no = united.day_no
+  select creatives.day_no, creatives.key_no, creatives.country_no, names.creative_key, names.creative_name,
+    creatives.installs, creatives.spend, ${AMOUNTS.map((column) => `creatives.${column}`).join(', ')}, creatives.basis,
+    creatives.status
+  from sy_creative_cell as creatives
+  join sy_creative as names on names.creative_no = creatives.creative_no
+  union all
+  select day_no, key_no, country_no, '', ${text(REST_OF_CAMPAIGN)}, installs, spend, ${AMOUNTS.join(', ')}, basis, status
+  from rest
+  where coalesce(installs, 0) <> 0 or abs(coalesce(spend, 0)) > ${TINY} or abs(coalesce(revenue, 0)) > ${TINY}
 )
 select${namedColumns},
   cells.creative_name as creative,
@@ -145,11 +146,11 @@ select${namedColumns},
   cast(cells.spend as double precision) as spend,
   ${perAmount((column) => `cast(cells.${column} as double precision) as ${column}`)},
   ${perAge((age) => `cast(cells.revenue_d${age} / nullif(cells.spend, 0) as double precision) as roas_d${age}`)},
-  cells.app_id as app_id,
-  cells.network_id as network_id,
-  cells.campaign_key as campaign_key,
+  keys.app_id as app_id,
+  keys.network_id as network_id,
+  keys.campaign_key as campaign_key,
   cells.creative_key as creative_key,
   cells.basis as basis,
   cells.status as status,
   ${text(currency)} as currency
-from cells${titleJoins}`
+from cells${keyJoins}`

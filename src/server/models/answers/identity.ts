@@ -40,6 +40,16 @@ const campaignApps = (providers: readonly Provider[]): readonly string[] =>
     ),
   )
 
+/** Last day and installs of each key of the rows, as delivered; none for a key whose rows an earlier reading replaces. */
+export const rowTotals = `
+select row_key_no, max(day_no) as last_no, cast(0 as bigint) as installs
+from sy_stg_spend
+group by row_key_no
+union all
+select row_key_no, max(day_no), cast(coalesce(sum(installs), 0) as bigint)
+from sy_stg_cohort
+group by row_key_no`
+
 /** The distinct keys of all rows, with their network. */
 export const rawKeys = (providers: readonly Provider[], settings: AnswerSettings): string => `
 with chosen as (
@@ -49,15 +59,10 @@ networks as (
   ${networkList(settings)}
 ),
 found as (
-  select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
-    max(day_no) as last_no, cast(0 as bigint) as installs
-  from sy_stg_spend
-  group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
-  union all
-  select source, 'attribution' as role, network_alias, app_alias, platform, campaign_id, campaign_name,
-    min(stack_id) as stack_id, max(day_no) as last_no, cast(coalesce(sum(installs), 0) as bigint) as installs
-  from sy_stg_cohort
-  group by source, network_alias, app_alias, platform, campaign_id, campaign_name
+  select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
+    keys.campaign_name, keys.stack_id, totals.last_no, totals.installs
+  from sy_row_total as totals
+  join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   ${campaignApps(providers)
     .map((select) => `union all${select}`)
     .join('\n  ')}
@@ -566,3 +571,21 @@ mapped as (
 )
 select mapped.*, dense_rank() over (order by network_id, app_id, campaign_key) as key_no
 from mapped`
+
+/**
+ * For each key of the rows as delivered: what its rows have in common, with numbers by which rows are joined and added up.
+ * `key_no` stands for network, app and campaign, `network_app_no` for the first two, and `line_no` for source, app, network
+ * and currency.
+ */
+export const keys = `
+select delivered.row_key_no, delivered.stack_id, delivered.source, delivered.report, delivered.role, delivered.level,
+  delivered.has_installs, delivered.currency,
+  cast(case when delivered.campaign_id <> '' then 1 else 0 end as bigint) as has_id,
+  keys.network_id, keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, keys.is_ignored,
+  dense_rank() over (order by keys.network_id, keys.app_id) as network_app_no,
+  dense_rank() over (order by delivered.source, keys.app_id, keys.network_id, delivered.currency) as line_no
+from sy_row_key as delivered
+join sy_key_map as keys on keys.source = delivered.source and keys.role = delivered.role
+  and keys.network_alias = delivered.network_alias and keys.app_alias = delivered.app_alias
+  and keys.platform = delivered.platform and keys.campaign_id = delivered.campaign_id
+  and keys.campaign_name = delivered.campaign_name`

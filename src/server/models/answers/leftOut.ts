@@ -1,6 +1,7 @@
 /** What the headline leaves out, with its amount: claims that are not used, and those of cells that are not counted. */
 import { text } from '@/server/warehouses/core/sqlText'
 import { AGES, perAge } from './seeds/ages'
+import { countryJoin } from './rowKeys'
 import { rowsOf } from './sqlParts'
 
 /** What a person can do about a reason. */
@@ -22,25 +23,37 @@ const ACTIONS = [
   { reason: 'unattributed', action: 'none' },
 ] as const
 
-const FIGURES = `row_count, ${AGES.map((age) => `d${age}`).join(', ')}`
-/** Only what is used has a cell: a condition on the fate in the join itself would compare every row with every cell. */
-const KEYS = `source, app_id, network_id, case when fate = 'used' then key_no end as cell_key_no, country, day, day_no,
-    currency, fate`
-
 const NO_AGES = perAge((age) => `cast(null as double precision) as d${age}`)
 
-/** All claims of spend and revenue: each delivered row of them is in one. */
-const claims = `
-  select 'spend' as fact, ${KEYS}, amount, usd, cast(null as bigint) as installs, row_count,
-    ${NO_AGES}
-  from sy_spend_claim
-  where level = 'campaign'
-  union all
-  select 'revenue' as fact, ${KEYS}, amount, total as usd, installs, ${FIGURES}
-  from sy_cohort_claim
-  where level <> 'creative'`
+/** Claims that do not count, with the reason: their fate, and for what is used the status of its cell. */
+const reasonsOf = (table: string, condition: string): string => `
+    select row_key_no, day_no, rate, reason
+    from (
+      select claims.row_key_no, claims.day_no, claims.rate,
+        case when claims.fate = 'used' then days.status else claims.fate end as reason
+      from ${table} as claims
+      left join sy_key_day as days on days.key_no = claims.key_no and days.day_no = claims.day_no
+      where claims.${condition}
+    ) as judged
+    where reason <> 'counted'`
 
-const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day, currency"
+/** Each delivered row of spend and revenue that does not count. */
+const claims = `
+  select 'spend' as fact, facts.row_key_no, facts.day_no, facts.country_no, reasons.reason, facts.amount,
+    facts.amount * reasons.rate as usd, cast(null as bigint) as installs, 1 as row_count, ${NO_AGES}
+  from sy_stg_spend as facts
+  join (${reasonsOf('sy_spend_claim', "level = 'campaign'")}
+  ) as reasons on reasons.row_key_no = facts.row_key_no and reasons.day_no = facts.day_no
+  where facts.amount is not null
+  union all
+  select 'revenue' as fact, facts.row_key_no, facts.day_no, facts.country_no, reasons.reason, facts.total,
+    facts.total * reasons.rate, facts.installs, facts.row_count,
+    ${perAge((age) => `facts.d${age} * reasons.rate as d${age}`)}
+  from sy_stg_cohort as facts
+  join (${reasonsOf('sy_cohort_claim', "level <> 'creative'")}
+  ) as reasons on reasons.row_key_no = facts.row_key_no and reasons.day_no = facts.day_no`
+
+const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day_no, currency"
 
 /** Ad revenue of mediations. A row of which the attribution has a part stands with the other part. */
 const ads = `
@@ -70,27 +83,40 @@ with actions as (
 ),
 claims as (${claims}
 ),
-judged as (
-  select claims.fact, claims.source, claims.app_id, claims.network_id, claims.country, claims.day, claims.currency,
-    claims.amount, claims.usd, claims.installs, claims.row_count, ${AGES.map((age) => `claims.d${age}`).join(', ')},
-    case when claims.fate = 'used' then cells.status else claims.fate end as reason
+line_numbers as (
+  select row_key_no, line_no from sy_key
+),
+lines as (
+  select line_no, source, app_id, network_id, currency from sy_key group by line_no, source, app_id, network_id, currency
+),
+sums as (
+  select claims.reason, claims.fact, numbers.line_no, claims.country_no, claims.day_no, sum(claims.amount) as amount,
+    sum(claims.usd) as usd, sum(claims.installs) as installs, sum(claims.row_count) as row_count,
+    ${perAge((age) => `sum(claims.d${age}) as d${age}`)}
   from claims
-  left join sy_roas_cell as cells on cells.key_no = claims.cell_key_no and cells.day_no = claims.day_no
-    and cells.country = claims.country
+  join line_numbers as numbers on numbers.row_key_no = claims.row_key_no
+  group by claims.reason, claims.fact, numbers.line_no, claims.country_no, claims.day_no
+),
+judged as (
+  select sums.fact, lines.source, lines.app_id, lines.network_id, countries.country, sums.day_no, lines.currency,
+    sums.amount, sums.usd, sums.installs, sums.row_count, ${AGES.map((age) => `sums.d${age}`).join(', ')}, sums.reason
+  from sums
+  join lines on lines.line_no = sums.line_no
+  ${countryJoin('sums.country_no')}
   union all${ads}
 )
 select judged.reason as reason, judged.fact as fact, judged.source as source, judged.app_id as app_id,
   apps.title as app, coalesce(apps.platform, '') as platform, judged.network_id as network_id,
   coalesce(networks.title, judged.network_id) as network, judged.country as country,
-  cast(judged.day as date) as day, judged.currency as currency,
+  cast(calendar.day as date) as day, judged.currency as currency,
   cast(sum(judged.amount) as double precision) as amount, cast(sum(judged.usd) as double precision) as usd,
   ${perAge((age) => `cast(sum(judged.d${age}) as double precision) as revenue_d${age}`)},
   cast(sum(judged.installs) as bigint) as installs, cast(sum(judged.row_count) as bigint) as row_count,
   coalesce(max(actions.action), ${text('none')}) as action
 from judged
+join sy_calendar as calendar on calendar.day_no = judged.day_no
 left join actions on actions.reason = judged.reason
 left join sy_title as apps on apps.kind = 'app' and apps.id = judged.app_id
 left join sy_title as networks on networks.kind = 'network' and networks.id = judged.network_id
-where judged.reason <> 'counted'
 group by judged.reason, judged.fact, judged.source, judged.app_id, apps.title, apps.platform, judged.network_id,
-  networks.title, judged.country, judged.day, judged.currency`
+  networks.title, judged.country, calendar.day, judged.currency`

@@ -25,9 +25,9 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'names have no blanks around them',
-    label: 'sy_stg_spend',
-    from: "coalesce(trim(campaign_name), '') as campaign_name",
-    to: "coalesce(campaign_name, '') as campaign_name",
+    label: 'sy_row_key',
+    from: "coalesce(trim(row_campaign), '') as campaign_name",
+    to: "coalesce(row_campaign, '') as campaign_name",
     missedBy: 'a blank after a name',
   },
   {
@@ -46,16 +46,16 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'GB is also spelled UK',
-    label: 'sy_stg_spend',
-    from: "then 'GB'",
-    to: "then 'UK'",
+    label: 'sy_country',
+    from: /'UK' as alias, (\d+) as country_no, 'GB'/,
+    to: "'UK' as alias, 0 as country_no, 'GB'",
     missedBy: 'a spelling of a country',
   },
   {
     rule: 'a country is one of ISO 3166',
     label: 'sy_stg_spend',
-    from: /when upper\(coalesce\(trim\(country\), ''\)\) in/,
-    to: "when upper(coalesce(trim(country), '')) not in",
+    from: /coalesce\(countries\.country_no, 0\)/g,
+    to: '0',
     missedBy: 'a spelling of a country',
   },
   {
@@ -110,7 +110,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'revenue without an install is left out',
     label: 'sy_cohort_claim',
-    from: "facts.level = 'no_install'",
+    from: "claims.level = 'no_install'",
     to: '1 = 0',
     missedBy: 'a refund counts',
   },
@@ -166,7 +166,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'installs that a person ignores are left out',
     label: 'sy_cohort_claim',
-    from: "when keys.is_ignored = 1 then 'ignored'",
+    from: "when claims.is_ignored = 1 then 'ignored'",
     to: '',
     missedBy: 'a person says what names mean',
   },
@@ -222,7 +222,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'only the attribution of record has installs',
     label: 'sy_cohort_claim',
-    from: 'records.source <> facts.source',
+    from: 'records.source <> claims.source',
     to: '1 = 0',
     missedBy: 'two attributions of one app',
   },
@@ -257,7 +257,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'an amount without a rate is left out',
     label: 'sy_spend_claim',
-    from: "when claims.role = 'network' and claims.usd is null then 'no_rate'",
+    from: "when claims.role = 'network' and claims.rate is null then 'no_rate'",
     to: '',
     missedBy: 'amounts in other currencies',
   },
@@ -277,7 +277,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'a figure counts from its age on',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: 'attribution.last_no >= facts.day_no + 30',
     to: '1 = 1',
     missedBy: 'a D30 that was last read on day 29',
@@ -319,7 +319,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'an age that is not delivered is not 0',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: 'and attribution.has_d0 = 1',
     to: '',
     missedBy: 'AppsFlyer has no D0',
@@ -340,35 +340,35 @@ const MUTATIONS: readonly Mutation[] = [
   },
   ...(['organic', 'unattributed', 'unmapped'] as const).map((kind) => ({
     rule: `installs that are ${kind} have a status of their own`,
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: `when network_kind = '${kind}' then`,
     to: 'when 1 = 0 then',
     missedBy: 'a network that nobody has mapped',
   })),
   {
     rule: 'installs of unknown cost are not counted',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: "when is_cost_known = 0 then 'cost_unknown'",
     to: '',
     missedBy: 'an attribution says 0 and no network',
   },
   {
     rule: 'unmapped spend may be that of any campaign',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: 'or unmapped_days.day_no is not null',
     to: '',
     missedBy: 'part of a network’s spend has no app',
   },
   {
     rule: 'spend without a rate is an unknown cost',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: 'or open_days.day_no is not null',
     to: '',
     missedBy: 'a campaign whose cost has no rate',
   },
   {
     rule: 'the cost of another account is not that of the own one',
-    label: 'sy_roas_cell',
+    label: 'sy_key_day',
     from: 'when cost_days.is_own = 1 and own_ids.network_id is not null',
     to: 'when 1 = 0',
     missedBy: 'a campaign of such an account',
@@ -376,8 +376,8 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'a campaign without creatives has a row for the rest',
     label: 'creative_roas',
-    from: /status from sy_roas_cell/,
-    to: 'status from sy_roas_cell where 1 = 0',
+    from: 'from sy_roas_cell as cells',
+    to: 'from (select * from sy_roas_cell where 1 = 0) as cells',
     missedBy: 'a report of creatives lacks a country',
   },
   {

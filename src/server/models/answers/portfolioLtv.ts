@@ -1,7 +1,8 @@
 /** What the installs of a day have earned, by app, network and country, whether they were bought or not. */
 import { LTV_AGES } from '@/domain/shared/constants'
 import { text } from '@/server/warehouses/core/sqlText'
-import { perAge } from './seeds/ages'
+import { countryJoin } from './rowKeys'
+import { AGES, perAge } from './seeds/ages'
 import type { AnswerSettings } from './settings'
 
 /** Whether a source delivers all ages that are shown together. */
@@ -9,12 +10,29 @@ const HAS_ALL = LTV_AGES.map((age) => `attribution.has_d${age} = 1`).join(' and 
 
 /** `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age. */
 export const portfolioLtv = ({ currency }: AnswerSettings): string => `
-with cohorts as (
-  select day, day_no, app_id, network_id, country, sum(installs) as installs, sum(total) as total,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}
-  from sy_cohort_claim
-  where level = 'campaign' and fate = 'used'
-  group by day, day_no, app_id, network_id, country
+with markets as (
+  select network_app_no, network_id, app_id from sy_key group by network_app_no, network_id, app_id
+),
+sums as (
+  select facts.day_no, claims.network_app_no, facts.country_no, sum(facts.installs) as installs,
+    sum(facts.total * claims.rate) as total,
+    ${perAge((age) => `sum(facts.d${age} * claims.rate) as d${age}`)}
+  from sy_stg_cohort as facts
+  join (
+    select claims.row_key_no, claims.day_no, claims.rate, keys.network_app_no
+    from sy_cohort_claim as claims
+    join sy_key as keys on keys.row_key_no = claims.row_key_no
+    where claims.level = 'campaign' and claims.fate = 'used'
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  group by facts.day_no, claims.network_app_no, facts.country_no
+),
+cohorts as (
+  select sums.day_no, days.day, markets.app_id, markets.network_id, countries.country, sums.installs, sums.total,
+    ${AGES.map((age) => `sums.d${age}`).join(', ')}
+  from sums
+  join markets on markets.network_app_no = sums.network_app_no
+  join sy_calendar as days on days.day_no = sums.day_no
+  ${countryJoin('sums.country_no')}
 )
 select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as last_day,
   apps.title as app, apps.platform as platform, cohorts.country as country,

@@ -173,8 +173,14 @@ describe('what is left out', () => {
 
   it('adds up with what is counted to all that was delivered', async () => {
     const delivered =
-      (await numberOf("select count(*) from sy_stg_spend where level = 'campaign' and amount is not null")) +
-      (await numberOf("select count(*) from sy_stg_cohort where level = 'campaign'"))
+      (await numberOf(
+        `select count(*) from sy_stg_spend as facts join sy_row_key as keys on keys.row_key_no = facts.row_key_no
+         where keys.level = 'campaign' and facts.amount is not null`,
+      )) +
+      (await numberOf(
+        `select sum(facts.row_count) from sy_stg_cohort as facts
+         join sy_row_key as keys on keys.row_key_no = facts.row_key_no where keys.level = 'campaign'`,
+      ))
     const counted = await numberOf(
       "select sum(spend_rows) + sum(revenue_rows) from roas where status = 'counted'",
     )

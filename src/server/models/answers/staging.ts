@@ -1,47 +1,19 @@
 /**
- * Staging: one table for each kind of fact, with the rows of all providers. Here are only names, trims, spellings and
- * units; nothing is chosen, and no provider is joined to another.
+ * Staging: one table for each kind of fact, with the rows of all providers. Here are only numbers of names, and units;
+ * nothing is chosen, and no provider is joined to another.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import { AGES, perAge } from './seeds/ages'
 import type { CohortReading, Provider, SpendReading } from '@/server/connectors/core/answerReadings'
-import { countryOf, platformOf, trimmed } from './sqlParts'
-
-type Level = SpendReading['levels'][number]
-/** `no_install` is revenue of users whose install no report has. */
-type RowLevel = Level | 'no_install'
+import { deliveredName, keyReadingOf, levelsOf, numberedReadings, variableNames, whereOf } from './readings'
+import type { KeyReading, RowLevel } from './readings'
+import { AGES, perAge } from './seeds/ages'
+import { trimmed } from './sqlParts'
 
 /** Highest age first: the revenue so far is that of the highest age that has some. */
 const FROM_OLDEST = AGES.toReversed()
 
-const orNone = (sql: string | undefined): string => sql ?? "''"
 const count = (sql: string | undefined): string => `cast(${sql ?? 'null'} as bigint)`
 const amount = (sql: string | undefined): string => `cast(${sql ?? 'null'} as double precision)`
-
-const keysOf = (source: string, reading: SpendReading | CohortReading, level: RowLevel) => `
-    ${text(source)} as source, ${text(reading.endpoint)} as report, report.stack_id as stack_id, ${text(level)} as level,
-    cast(${reading.day} as date) as day, ${reading.network} as network_alias, ${orNone(reading.app)} as app_alias,
-    ${orNone(reading.platform)} as platform, ${orNone(reading.campaignId)} as campaign_id,
-    ${orNone(reading.campaign)} as campaign_name, ${orNone(reading.country)} as country,
-    ${level === 'creative' ? orNone(reading.creativeId) : "''"} as creative_id,
-    ${level === 'creative' ? orNone(reading.creative) : "''"} as creative_name, ${reading.currency} as currency`
-
-/** The keys in one spelling; none of them is null, so that keys can be compared. */
-const SPELLED_KEYS = `source, report, stack_id, level, day, ${['network_alias', 'app_alias', 'campaign_id', 'campaign_name', 'creative_id', 'creative_name'].map((name) => `${trimmed(name)} as ${name}`).join(', ')},
-    ${platformOf('platform')} as platform, ${countryOf('country')} as country, upper(${trimmed('currency')}) as currency`
-
-const whereOf = ({ where }: SpendReading | CohortReading): string =>
-  where === undefined ? '' : `\n    where ${where}`
-
-const spendRows = (source: string, reading: SpendReading, level: Level): string => `
-  select ${keysOf(source, reading, level)},
-    ${text(reading.role)} as role,
-    ${orNone(reading.account)} as account_id,
-    ${count(reading.impressions)} as impressions,
-    ${count(reading.clicks)} as clicks,
-    ${count(reading.installs)} as installs_claimed,
-    ${amount(reading.amount)} as amount
-    from ${reading.from}${whereOf(reading)}`
 
 /** Revenue of all days so far, where the report has it by age only. */
 const totalOf = (revenue: CohortReading['revenue']): string => {
@@ -50,97 +22,150 @@ const totalOf = (revenue: CohortReading['revenue']): string => {
   return known.length === 0 ? 'null' : `case ${cases.join(' ')} else coalesce(${known.join(', ')}, null) end`
 }
 
-const cohortRows = (source: string, reading: CohortReading, level: RowLevel): string => `
-  select ${keysOf(source, reading, level)},
-    ${count(reading.installs)} as installs,
-    ${amount(reading.total ?? totalOf(reading.revenue))} as total,
-    ${perAge((age) => `${amount(reading.revenue[age])} as d${age}`)}
-    from ${reading.from}${whereOf(reading)}`
+/** Amounts of a row by their column. */
+type Measures = Readonly<Record<string, string>>
 
-/** Rows of a reading that have one level. */
-interface Alternative {
+const spendMeasures = (reading: SpendReading): Measures => ({
+  installs_claimed: count(reading.installs),
+  amount: amount(reading.amount),
+})
+
+const cohortMeasures = (reading: CohortReading): Measures => ({
+  installs: count(reading.installs),
+  total: amount(reading.total ?? totalOf(reading.revenue)),
+  ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(reading.revenue[age])])),
+})
+
+/** A reading of one level. */
+interface Alternative<Reading> {
+  readonly reading: Reading
   readonly level: RowLevel
-  readonly rows: string
+}
+
+/** Rows of a reading with its names as delivered. */
+const rowsOfReading = (
+  keys: KeyReading,
+  { reading, level }: Alternative<SpendReading | CohortReading>,
+  measures: Measures,
+): string => {
+  const columns = [
+    'report.stack_id as stack_id',
+    `cast(${reading.day} as date) as day`,
+    ...variableNames(keys).map((name) => `${deliveredName(keys, name)} as ${name}`),
+    ...(reading.country === undefined ? [] : [`upper(${trimmed(reading.country)}) as country`]),
+    ...(level === 'creative'
+      ? [
+          `coalesce(${reading.creativeId ?? 'null'}, '') as creative_id`,
+          `coalesce(${reading.creative ?? 'null'}, '') as creative`,
+        ]
+      : []),
+    ...Object.entries(measures).map(([name, sql]) => `${sql} as ${name}`),
+  ]
+  return `select ${columns.join(',\n      ')}
+    from ${reading.from}${whereOf(reading)}`
 }
 
 /**
- * Of alternative readings the first one counts that has rows of a stack's day: a later one gives the days that those
- * before it lack. The days are few, so that they are looked up; a window over all rows took a third of the staging.
+ * Join that leaves out the days of a stack that an earlier reading has: of alternative readings the first one counts. The
+ * days are few, so that they are looked up; a window over all rows took a third of the staging.
  */
-const firstOf = (readings: readonly (readonly Alternative[])[]): readonly string[] =>
-  readings.flatMap((alternatives, place) =>
-    alternatives.map(({ level, rows }) => {
-      const before = readings
-        .slice(0, place)
-        .flat()
-        .filter((earlier) => earlier.level === level)
-      if (before.length === 0) return rows
-      return `
-  select later.* from (${rows}
-  ) as later
-  left join (
-    select stack_id as known_stack, day as known_day
-    from (${before.map((earlier) => earlier.rows).join('\n  union all')}
-    ) as earlier
-    group by stack_id, day
-  ) as known on known.known_stack = later.stack_id and known.known_day = later.day
-  where known.known_day is null`
-    }),
+const withoutKnown = (
+  before: readonly Alternative<SpendReading | CohortReading>[],
+): { readonly join: string; readonly where: string } => {
+  if (before.length === 0) return { join: '', where: '' }
+  const days = before.map(
+    ({ reading }) => `
+      select report.stack_id as known_stack, cast(${reading.day} as date) as known_day
+      from ${reading.from}${whereOf(reading)}`,
   )
+  return {
+    join: `
+  left join (
+    select known_stack, known_day
+    from (${days.join('\n      union all')}
+    ) as earlier
+    group by known_stack, known_day
+  ) as known on known.known_stack = facts.stack_id and known.known_day = facts.day`,
+    where: '\n  where known.known_day is null',
+  }
+}
 
-/** Names the columns, because those of a later reading come from a join. */
-const columnsOf = (select: string, columns: string): string =>
-  `\n  select ${columns} from (${select}\n  ) as readings`
+const KEYS = 'row_key_no, day_no, country_no, creative_no'
 
-const KEYS = `source, report, stack_id, level, day, network_alias, app_alias, platform, campaign_id, campaign_name, country,
-    creative_id, creative_name, currency`
-const SPEND = `${KEYS}, role, account_id, impressions, clicks, installs_claimed, amount`
+/** Rows of alternative readings with the numbers of their names. */
+const alternativeRows = <Reading extends SpendReading | CohortReading>(
+  readings: ReturnType<typeof numberedReadings>,
+  source: string,
+  alternatives: readonly Reading[],
+  measuresOf: (reading: Reading) => Measures,
+): readonly { readonly reading: Reading; readonly sql: string }[] => {
+  const all = alternatives.flatMap((reading, place) =>
+    levelsOf(reading).map((level) => ({ reading, level, place })),
+  )
+  return all.map((one) => {
+    const keys = keyReadingOf(readings, source, one.reading)
+    const measures = measuresOf(one.reading)
+    const known = withoutKnown(all.filter(({ level, place }) => level === one.level && place < one.place))
+    const sameNames = variableNames(keys).map((name) => ` and keys.row_${name} = facts.${name}`)
+    const hasCountry = one.reading.country !== undefined
+    const isCreative = one.level === 'creative'
+    const sql = `
+  select keys.row_key_no, calendar.day_no,
+    cast(${hasCountry ? 'coalesce(countries.country_no, 0)' : '0'} as bigint) as country_no,
+    ${isCreative ? 'creatives.creative_no' : 'cast(0 as bigint)'} as creative_no,
+    ${Object.keys(measures)
+      .map((name) => `facts.${name}`)
+      .join(', ')}
+  from (
+    ${rowsOfReading(keys, one, measures)}
+  ) as facts
+  join sy_calendar as calendar on calendar.day = facts.day
+  join sy_row_key as keys on keys.reading_no = ${keys.number} and keys.level = ${text(one.level)}
+    and keys.stack_id = facts.stack_id${sameNames.join('')}${
+      hasCountry ? `\n  left join sy_country as countries on countries.alias = facts.country` : ''
+    }${
+      isCreative
+        ? `
+  join sy_creative as creatives on creatives.row_creative_id = facts.creative_id
+    and creatives.row_creative = facts.creative`
+        : ''
+    }${known.join}${known.where}`
+    return { reading: one.reading, sql }
+  })
+}
+
+/** Rows by age or by event, whose sums are all that is read of them. */
+const addedUp = (rows: string): string => `
+  select ${KEYS}, cast(sum(installs) as bigint) as installs, sum(total) as total,
+    ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(count(*) as bigint) as row_count
+  from (${rows}
+  ) as facts
+  group by ${KEYS}`
+
 const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}`
 
-const spendOf = ({ source, spend }: Provider): readonly string[] =>
-  spend.flatMap((readings) =>
-    firstOf(
-      readings.map((reading) =>
-        reading.levels.map((level) => ({ level, rows: spendRows(source, reading, level) })),
-      ),
-    ).map((rows) => columnsOf(rows, SPEND)),
+/** Costs, as networks and attributions report them; a row for each that is delivered. */
+export const spendStaging = (providers: readonly Provider[]): string => {
+  const readings = numberedReadings(providers)
+  const rows = providers.flatMap(({ source, spend }) =>
+    spend.flatMap((alternatives) =>
+      alternativeRows(readings, source, alternatives, spendMeasures).map(({ sql }) => sql),
+    ),
   )
-
-const cohortsOf = ({ source, cohorts }: Provider): readonly string[] =>
-  cohorts.flatMap((readings) =>
-    firstOf(
-      readings.map((reading) =>
-        reading.levels
-          .map((level) => (reading.hasNoInstall === true ? 'no_install' : level))
-          .map((level) => ({ level, rows: cohortRows(source, reading, level) })),
-      ),
-    ).map((rows) => columnsOf(rows, COHORT)),
-  )
-
-/** Costs, as networks and attributions report them. */
-export const spendStaging = (providers: readonly Provider[]): string => `
-with facts as (
-  select ${SPELLED_KEYS},
-    role, ${trimmed('account_id')} as account_id, impressions, clicks, installs_claimed, amount
-  from (${providers.flatMap(spendOf).join('\n  union all')}
-  ) as readings
-)
-select source, report, facts.stack_id as stack_id, level, role, facts.day as day, calendar.day_no as day_no, network_alias,
-  app_alias, platform, account_id, campaign_id, campaign_name, country, creative_id, creative_name, currency,
-  impressions, clicks, installs_claimed, amount, cast(1 as bigint) as row_count
-from facts
-join sy_calendar as calendar on calendar.day = facts.day`
+  return rows.join('\nunion all')
+}
 
 /** Installs of a day, and what they have earned up to each age; null for an age that the report lacks. */
-export const cohortStaging = (providers: readonly Provider[]): string => `
-with facts as (
-  select ${SPELLED_KEYS},
-    installs, total, ${AGES.map((age) => `d${age}`).join(', ')}
-  from (${providers.flatMap(cohortsOf).join('\n  union all')}
-  ) as readings
-)
-select source, report, facts.stack_id as stack_id, level, facts.day as day, calendar.day_no as day_no, network_alias,
-  app_alias, platform, campaign_id, campaign_name, country, creative_id, creative_name, currency,
-  installs, total, ${AGES.map((age) => `d${age}`).join(', ')}, cast(1 as bigint) as row_count
-from facts
-join sy_calendar as calendar on calendar.day = facts.day`
+export const cohortStaging = (providers: readonly Provider[]): string => {
+  const readings = numberedReadings(providers)
+  const rows = providers.flatMap(({ source, cohorts }) =>
+    cohorts.flatMap((alternatives) =>
+      alternativeRows(readings, source, alternatives, cohortMeasures).map(({ sql, reading }) =>
+        reading.total === undefined
+          ? `\n  select ${COHORT}, cast(1 as bigint) as row_count from (${sql}\n  ) as facts`
+          : addedUp(sql),
+      ),
+    ),
+  )
+  return rows.join('\n  union all')
+}

@@ -69,33 +69,36 @@ with bits as (
   ${BITS}
 ),
 facts as (
-  select ${RAW_KEY.map((column) => `facts.${column}`).join(', ')}, facts.day_no, facts.currency,
-    facts.amount as amount, ${inCurrency('facts.amount', settings)} as spend,
-    cast(null as double precision) as total, cast(null as double precision) as revenue,
-    cast(null as bigint) as installs, facts.row_count
+  select facts.row_key_no, facts.day_no, facts.amount, cast(null as double precision) as total,
+    cast(null as bigint) as installs, 1 as row_count
   from sy_stg_spend as facts
-  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
-  where facts.level = 'campaign'
   union all
-  select facts.source, 'attribution', facts.network_alias, facts.app_alias, facts.platform, facts.campaign_id,
-    facts.campaign_name, facts.day_no, facts.currency, cast(null as double precision),
-    cast(null as double precision), facts.total, ${inCurrency('facts.total', settings)}, facts.installs,
+  select facts.row_key_no, facts.day_no, cast(null as double precision), facts.total, facts.installs,
     facts.row_count
   from sy_stg_cohort as facts
-  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
-  where facts.level <> 'creative'
 ),
 ends as (
-  select max(day_no) as last_no from facts
+  select max(totals.last_no) as last_no
+  from sy_row_total as totals
+  join sy_row_key as keys on keys.row_key_no = totals.row_key_no
+  where keys.level <> 'creative'
+),
+keyed as (
+  select keys.kind, keys.source, keys.name, keys.line_platform as platform, keys.network_id, keys.app_id, keys.own_id,
+    known.row_key_no, known.currency
+  from sy_unmapped_key as keys
+  join sy_row_key as known on ${sameKey('known', 'keys')}
+  where known.level <> 'creative'
 ),
 named as (
-  select keys.kind, keys.source, keys.name, keys.line_platform as platform, keys.network_id, keys.app_id, keys.own_id,
-    facts.day_no, ends.last_no - facts.day_no as age, facts.currency, facts.amount, facts.spend, facts.total,
-    facts.revenue, facts.installs, facts.row_count,
+  select ${columnsOf('keyed')}, facts.day_no, ends.last_no - facts.day_no as age, keyed.currency, facts.amount,
+    ${inCurrency('facts.amount', settings, 'keyed')} as spend, facts.total, ${inCurrency('facts.total', settings, 'keyed')} as revenue,
+    facts.installs, facts.row_count,
     case when ends.last_no - facts.day_no < ${WORTH_DAYS} then 1 else 0 end as is_recent
-  from sy_unmapped_key as keys
-  join facts on ${sameKey('facts', 'keys')}
+  from keyed
+  join facts on facts.row_key_no = keyed.row_key_no
   cross join ends
+  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = keyed.currency
 ),
 lines as (
   select ${columnsOf('named')}, min(named.day_no) as first_no, max(named.day_no) as last_no,
@@ -192,12 +195,11 @@ app_ids as (
   where lines.kind = 'app' and mine.token not like '% %' and (mine.token like '%.%' or substr(mine.token, 1, 1) between '0' and '9')
 ),
 accounts as (
-  select distinct spend.source, spend.account_id, keys.app_id, ${RAW_KEY.map((column) => `spend.${column}`)
-    .slice(1)
-    .join(', ')}
-  from sy_stg_spend as spend
-  join sy_key_map as keys on ${sameKey('keys', 'spend')}
-  where spend.account_id <> ''
+  select distinct delivered.account_id, keys.app_id, ${RAW_KEY.map((column) => `delivered.${column}`).join(', ')}
+  from (select distinct row_key_no from sy_stg_spend) as spend
+  join sy_row_key as delivered on delivered.row_key_no = spend.row_key_no
+  join sy_key as keys on keys.row_key_no = delivered.row_key_no
+  where delivered.account_id <> ''
 ),
 one_app as (
   select source, account_id, min(app_id) as app_id

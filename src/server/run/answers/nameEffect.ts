@@ -49,12 +49,14 @@ export const nameEffectResultSchema = z.union([
 ])
 export type NameEffectResult = z.infer<typeof nameEffectResultSchema>
 
-/** The table that the figures are of. */
+/** The table that the figures are of, and those that say what its rows are. */
 const CELLS = 'sy_roas_cell'
+const KEYS = 'sy_cell_key'
+const CALENDAR = 'sy_calendar'
 
-/** Statements that a table is made from, and the table itself, in order. */
-const statementsOf = (models: readonly Model[], label: string): readonly Model[] => {
-  const needed = new Set<string>([label])
+/** Statements that tables are made from, and the tables themselves, in order. */
+const statementsOf = (models: readonly Model[], labels: readonly string[]): readonly Model[] => {
+  const needed = new Set<string>(labels)
   for (const model of models.toReversed())
     if (needed.has(model.label)) for (const each of model.dependsOn) needed.add(each)
   return models.filter((model) => needed.has(model.label))
@@ -72,18 +74,21 @@ export const nameEffect = async ({
 }: Omit<NameEffectRequest, 'kind'>): Promise<WarehouseEffect | null> => {
   const database = await openToRead(file)
   try {
-    const existing = await columnsOf(database, 'main', CELLS)
-    if (existing.length === 0) return null
+    for (const table of [CELLS, KEYS])
+      if ((await columnsOf(database, 'main', table)).length === 0) return null
     const days = [
       ...(from === null ? [] : [`day >= date ${text(from)}`]),
       ...(to === null ? [] : [`day <= date ${text(to)}`]),
     ]
-    const figuresOf = async (table: string, more: readonly string[] = []) => {
+    const figuresOf = async (schema: string, more: readonly string[] = []) => {
       const conditions = ["status = 'counted'", 'revenue_d7 is not null', ...days, ...more]
       const [row] = await database.rows(`
         select coalesce(sum(spend), 0)::double as spend, (sum(revenue_d7) / nullif(sum(spend), 0))::double as roas,
           min(day)::date::varchar as first, max(day)::date::varchar as last
-        from ${table} where ${conditions.join(' and ')}`)
+        from ${schema}.${CELLS} as cells
+        join ${schema}.${KEYS} as keys on keys.key_no = cells.key_no
+        join ${schema}.${CALENDAR} as calendar on calendar.day_no = cells.day_no
+        where ${conditions.join(' and ')}`)
       return z
         .object({
           spend: z.number(),
@@ -93,22 +98,20 @@ export const nameEffect = async ({
         })
         .parse(row)
     }
-    const main = `main.${CELLS}`
     const ofTarget = target === null ? [] : [`${target.column} = ${text(target.id)}`]
-    const made = `temp.${CELLS}`
     const make = async (chosen: AnswerSettings) => {
-      for (const model of statementsOf(answerModels(chosen), CELLS)) {
+      for (const model of statementsOf(answerModels(chosen), [CELLS, KEYS])) {
         await createInputs(database, { model, inputStacks })
         await database.run(`CREATE OR REPLACE TEMP TABLE ${quoted(model.label)} AS ${model.sql}`)
       }
     }
     if (standing !== null) await make(standing)
-    const now = standing === null ? main : made
+    const now = standing === null ? 'main' : 'temp'
     const before = await figuresOf(now)
     const targetBefore = await figuresOf(now, ofTarget)
     await make(settings)
-    const after = await figuresOf(made)
-    const targetAfter = await figuresOf(made, ofTarget)
+    const after = await figuresOf('temp')
+    const targetAfter = await figuresOf('temp', ofTarget)
     const title = target === null ? '' : await titleOf(database, target)
     const shown = ({ spend, roas }: typeof before) => ({ spend, roas })
     return {
