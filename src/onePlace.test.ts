@@ -5,9 +5,9 @@ import { textsOf } from '../stories/support/checks/literals'
 import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
-/** The specification's texts and those of failed calls are in the domain; all others with the components that show them. */
+/** The specification's texts, those of failed calls and of alerts are in the domain; all others with the components that show them. */
 const isMessages = (path: string) =>
-  /^src\/(domain\/messages\/\w+|[\w/]+\/messages)\.ts$/.test(path) && !isTest(path)
+  /^src\/(domain\/(messages|alerts\/kinds)\/\w+|[\w/]+\/messages)\.ts$/.test(path) && !isTest(path)
 const messages = sources.filter(({ path }) => isMessages(path))
 const others = sources.filter(({ path }) => !isMessages(path) && !isTest(path))
 

@@ -1,7 +1,7 @@
+import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { ALLOWANCE_WARNING_PART, DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { iso } from '@/server/lib/iso'
-import type { AlertContent } from '@/server/store/alertContent'
 import type { AlertInboxRecord, AlertRecord } from '@/server/store/records'
 import { ORG, PERSON } from './ids'
 import { stackSeeds } from './stacks'

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
-import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import { byAlertKind, byWireAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
 import type { AlertChannels, AlertSettings, AlertTestDelivery } from '@/domain/alerts/types'
 import { EMAIL_MAX_CHARACTERS, LABEL_MAX_CHARACTERS } from '@/domain/shared/limits'
-import { WIRE_ALERT_KINDS } from './alerts'
 import { textUpTo } from './bounded'
 
 const waysObject = z.object({ in_app: z.boolean(), mail: z.boolean() })
 type WireChannels = z.output<typeof waysObject>
-const settingsObject = z.object({
-  stack_failed: z.optional(waysObject),
-  stack_recovered: z.optional(waysObject),
-  data_late: z.optional(waysObject),
-  allowance_80: z.optional(waysObject),
-  allowance_100: z.optional(waysObject),
-  trial_ends: z.optional(waysObject),
-  first_run: z.optional(waysObject),
-})
+const settingsObject = z.object(byWireAlertKind(() => z.optional(waysObject)))
 const answerObject = z.object({
   settings: settingsObject,
   mail_to: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
@@ -29,7 +21,7 @@ export const alertSettingsSchema = z.pipe(
   answerObject,
   z.transform(({ settings, ...rest }: z.output<typeof answerObject>): AlertSettings => ({
     channels: byAlertKind((kind) => {
-      const channels = settings[WIRE_ALERT_KINDS[kind]]
+      const channels = settings[alertKinds[kind].wire]
       return channels === undefined ? defaultChannelsOf(kind) : toChannels(channels)
     }),
     mailTo: rest.mail_to ?? null,
@@ -47,13 +39,5 @@ const changedWays = z.optional(z.partial(waysObject))
 
 /** Request body that changes the channels in it; other channels and kinds stay. */
 export const alertSettingsBody = z.object({
-  settings: z.object({
-    stack_failed: changedWays,
-    stack_recovered: changedWays,
-    data_late: changedWays,
-    allowance_80: changedWays,
-    allowance_100: changedWays,
-    trial_ends: changedWays,
-    first_run: changedWays,
-  }),
+  settings: z.object(byWireAlertKind(() => changedWays)),
 })

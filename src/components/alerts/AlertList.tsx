@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react'
 import { styled } from '@mui/material/styles'
 import type { AlertDay } from '@/domain/alerts/alertDays'
+import type { AlertReader } from '@/domain/alerts/alertTimes'
 import { paletteVar, weight } from '@/theme/primitives'
 import { AlertRow } from './AlertRow'
 import type { AlertRowModel } from './alertRowModel'
-import { type AlertReader, dayHeading, zoneOfDay } from './alertTimes'
+import { dayHeading, zoneOfDay } from './alertTimes'
 import { useAlertKeys } from './useAlertKeys'
 
 export interface AlertListProps {

@@ -6,7 +6,8 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'luc
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import type { Alert } from '@/domain/alerts/types'
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import type { Alert } from '@/domain/alerts/alertKinds'
 import { formatClock, readTime } from '@/domain/shared/text/dates'
 import { paletteVar, weight } from '@/theme/primitives'
 import type { AlertRowModel, AlertSource } from './alertRowModel'
@@ -27,17 +28,11 @@ export interface AlertRowProps {
 
 type Tone = 'error' | 'success' | 'warning'
 
-const looks: Readonly<Record<Alert['kind'], readonly [LucideIcon, Tone]>> = {
-  stackFailed: [CircleX, 'error'],
-  stackRecovered: [CircleCheck, 'success'],
-  transformationFailed: [CircleX, 'error'],
-  transformationRecovered: [CircleCheck, 'success'],
-  dataLate: [Clock, 'warning'],
-  rowsMissing: [TriangleAlert, 'warning'],
-  allowance80: [TriangleAlert, 'warning'],
-  allowance100: [TriangleAlert, 'warning'],
-  trialEnds: [TriangleAlert, 'warning'],
-  firstRun: [CircleCheck, 'success'],
+const looks: Readonly<Record<(typeof alertKinds)[Alert['kind']]['look'], readonly [LucideIcon, Tone]>> = {
+  failure: [CircleX, 'error'],
+  success: [CircleCheck, 'success'],
+  late: [Clock, 'warning'],
+  warning: [TriangleAlert, 'warning'],
 }
 
 /** Number of connector icons that a row has room for. */
@@ -45,7 +40,7 @@ const MOST_TILES = 4
 
 /** Alert in the inbox: what has happened, when, and at most one action. An unread one is bold and has a dot. */
 export const AlertRow = memo(function AlertRow({ row, zone, isCurrent, onOpen, onFocus }: AlertRowProps) {
-  const [Icon, tone] = looks[row.kind]
+  const [Icon, tone] = looks[alertKinds[row.kind].look]
   const time = readTime(row.at)
   const tabIndex = isCurrent ? 0 : -1
   const open = () => onOpen(row.id)

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
-import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
-import type { AlertChannels, AlertKind, AlertSettings, AlertTestDelivery } from '@/domain/alerts/types'
+import { ALERT_KINDS, alertKinds } from '@/domain/alerts/alertKinds'
+import type { AlertKind } from '@/domain/alerts/alertKinds'
+import type { AlertChannels, AlertSettings, AlertTestDelivery } from '@/domain/alerts/types'
 import { alertMessages } from './messages'
 
 const texts = alertMessages.settings
@@ -50,7 +51,7 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
           <Alert severity="error">
             <strong>
               {texts.notSaved(
-                texts.switchName(texts.kinds[failure.kind].name, texts.channels[failure.channel]),
+                texts.switchName(alertKinds[failure.kind].setting.name, texts.channels[failure.channel]),
               )}
             </strong>{' '}
             {failure.text}
@@ -72,8 +73,8 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
           {ALERT_KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                <span>{texts.kinds[kind].name}</span>
-                <small id={`${tableId}-${kind}`}>{texts.kinds[kind].hint}</small>
+                <span>{alertKinds[kind].setting.name}</span>
+                <small id={`${tableId}-${kind}`}>{alertKinds[kind].setting.hint}</small>
               </th>
               {columns.map((channel) => (
                 <td key={channel}>
@@ -82,7 +83,10 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
                     onChange={(_event, isOn) => onChange({ kind, channel, isOn })}
                     slotProps={{
                       input: {
-                        'aria-label': texts.switchName(texts.kinds[kind].name, texts.channels[channel]),
+                        'aria-label': texts.switchName(
+                          alertKinds[kind].setting.name,
+                          texts.channels[channel],
+                        ),
                         'aria-describedby': `${tableId}-${kind}`,
                       },
                     }}

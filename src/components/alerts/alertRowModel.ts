@@ -1,5 +1,5 @@
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
-import type { Alert } from '@/domain/alerts/types'
+import type { Alert } from '@/domain/alerts/alertKinds'
 
 /** What an alert's button does: the fix, or the place to look at. */
 export interface AlertAction {

@@ -1,25 +1,17 @@
-/** Texts of the alert inbox. The specification has no such page. */
+/** Texts of the alert inbox; those of a kind are in its record. The specification has no such page. */
 import { authMessages } from '@/components/auth/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { failureMessages } from '@/components/stacks/runs/messages'
-import { transformationTab } from '@/components/stacks/transformations/messages'
 import type { AlertGroup } from '@/domain/alerts/alertFilter'
-import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
-import { formatRows } from '@/domain/shared/text/numbers'
+import type { AlertChannels } from '@/domain/alerts/types'
 import { plural } from '@/domain/shared/text/plural'
 
 const stacks = (count: number) => plural(count, 'stack', 'stacks')
 const runs = (count: number) => plural(count, 'run', 'runs')
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
-const inDestination = (count: number, destination: string) =>
-  destination === '' ? transformations(count) : transformationTab.inPlace(transformations(count), destination)
-
-const onceAMonth = 'once a month'
-
-/** Texts of the page, its rows and its settings. */
+/** Texts of the page, its actions and its settings. */
 export const alertMessages = {
   title: shellMessages.menu.alerts,
   loading: 'Loading the alerts',
@@ -60,62 +52,6 @@ export const alertMessages = {
     allReadBody: 'New alerts are marked with a dot.',
     showAll: 'Show all alerts',
   },
-  goneStack: 'A deleted stack',
-  goneTransformation: 'A deleted transformation',
-  /** Of the stacks or transformations that have one cause: "Meta, TikTok, Adjust, and 3 more". */
-  others: (count: number) => `${formatRows(count)} more`,
-  text: {
-    refused: (connector: string, credential: string) =>
-      credential === ''
-        ? `${connector} refused the credentials`
-        : `${connector} refused the credentials “${credential}”`,
-    failed: (name: string) => `${name} failed`,
-    manyFailed: (connector: string, count: number) =>
-      `${connector === '' ? '' : `${connector}: `}${stacks(count)} failed, one cause`,
-    inARow: (count: number) => (count === 1 ? '1 run failed.' : `${runs(count)} in a row failed.`),
-    lastGood: (time: string) => `Last successful run ${time}.`,
-    neverGood: failureMessages.neverSucceeded,
-    recoveredAt: (time: string) => `Recovered at ${time}.`,
-    allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
-    unwatched: 'No longer watched: paused or deleted.',
-    manyTransformationsFailed: (destination: string, count: number) =>
-      `${inDestination(count, destination)} failed`,
-    manyTransformationsRecovered: (destination: string, count: number) =>
-      `${inDestination(count, destination)} recovered`,
-    failedThenRan: (failed: string, ran: string) => `Failed at ${failed}, succeeded at ${ran}.`,
-    transformationIn: (name: string, destination: string) => transformationTab.inPlace(name, destination),
-    recovered: (name: string) => `${name} recovered`,
-    manyRecovered: (count: number) => `${stacks(count)} recovered`,
-    failedThenLoaded: (failed: string, loaded: string) => `Failed at ${failed}, loaded at ${loaded}.`,
-    late: (name: string) => `${name} is late`,
-    manyLate: (count: number) => `${stacks(count)} are late`,
-    /** `day` is null where there are no rows. */
-    due: (time: string, day: string | null) =>
-      `Due at ${time}, ${day === null ? 'no data yet' : `data up to ${day}`}.`,
-    rowsMissing: (name: string) => `${name} got no rows from the provider`,
-    rowsKept: (endpoints: string, rows: number) =>
-      `For ${endpoints}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept.`,
-    rowsRemoved: (endpoints: string, rows: number) =>
-      `${plural(rows, 'row', 'rows')} of ${endpoints} removed, because two runs in a row got none.`,
-    /** `month` is null for the present month. */
-    allowance80: (month: string | null) =>
-      `80% of ${month === null ? 'this month' : month}’s allowance is used`,
-    allowance100: (month: string | null) => `${month === null ? 'This month' : month}’s allowance is used up`,
-    used: (used: number, allowance: number) => `${formatRows(used)} of ${formatRows(allowance)} rows.`,
-    keepsRunning: dashboardMessages.metering.keepsRunning,
-    reachedOn: (day: string) => `At this pace it is reached on ${day}.`,
-    trialEnds: (days: number) =>
-      days < 1 ? 'Trial ends today' : `Trial ends in ${plural(days, 'day', 'days')}`,
-    trialEnded: 'Trial ended',
-    endedOn: (day: string) => `Ended ${day}.`,
-    endsOn: (day: string) => `Ends ${day}.`,
-    pauses: licenceMessages.banner.pausesWhenOver,
-    firstRun: (name: string) => `First rows of ${name}`,
-    /** The alert has the time of the first of them. */
-    lastFirstRun: (time: string) => `The last of them at ${time}.`,
-    manyFirstRuns: (count: number) => `First rows of ${count} stacks`,
-    rows: (count: number) => `${plural(count, 'row', 'rows')} delivered.`,
-  },
   actions: {
     fix: 'Fix credentials',
     seeRuns: (count: number) => (count === 1 ? 'See run' : `See ${runs(count)}`),
@@ -138,15 +74,6 @@ export const alertMessages = {
     channels: { inApp: 'In app', mail: 'Email' } satisfies Record<keyof AlertChannels, string>,
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
-    kinds: {
-      stackFailed: { name: 'A stack fails', hint: 'after its own retries, or a transformation' },
-      stackRecovered: { name: 'A stack recovers', hint: 'or a transformation, if its failure was sent' },
-      dataLate: { name: 'Data is late', hint: '2 h after it was due' },
-      allowance80: { name: '80% of the allowance', hint: onceAMonth },
-      allowance100: { name: '100% of the allowance', hint: onceAMonth },
-      trialEnds: { name: 'Trial ends', hint: '7, 3 and 1 day before' },
-      firstRun: { name: 'First run of a stack', hint: 'when its rows are there' },
-    } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,
     mailTo: 'Emails go to',
     unproven: (address: string) => `No email goes to ${address} until the address is confirmed.`,
     howToProve: `To confirm it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the email.`,

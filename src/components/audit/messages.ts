@@ -1,3 +1,5 @@
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import { byWireAlertKind } from '@/domain/alerts/alertSettings'
 import { alertMessages } from '@/components/alerts/messages'
 import { brand } from '@/config/brand'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -63,18 +65,12 @@ const actions: Readonly<Record<string, string>> = {
   impersonation_ended: 'Impersonation ended',
 }
 
-const { kinds, channels } = alertMessages.settings
+const { channels } = alertMessages.settings
 
 /** Display names of kinds of alerts, by the service's key of the kind. */
-const alertKinds: Readonly<Record<string, string>> = {
-  stack_failed: kinds.stackFailed.name,
-  stack_recovered: kinds.stackRecovered.name,
-  data_late: kinds.dataLate.name,
-  allowance_80: kinds.allowance80.name,
-  allowance_100: kinds.allowance100.name,
-  trial_ends: kinds.trialEnds.name,
-  first_run: kinds.firstRun.name,
-}
+const alertKindNames: Readonly<Record<string, string>> = byWireAlertKind(
+  (kind) => alertKinds[kind].setting.name,
+)
 
 /** Display names of the channels of alerts, by the service's key of the channel. */
 const alertChannels: Readonly<Record<string, string>> = { in_app: channels.inApp, mail: channels.mail }
@@ -106,7 +102,7 @@ export const auditTrailMessages = {
     details: 'Details',
   },
   actions,
-  alertKinds,
+  alertKinds: alertKindNames,
   alertChannels,
   emptyValues,
   /** "14 days" */

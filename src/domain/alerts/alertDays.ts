@@ -1,6 +1,6 @@
 /** Groups alerts by the reader's day. */
 import { formatDay, readTime } from '@/domain/shared/text/dates'
-import type { Alert } from './types'
+import type { AlertBase } from './alertKind'
 
 /** The alerts of a day. */
 export interface AlertDay<Item> {
@@ -14,10 +14,10 @@ export interface AlertDay<Item> {
 export const dayIn = (epochMs: number, zone: string): string =>
   formatDay(epochMs, zone).split('-').toReversed().join('-')
 
-const timeOf = ({ at }: Pick<Alert, 'at'>): number => readTime(at) ?? Number.NEGATIVE_INFINITY
+const timeOf = ({ at }: Pick<AlertBase, 'at'>): number => readTime(at) ?? Number.NEGATIVE_INFINITY
 
 /** Groups alerts by day in an IANA time zone, newest day and newest alert first. */
-export const groupByDay = <Item extends Pick<Alert, 'id' | 'at'>>(
+export const groupByDay = <Item extends Pick<AlertBase, 'id' | 'at'>>(
   alerts: readonly Item[],
   zone: string,
 ): readonly AlertDay<Item>[] => {

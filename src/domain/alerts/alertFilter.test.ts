@@ -11,7 +11,7 @@ import {
   parseAlertFilter,
   withAlertFilter,
 } from './alertFilter'
-import type { Alert } from './types'
+import type { Alert } from './alertKinds'
 
 const base = { at: '2026-11-23T12:10:00Z', isRead: true }
 const alerts: readonly Alert[] = [
@@ -32,7 +32,7 @@ const alerts: readonly Alert[] = [
   { ...base, id: 4, kind: 'allowance80', isRead: false, used: 8, allowance: 10, reachedOn: null },
   { ...base, id: 3, kind: 'allowance100', used: 10, allowance: 10, reachedOn: null },
   { ...base, id: 2, kind: 'trialEnds', endsOn: '2026-11-24', daysLeft: 1 },
-  { ...base, id: 1, kind: 'firstRun', stackIds: [3], rows: 12 },
+  { ...base, id: 1, kind: 'firstRun', stackIds: [3], rows: 12, lastAt: null },
 ]
 const wordsOf = ({ id, kind }: Alert) => `Schlüssel ${id} ${kind}`
 const found = (view: AlertFilter) => findAlerts(alerts, view, wordsOf).map(({ id }) => id)

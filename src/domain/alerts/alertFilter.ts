@@ -1,7 +1,8 @@
 /** Filters of the alert inbox: the chosen group and the search text. */
 import { foldText } from '@/domain/shared/text/foldText'
 import { searchWords } from '@/domain/stacks/list/stackSearch'
-import type { Alert } from './types'
+import { alertKinds } from './alertKinds'
+import type { Alert } from './alertKinds'
 
 /** Groups that the inbox counts and filters by, in the order of the toolbar. A first run is only among all alerts. */
 export const alertGroups = ['unread', 'failures', 'recoveries', 'late', 'usage'] as const
@@ -41,22 +42,9 @@ export const withAlertFilter = (
   return next
 }
 
-const groupByKind: Readonly<Record<Alert['kind'], Exclude<AlertGroup, 'unread'> | null>> = {
-  stackFailed: 'failures',
-  stackRecovered: 'recoveries',
-  transformationFailed: 'failures',
-  transformationRecovered: 'recoveries',
-  dataLate: 'late',
-  rowsMissing: 'late',
-  allowance80: 'usage',
-  allowance100: 'usage',
-  trialEnds: 'usage',
-  firstRun: null,
-}
-
 /** Whether an alert belongs to a group; every alert belongs to null, which stands for all. */
 export const isInGroup = ({ kind, isRead }: Alert, group: AlertGroup | null): boolean =>
-  group === null || (group === 'unread' ? !isRead : groupByKind[kind] === group)
+  group === null || (group === 'unread' ? !isRead : alertKinds[kind].group === group)
 
 /** Counts the alerts of each group. */
 export const countAlerts = (alerts: readonly Alert[]): Readonly<Record<AlertGroup, number>> => {

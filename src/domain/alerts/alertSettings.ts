@@ -1,42 +1,29 @@
-import type { Alert, AlertKind, AlertSettings, AlertChannels } from './types'
+import { ALERT_KINDS, alertKinds } from './alertKinds'
+import type { Alert, AlertKind, WireAlertKind } from './alertKinds'
+import type { AlertChannels, AlertSettings } from './types'
 
-/** All kinds of alerts, in the order in which settings list them. */
-export const ALERT_KINDS = [
-  'stackFailed',
-  'stackRecovered',
-  'dataLate',
-  'allowance80',
-  'allowance100',
-  'trialEnds',
-  'firstRun',
-] as const satisfies readonly AlertKind[]
-
-/** Kinds that are not sent by mail unless a person asks for it: they can wait until the next visit. */
-const APP_ONLY: ReadonlySet<AlertKind> = new Set(['dataLate', 'firstRun'])
-
-/** Returns the kind by which an alert is switched: transformations follow the settings of stacks, missing rows those of late data. */
+/** Returns the kind by whose switch an alert reaches a person: its own, or the one that its record names. */
 export const settingOf = (kind: Alert['kind']): AlertKind => {
-  if (kind === 'transformationFailed') return 'stackFailed'
-  if (kind === 'rowsMissing') return 'dataLate'
-  return kind === 'transformationRecovered' ? 'stackRecovered' : kind
+  const { setting } = alertKinds[kind]
+  return typeof setting === 'string' ? setting : (kind as AlertKind)
 }
 
 /** Returns where alerts of a kind reach a person who has not chosen. */
 export const defaultChannelsOf = (kind: AlertKind): AlertChannels => ({
   inApp: true,
-  mail: !APP_ONLY.has(kind),
+  mail: alertKinds[kind].setting.isMailed,
 })
 
-/** Returns a record with one value per kind of alert. */
-export const byAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record<AlertKind, T>> => ({
-  stackFailed: valueOf('stackFailed'),
-  stackRecovered: valueOf('stackRecovered'),
-  dataLate: valueOf('dataLate'),
-  allowance80: valueOf('allowance80'),
-  allowance100: valueOf('allowance100'),
-  trialEnds: valueOf('trialEnds'),
-  firstRun: valueOf('firstRun'),
-})
+/** Returns a record with one value per kind of alert that has a switch. */
+export const byAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record<AlertKind, T>> =>
+  Object.fromEntries(ALERT_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<AlertKind, T>
+
+/** Returns such a record by the names in the API. */
+export const byWireAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record<WireAlertKind, T>> =>
+  Object.fromEntries(ALERT_KINDS.map((kind) => [alertKinds[kind].wire, valueOf(kind)])) as Record<
+    WireAlertKind,
+    T
+  >
 
 /** Returns the settings with the channels of one kind replaced. */
 export const withChannels = (

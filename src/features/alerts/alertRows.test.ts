@@ -1,7 +1,7 @@
 /** Rows of the inbox: names, addresses and the one action. */
 import { describe, expect, it } from 'vitest'
 import { alertMessages } from '@/components/alerts/messages'
-import type { Alert } from '@/domain/alerts/types'
+import type { Alert } from '@/domain/alerts/alertKinds'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import type { Stack } from '@/domain/stacks/types'
 import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
@@ -178,7 +178,7 @@ describe('the action of the other alerts', () => {
 
   it('PLUS-28 leads to the stack, and after its first run to its data', () => {
     const late: Alert = { ...base, kind: 'dataLate', stackIds: [2], dueAt: base.at, dataUpTo: null }
-    const first: Alert = { ...base, kind: 'firstRun', stackIds: [2], rows: 5 }
+    const first: Alert = { ...base, kind: 'firstRun', stackIds: [2], rows: 5, lastAt: null }
     expect(actionOf(late)).toEqual([null, '/dashboard?open=2'])
     expect(rowOf(late).sources).toEqual([])
     expect(actionOf(first)).toEqual([null, '/stacks/2/data'])

@@ -1,12 +1,15 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
 import type { AlertAction, AlertRowModel } from '@/components/alerts/alertRowModel'
-import { alertText, type AlertNames, runnerNameList } from '@/components/alerts/alertText'
-import type { AlertReader } from '@/components/alerts/alertTimes'
 import { alertMessages } from '@/components/alerts/messages'
-import type { Alert } from '@/domain/alerts/types'
+import type { AlertNames } from '@/domain/alerts/alertKind'
+import { alertKinds, alertText } from '@/domain/alerts/alertKinds'
+import type { Alert } from '@/domain/alerts/alertKinds'
+import type { AlertReader } from '@/domain/alerts/alertTimes'
+import { runnerNameList } from '@/domain/alerts/alertWords'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { FREE_TRIAL } from '@/domain/licence/licenceBanner'
+import { sharedMessages } from '@/domain/messages/shared'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { readTime, utcPeriod } from '@/domain/shared/text/dates'
 import { noStackFilter, withStackFilter } from '@/domain/stacks/list/stackFilter'
@@ -74,7 +77,7 @@ const transformationNames = (transformations: readonly ActiveTransformation[]): 
   return {
     runners: transformations.map(({ name, dataset }) => ({
       // several are in one destination, which their title names
-      title: isOne ? alertMessages.text.transformationIn(name, connector) : name,
+      title: isOne ? sharedMessages.inPlace(name, connector) : name,
       detail: dataset,
     })),
     connector,
@@ -150,29 +153,20 @@ const actionOf = (
   { stacks, transformations }: Named,
   facts: AlertFacts,
 ): AlertAction | null => {
-  switch (alert.kind) {
-    case 'transformationFailed':
-      return transformations.length === 0
-        ? null
-        : {
-            label: texts.seeTransformations(transformations.length),
-            href: transformationsPlace(transformations),
-          }
-    case 'stackFailed':
-      return failureAction(alert, stacks, facts)
-    case 'allowance80':
-    case 'allowance100':
-      return usageAction(alert, facts)
-    case 'trialEnds':
-      return facts.canChangeLicence && facts.licenceType === FREE_TRIAL
-        ? {
-            label: texts.changeLicence,
-            href: dialogHref(pages.alerts.href(), facts.search, { kind: 'licence' }),
-          }
-        : null
-    default:
-      return null
-  }
+  if (alert.kind === 'stackFailed') return failureAction(alert, stacks, facts)
+  if (alert.kind === 'transformationFailed' && transformations.length > 0)
+    return {
+      label: texts.seeTransformations(transformations.length),
+      href: transformationsPlace(transformations),
+    }
+  const { opens } = alertKinds[alert.kind]
+  if (opens === 'usage') return usageAction(alert, facts)
+  return opens === 'licence' && facts.canChangeLicence && facts.licenceType === FREE_TRIAL
+    ? {
+        label: texts.changeLicence,
+        href: dialogHref(pages.alerts.href(), facts.search, { kind: 'licence' }),
+      }
+    : null
 }
 
 /** Address of an alert without an action: its stack, or the list of its stacks or transformations. */
@@ -185,7 +179,9 @@ const placeOf = (
   if ('transformationIds' in alert) return transformationsPlace(transformations)
   if (first === undefined) return pages.dashboard.href()
   if (stacks.length > 1) return listHref(stacks, catalogue, false)
-  return alert.kind === 'firstRun' && hasSamples ? pages.stackData.href(first.id) : stackHref(first.id)
+  return alertKinds[alert.kind].opens === 'data' && hasSamples
+    ? pages.stackData.href(first.id)
+    : stackHref(first.id)
 }
 
 /** Computes the row of an alert. Deleted stacks and transformations are left out. */
@@ -204,7 +200,8 @@ const alertRow = (
   const names =
     'transformationIds' in alert ? transformationNames(transformations) : namesOf(alert, stacks, catalogue)
   const action = actionOf(alert, named, facts)
-  const hasOtherLicence = alert.kind === 'trialEnds' && licenceType !== null && licenceType !== FREE_TRIAL
+  const hasOtherLicence =
+    alertKinds[alert.kind].opens === 'licence' && licenceType !== null && licenceType !== FREE_TRIAL
   return {
     id: alert.id,
     kind: alert.kind,

@@ -1,8 +1,9 @@
 /** Alerts of the transformations of a destination, made from its ended runs. */
+import type { AlertContent } from '@/domain/alerts/alertKinds'
+import type { FailedRunner } from '@/domain/alerts/alertWords'
 import type { RunFailure, RunRecord } from '../engine/history/runRecords'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
-import type { AlertContent, FailedRunner } from '../store/alertContent'
 import type { AlertRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { isFailing, isOver, isUnwatched, recoveredRunners, withFailedRun, withRecovered } from './failures'

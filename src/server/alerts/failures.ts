@@ -1,8 +1,9 @@
 /** Rules of failures and recoveries: which runs share a cause, and when a cause is over. */
-import type { AlertReason } from '@/domain/alerts/types'
+import type { AlertReason } from '@/domain/alerts/alertKind'
+import type { AlertContent } from '@/domain/alerts/alertKinds'
+import type { FailedRunner } from '@/domain/alerts/alertWords'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunFailure } from '../engine/history/runRecords'
-import type { AlertContent, FailedRunner } from '../store/alertContent'
 import type { StackRecord } from '../store/records'
 
 /** Time after the first run of a cause after which its mail leaves, with all stacks that it has hit so far. */

@@ -1,6 +1,7 @@
 import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertChannels } from '@/domain/alerts/types'
-import type { AlertContent } from '../store/alertContent'
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
+import type { AlertChannels } from '@/domain/alerts/types'
 import type { AlertInboxRecord } from '../store/records'
 import type { Store } from '../store/store'
 
@@ -42,6 +43,18 @@ export const transformationsIn = (content: AlertContent): readonly number[] | nu
   return 'transformationIds' in content ? content.transformationIds : null
 }
 
+/** A stack or transformation of an alert: its id, or a record that has it. */
+type Runner = number | { readonly id: number }
+const idOf = (runner: Runner): number => (typeof runner === 'number' ? runner : runner.id)
+const RUNNER_LISTS: ReadonlySet<string> = new Set([
+  'stacks',
+  'stackIds',
+  'transformations',
+  'transformationIds',
+])
+const isRunners = (name: string, value: unknown): value is readonly Runner[] =>
+  RUNNER_LISTS.has(name) && Array.isArray(value)
+
 /** Functions that tell whether a stack or transformation exists. */
 export interface Existence {
   readonly stack: (id: number) => boolean
@@ -61,22 +74,10 @@ export const withExistingRunners = (content: AlertContent, existence: Existence)
   const exists = transformations === null ? existence.stack : existence.transformation
   if (named === null || named.every(exists)) return content
   if (!named.some(exists)) return null
-  switch (content.kind) {
-    case 'stackFailed':
-      return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
-    case 'dataLate':
-      return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
-    case 'firstRun':
-      // its rows are those of all stacks, so it counts all of them
-      return content
-    case 'stackRecovered':
-    case 'rowsMissing':
-      return { ...content, stackIds: content.stackIds.filter(exists) }
-    case 'transformationFailed':
-      return { ...content, transformations: content.transformations.filter(({ id }) => exists(id)) }
-    case 'transformationRecovered':
-      return { ...content, transformationIds: content.transformationIds.filter(exists) }
-    default:
-      return content
-  }
+  if (alertKinds[content.kind].countsDeleted) return content
+  const kept = Object.entries(content).map(([name, value]) => [
+    name,
+    isRunners(name, value) ? value.filter((each) => exists(idOf(each))) : value,
+  ])
+  return Object.fromEntries(kept) as AlertContent
 }

@@ -1,9 +1,9 @@
 /** Rules of the alerts about the allowance of rows and the end of the trial. */
+import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { daysRemaining } from '@/domain/licence/licenceBanner'
 import { ALLOWANCE_WARNING_PART, DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { dayTextOf } from '../lib/days'
 import { iso } from '../lib/iso'
-import type { AlertContent } from '../store/alertContent'
 import type { LicenceRecord } from '../store/records'
 import type { Month } from '../engine/runs/types'
 

@@ -1,16 +1,12 @@
 /** Mails about alerts, in plain words. */
+import { alertKinds, alertMail } from '@/domain/alerts/alertKinds'
+import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { formatUtcDay } from '@/domain/shared/text/dates'
-import { formatRows } from '@/domain/shared/text/numbers'
-import { joinWithAnd } from '@/domain/shared/text/intlWords'
-import { plural } from '@/domain/shared/text/plural'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { transformationsHref } from '@/domain/stacks/transformations/transformationsHref'
 import type { Mail } from '../lib/mail'
 import type { Content } from '../connectors/catalogue/types'
-import { iso } from '../lib/iso'
-import type { AlertContent } from '../store/alertContent'
 import type { AlertRecord, StackRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { stacksIn, transformationsIn } from './inbox'
@@ -27,9 +23,6 @@ export interface MailTools {
 }
 
 type Texts = Omit<Mail, 'to'>
-
-const timeText = (at: number): string => `${formatUtcDay(at)}, ${iso(at).slice(11, 16)} UTC`
-const dayText = (day: string): string => formatUtcDay(Date.parse(`${day}T00:00:00Z`))
 
 /** Longest name of a stack in a mail, in characters; a note may have two thousand. */
 const NAME_CHARACTERS = 80
@@ -84,8 +77,6 @@ const transformationTypeOf = ({ store, content }: MailTools, id: number) => {
     .find((type) => type.id === typeId)
 }
 
-const isAre = (count: number): string => (count === 1 ? 'is' : 'are')
-
 /** What an alert names, in a sentence: the name of the one, or their number. */
 interface Named {
   readonly who: string
@@ -116,92 +107,9 @@ const listOf = (names: readonly string[]): readonly string[] => {
   ]
 }
 
-/** The time of the last success is that of one stack, so it is left out for several. */
-const lastGoodLines = (count: number, lastGoodAt: number | null): readonly string[] => {
-  if (lastGoodAt === null) return [`${count === 1 ? 'It has' : 'They have'} not succeeded yet.`]
-  return count === 1 ? [`Its last successful run was on ${timeText(lastGoodAt)}.`] : []
-}
-
-const failureText = (
-  { content: { reason, lastGoodAt }, createdAt, recoveredAt }: AlertRecord & FailurePart,
-  { who, count }: Named,
-): readonly string[] => [
-  `${who} failed on ${timeText(createdAt)}.`,
-  ...(reason === null ? [] : [`Reason: ${reason.message}`]),
-  ...(recoveredAt === null
-    ? lastGoodLines(count, lastGoodAt)
-    : [`${count === 1 ? 'It' : 'All of them'} recovered on ${timeText(recoveredAt)}.`]),
-]
-interface FailurePart {
-  readonly content: Extract<AlertContent, { readonly kind: 'stackFailed' | 'transformationFailed' }>
-}
-
-/** Subject and first lines of a mail. */
-const wordsOf = (alert: AlertRecord, named: Named): Texts => {
-  const { who, count } = named
-  const { content, createdAt, recoveredAt } = alert
-  switch (content.kind) {
-    case 'stackFailed':
-    case 'transformationFailed':
-      return {
-        subject: recoveredAt === null ? `${who} failed` : `${who} failed and recovered`,
-        text: failureText({ ...alert, content }, named).join('\n'),
-      }
-    case 'stackRecovered':
-    case 'transformationRecovered':
-      return {
-        subject: `${who} recovered`,
-        text: `${who} recovered on ${timeText(createdAt)}, after a failure on ${timeText(content.failedAt)}.`,
-      }
-    case 'dataLate': {
-      const upTo = content.dataUpTo === null ? 'No data yet.' : `Data up to ${dayText(content.dataUpTo)}.`
-      return {
-        subject: `${who} ${isAre(count)} late`,
-        text: `${who} ${isAre(count)} late: due on ${timeText(content.dueAt)}, and not loaded yet.\n${upTo}`,
-      }
-    }
-    case 'rowsMissing': {
-      const { endpoints, rows, isRemoved } = content
-      const of = `${joinWithAnd(endpoints)} of ${who}`
-      return {
-        subject: `${who}: the provider returned no rows`,
-        text: isRemoved
-          ? `${plural(rows, 'row was', 'rows were')} removed on ${timeText(createdAt)}, because the provider returned no rows for ${of} in two runs in a row.`
-          : `The provider returned no rows for ${of} on ${timeText(createdAt)}, where earlier runs loaded ${plural(rows, 'row', 'rows')}. They were kept.`,
-      }
-    }
-    case 'allowance80': {
-      const pace =
-        content.reachedOn === null ? '' : `\nAt this pace it is reached on ${dayText(content.reachedOn)}.`
-      return {
-        subject: '80% of this month’s allowance is used',
-        text: `${formatRows(content.used)} of ${formatRows(content.allowance)} rows are used this month.${pace}`,
-      }
-    }
-    case 'allowance100':
-      return {
-        subject: 'This month’s allowance is used up',
-        text: `${formatRows(content.used)} of ${formatRows(content.allowance)} rows are used this month.`,
-      }
-    case 'trialEnds': {
-      const { daysLeft } = content
-      const left = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
-      return {
-        subject: `Your trial ends ${left}`,
-        text: `Your trial ends on ${dayText(content.endsOn)}. All stacks pause when it is over.`,
-      }
-    }
-    case 'firstRun':
-      return {
-        subject: `${who} delivered ${count === 1 ? 'its' : 'their'} first rows`,
-        text: `The first ${count === 1 ? 'run' : 'runs'} of ${who} delivered ${plural(content.rows, 'row', 'rows')}.`,
-      }
-  }
-}
-
 /** Page of the app that shows what an alert is about. */
 const hrefOf = (tools: MailTools, content: AlertContent): string => {
-  const { kind } = content
+  const { opens } = alertKinds[content.kind]
   const dashboard = pages.dashboard.href()
   const transformations = transformationsIn(content)
   if (transformations !== null) {
@@ -210,10 +118,9 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
     return transformationsHref({ state: 'active', searched: name ?? '' })
   }
   const [stackId, ...others] = stacksIn(content) ?? []
-  if (kind === 'allowance80' || kind === 'allowance100')
-    return dialogHref(dashboard, '', { kind: 'metering', period: null })
+  if (opens === 'usage') return dialogHref(dashboard, '', { kind: 'metering', period: null })
   if (stackId === undefined || others.length > 0) return pages.alerts.href()
-  return kind === 'firstRun'
+  return opens === 'data'
     ? pages.stackData.href(stackId)
     : dialogHref(dashboard, '', { kind: 'activity-log', stackId })
 }
@@ -241,7 +148,8 @@ const framed = ({ store, appOrigin }: MailTools, orgId: number, { subject, lines
 /** Returns subject and text of the mail about an alert. */
 export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
   const named = namedIn(tools, alert.content)
-  const { subject, text } = wordsOf(alert, named)
+  const { createdAt, recoveredAt } = alert
+  const { subject, text } = alertMail(alert.content, { ...named, createdAt, recoveredAt })
   return framed(tools, alert.orgId, {
     subject,
     lines: [text, ...listOf(named.names)],

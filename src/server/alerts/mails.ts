@@ -12,9 +12,7 @@ export interface AlertMailTools extends MailTools {
 
 /** Users to whom the failure of a recovery was mailed; null for other alerts. */
 const notifiedOfFailure = (store: Store, { content }: AlertRecord): ReadonlySet<number> | null =>
-  content.kind === 'stackRecovered' || content.kind === 'transformationRecovered'
-    ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? [])
-    : null
+  'failureId' in content ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? []) : null
 
 const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] => {
   const notified = notifiedOfFailure(store, alert)

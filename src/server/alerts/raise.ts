@@ -1,7 +1,8 @@
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { ALERT_RETENTION_MS, DAY_MS } from '@/domain/shared/constants'
 import { ALERT_LIMIT } from '@/domain/shared/limits'
 import type { RunStore } from '../engine/history/runStore'
-import type { AlertContent } from '../store/alertContent'
 import type { AlertRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { CAUSE_WINDOW_MS } from './failures'
@@ -65,8 +66,7 @@ const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: Alert
 }
 
 /** Alerts whose cause comes up again until a month or a trial ends. */
-const isPeriodic = ({ content: { kind } }: AlertRecord): boolean =>
-  kind === 'allowance80' || kind === 'allowance100' || kind === 'trialEnds'
+const isPeriodic = ({ content: { kind } }: AlertRecord): boolean => alertKinds[kind].isPeriodic === true
 
 /**
  * Deletes alerts of an organisation older than 90 days, and the oldest of more than 500; lasting ones stay.

@@ -13,7 +13,7 @@ import { yesterdayOf } from '../lib/days'
 import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn, installsOn } from '../connectors/studio/studioSpend'
 import { campaignNameOn } from '../connectors/studio/stories'
-import { PRELOAD, UNPAID_NETWORKS } from '../connectors/studio/studio'
+import { NETWORKS, PRELOAD, UNPAID_NETWORKS } from '../connectors/studio/studio'
 import type { Content } from '../connectors/catalogue/types'
 import { isPausedAt } from '../engine/scheduler/due'
 import { runnerOfStack } from '../engine/runs/runners'
@@ -111,7 +111,7 @@ const rowsOf = {
 } as const
 
 /** Labels of the sources of the studio, which the guided flows use. */
-const SOURCES: readonly string[] = ['tenjin', 'applovin', 'ironsource', 'google_ads']
+const SOURCES: readonly string[] = ['tenjin', ...NETWORKS.flatMap(({ source }) => source ?? [])]
 
 /** Stacks of an organisation that the studio's answers are computed from; all have data up to the same day. */
 const sourcesOf = (
@@ -136,11 +136,9 @@ const sourcesOf = (
 }
 
 /** Networks that report their costs themselves, so that the attribution's are a second copy. */
-const OWN_REPORTS: Readonly<Record<string, string>> = {
-  AppLovin: 'applovin',
-  ironSource: 'ironsource',
-  'Google Ads': 'google_ads',
-}
+const OWN_REPORTS: ReadonlyMap<string, string> = new Map(
+  NETWORKS.flatMap(({ name, source }) => (source === undefined ? [] : [[name, source]])),
+)
 
 type StudioPart = Pick<LeftOutCells, 'reason' | 'fact' | 'source' | 'network' | 'app'> & {
   readonly day: string
@@ -152,7 +150,7 @@ type StudioPart = Pick<LeftOutCells, 'reason' | 'fact' | 'source' | 'network' | 
 const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: string): readonly StudioPart[] => {
   const { day, network, app, spend, installs } = row
   const place = { day, network, app }
-  const own = OWN_REPORTS[network ?? '']
+  const own = OWN_REPORTS.get(network ?? '')
   const spent = { ...place, fact: 'spend' as const, source: own ?? 'tenjin', amount: spend, installs: 0 }
   const copy = own === undefined ? [] : [{ ...spent, reason: 'other_claim', source: 'tenjin' }]
   const earned = { ...place, fact: 'revenue' as const, source: 'tenjin', installs }

@@ -91,7 +91,7 @@ const UNPLACED: readonly Unplaced[] = [
     campaigns: [campaign],
     line: {
       kind: 'app',
-      source: 'applovin',
+      source: campaign.network.source ?? '',
       name: campaign.game.bundleId,
       platform: campaign.game.platform,
       ownId: '',

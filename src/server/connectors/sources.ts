@@ -1,16 +1,4 @@
 /** Sources by the label of their type in the catalogue. */
-import { adjust } from '@/connectors/adjust/source'
-import { appLovin } from '@/connectors/appLovin/source'
-import { appleSearchAds } from '@/connectors/apple/source'
-import { appsFlyer } from '@/connectors/appsFlyer/source'
-import { googleAds } from '@/connectors/googleAds/source'
-import { ironSource } from '@/connectors/ironSource/source'
-import { tenjinApi } from '@/connectors/tenjin/apiSource'
-import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
-import { tikTok } from '@/connectors/tikTok/source'
-import { topOn } from '@/connectors/topOn/source'
-import { unity } from '@/connectors/unity/source'
-import { vungle } from '@/connectors/vungle/source'
 import type { Rate } from '@/server/lib/outbound/tokenBucket'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import { RunError } from '@/server/lib/runErrors'
@@ -22,24 +10,9 @@ import type { Source } from './core/source'
 import { clientOf } from './oauth/clients'
 import type { OAuthClient, OAuthClients } from './oauth/clients'
 import { oauthCheckOf } from './oauthChecks'
+import { READ_PROVIDERS } from './registry'
 import { sampledSource } from './simulated/sampledSource'
 import { withSampleValues } from './simulated/sampleValues'
-
-/** Sources that read their provider; one that logs in with the operator's client takes it. */
-const READ: Readonly<Record<string, Source | ((client: OAuthClient | null) => Source)>> = {
-  adjust,
-  applovin: appLovin,
-  apple_search_ads: appleSearchAds,
-  appsflyer: appsFlyer,
-  google_ads: googleAds,
-  ironsource: ironSource,
-  tenjin: createTenjinVault(),
-  tenjin_api: tenjinApi,
-  tiktok: tikTok,
-  topon: topOn,
-  unity_ads: unity,
-  vungle,
-}
 
 /** Client of the sample mode, which the simulated providers accept. */
 const SAMPLE_CLIENT: OAuthClient = {
@@ -49,7 +22,7 @@ const SAMPLE_CLIENT: OAuthClient = {
 }
 
 const readOf = (label: string, client: OAuthClient | null): Source | null => {
-  const source = Object.hasOwn(READ, label) ? READ[label] : undefined
+  const source = Object.hasOwn(READ_PROVIDERS, label) ? READ_PROVIDERS[label]?.source : undefined
   return typeof source === 'function' ? source(client) : (source ?? null)
 }
 
@@ -80,7 +53,7 @@ const unreadSource = (label: string, client: OAuthClient | null): Source => {
 /** Requests that providers permit, by host. */
 export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
   new Map(
-    Object.keys(READ).flatMap((label) => {
+    Object.keys(READ_PROVIDERS).flatMap((label) => {
       const { limit } = readOf(label, null) ?? {}
       return limit === undefined ? [] : [[new URL(addressOf({ addresses }, limit.api)).host, limit.rate]]
     }),

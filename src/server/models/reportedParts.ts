@@ -1,5 +1,5 @@
 /** Parts of transformations in SQL that unite the reports of all providers, from what `answers.ts` of their folders say. */
-import { PROVIDERS } from '../connectors/catalogue/answerProviders'
+import { PROVIDERS } from '../connectors/catalogue/catalogueSources'
 import type { Provider } from '../connectors/core/answerReadings'
 
 const united = (selections: readonly string[]): string => selections.join('\n  union all\n  ')

@@ -20,7 +20,7 @@ import {
   twoPages,
 } from '@/testing/server/fakeSource'
 import type { FakeAnswer } from '@/testing/server/fakeSource'
-import { sampleHttp } from '@/server/connectors/simulated/sampleHttp'
+import { sampleHttp } from '@/server/connectors/sampleHttp'
 import type { Fault } from '@/server/connectors/simulated/faults'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { TEST_NOW, anySecret } from '@/testing/server/readSampleEndpoint'

@@ -3,12 +3,12 @@
  * step, see the how-to *Change a table*. Times are epoch ms, ids positive integers.
  */
 import type { AuditChange } from '@/domain/access/auditEvent'
-import type { AlertChannels, AlertKind } from '@/domain/alerts/types'
+import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
+import type { AlertChannels } from '@/domain/alerts/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { NameChoice } from '@/server/lib/answerChoices'
-import type { AlertContent } from './alertContent'
 import { digest, flag, json, nullable, number, optional, reference, sealed, text } from './columns'
 import type { Columns, RecordOf, SealedName } from './columns'
 import type { StoragePlace } from './storagePlace'

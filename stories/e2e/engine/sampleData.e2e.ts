@@ -1,4 +1,5 @@
 /** Sample mode: from a bare start to rows in a warehouse file, without any key. */
+import { alertKinds } from '@/domain/alerts/alertKinds'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { alertMessages } from '@/components/alerts/messages'
@@ -141,13 +142,13 @@ test('N-13 N-5: from sign-up to the number by the printed link and one press, an
 
 /** Finds the alert of the first rows, reads it, and switches its kind off for email; both are still so after a reload. */
 const readAlerts = async (page: Page): Promise<void> => {
-  const { text, unread, settings, markAll } = alertMessages
+  const { unread, settings, markAll } = alertMessages
   await page.getByRole('link', { name: shellMessages.menu.alerts }).click()
-  const alert = page.getByRole('listitem').filter({ hasText: text.manyFirstRuns(3) })
+  const alert = page.getByRole('listitem').filter({ hasText: 'First rows of 3 stacks' })
   await expect(alert).toContainText(unread)
   await page.getByRole('button', { name: markAll }).click()
   await expect(alert).not.toContainText(unread)
-  const ofMail = settings.switchName(settings.kinds.firstRun.name, settings.channels.mail)
+  const ofMail = settings.switchName(alertKinds.firstRun.setting.name, settings.channels.mail)
   const openSettings = () => page.getByRole('button', { name: settings.open, exact: true }).click()
   await openSettings()
   const isOn = await page.getByRole('switch', { name: ofMail }).isChecked()

@@ -1,3 +1,4 @@
+import { alertKinds } from '@/domain/alerts/alertKinds'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { alertMessages } from '@/components/alerts/messages'
@@ -17,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const mail = texts.switchName(texts.kinds.dataLate.name, texts.channels.mail)
-const inApp = texts.switchName(texts.kinds.dataLate.name, texts.channels.inApp)
+const mail = texts.switchName(alertKinds.dataLate.setting.name, texts.channels.mail)
+const inApp = texts.switchName(alertKinds.dataLate.setting.name, texts.channels.inApp)
 
 /** A refused change: the switch goes back, and the reason stands above the switches. */
 export const NotSaved: Story = {

@@ -1,7 +1,8 @@
 import type { AlertRowModel } from '@/components/alerts/alertRowModel'
 import { alertMessages } from '@/components/alerts/messages'
-import type { AlertReader } from '@/components/alerts/alertTimes'
 import { groupByDay } from '@/domain/alerts/alertDays'
+import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
+import type { AlertReader } from '@/domain/alerts/alertTimes'
 import type { AlertSettings } from '@/domain/alerts/types'
 
 /** Reader of the alerts in stories: 23-11-2026, 14:20 UTC. */
@@ -80,7 +81,7 @@ export const alertRows: readonly AlertRowModel[] = [
     at: '2026-11-22T13:00:00Z',
     title: 'AppLovin to Google BigQuery got no rows from the provider',
     context: 'MAX report key · lumen_prod',
-    detail: alertMessages.text.rowsKept('report', 22),
+    detail: 'For report, where earlier runs loaded 22 rows. They were kept.',
   },
   {
     ...plainAlert,
@@ -127,20 +128,9 @@ export const longestAlerts: readonly AlertRowModel[] = [true, false].map((isRead
 /** Days of the alerts. */
 export const daysOf = (rows: readonly AlertRowModel[]) => groupByDay(rows, reader.zone)
 
-const on = { inApp: true, mail: true }
-const appOnly = { inApp: true, mail: false }
-
 /** Settings of a person who has changed none. */
 export const alertSettings: AlertSettings = {
-  channels: {
-    stackFailed: on,
-    stackRecovered: on,
-    dataLate: appOnly,
-    allowance80: on,
-    allowance100: on,
-    trialEnds: on,
-    firstRun: appOnly,
-  },
+  channels: byAlertKind(defaultChannelsOf),
   mailTo: 'ana@lumen.example',
   unprovenMail: null,
 }

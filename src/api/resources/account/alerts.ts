@@ -3,11 +3,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
-import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import { alertKinds } from '@/domain/alerts/alertKinds'
+import type { AlertKind } from '@/domain/alerts/alertKinds'
 import { withChannels } from '@/domain/alerts/alertSettings'
-import type { AlertKind, AlertSettings, AlertChannels } from '@/domain/alerts/types'
+import type { AlertSettings, AlertChannels } from '@/domain/alerts/types'
 
 const { alerts } = optionalEndpoints
 
@@ -86,7 +87,7 @@ export const useChangeAlertChannels = () => {
     scope: { id: 'alert-settings' },
     mutationFn: ({ kind, channel, isOn }: AlertChannelsChange) =>
       request(alerts.changeSettings, {
-        body: { settings: { [WIRE_ALERT_KINDS[kind]]: { [WIRE_CHANNELS[channel]]: isOn } } },
+        body: { settings: { [alertKinds[kind].wire]: { [WIRE_CHANNELS[channel]]: isOn } } },
       }),
     onMutate: async ({ kind, channel, isOn }) => {
       await client.cancelQueries({ queryKey })

@@ -1,7 +1,12 @@
+import { adjustAnswers } from '@/connectors/adjust/answers'
 import { adjustCsvEndpoints, adjustEndpoints } from '@/connectors/adjust/endpoints'
+import { adjustFilesAnswers } from '@/connectors/adjust/fileAnswers'
 import { amazonAppstoreEndpoints } from '@/connectors/amazon/endpoints'
-import { appLovinEndpoints } from '@/connectors/appLovin/endpoints'
+import { appleSearchAdsAnswers } from '@/connectors/apple/answers'
 import { appStoreEndpoints, appleSearchAdsEndpoints } from '@/connectors/apple/endpoints'
+import { appLovinAnswers } from '@/connectors/appLovin/answers'
+import { appLovinEndpoints } from '@/connectors/appLovin/endpoints'
+import { appsFlyerAnswers } from '@/connectors/appsFlyer/answers'
 import { appsFlyerEndpoints } from '@/connectors/appsFlyer/endpoints'
 import { digitalTurbineEndpoints } from '@/connectors/digitalTurbine/endpoints'
 import { gameAnalyticsEndpoints, gameAnalyticsS3Endpoints } from '@/connectors/gameAnalytics/endpoints'
@@ -11,20 +16,29 @@ import {
   googleAnalyticsEndpoints,
   googlePlayEndpoints,
 } from '@/connectors/google/endpoints'
+import { googleAdsAnswers } from '@/connectors/googleAds/answers'
 import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
+import { ironSourceAnswers } from '@/connectors/ironSource/answers'
 import { ironSourceEndpoints } from '@/connectors/ironSource/endpoints'
 import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoints'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
 import { odeeoEndpoints } from '@/connectors/odeeo/endpoints'
 import { dummyEndpoints, predictionEndpoints } from '@/connectors/own/endpoints'
 import { snapchatEndpoints } from '@/connectors/snapchat/endpoints'
+import { tenjinAnswers } from '@/connectors/tenjin/answers'
+import { tenjinApiAnswers } from '@/connectors/tenjin/apiAnswers'
 import { tenjinApiEndpoints, tenjinEndpoints } from '@/connectors/tenjin/endpoints'
+import { tikTokAnswers } from '@/connectors/tikTok/answers'
 import { tikTokEndpoints } from '@/connectors/tikTok/endpoints'
+import { topOnAnswers } from '@/connectors/topOn/answers'
 import { topOnEndpoints } from '@/connectors/topOn/endpoints'
+import { tradPlusAnswers } from '@/connectors/tradPlus/answers'
 import { tradPlusEndpoints } from '@/connectors/tradPlus/endpoints'
 import { unityEndpoints } from '@/connectors/unity/endpoints'
+import { vungleAnswers } from '@/connectors/vungle/answers'
 import { vungleEndpoints } from '@/connectors/vungle/endpoints'
 import type { EndpointPlan } from '@/server/lib/tables'
+import type { Provider } from '../core/answerReadings'
 import { plansOf } from '../core/seed'
 import type { SourceSeed } from '../core/seed'
 
@@ -67,6 +81,37 @@ export const sourceSeeds = [
   predictionEndpoints,
   dummyEndpoints,
 ] as const
+
+/** Providers whose reports the answers read; attributions in the order in which one is chosen over another. */
+export const PROVIDERS: readonly Provider[] = [
+  tenjinAnswers,
+  tenjinApiAnswers,
+  appsFlyerAnswers,
+  adjustAnswers,
+  adjustFilesAnswers,
+  appLovinAnswers,
+  googleAdsAnswers,
+  tikTokAnswers,
+  appleSearchAdsAnswers,
+  vungleAnswers,
+  ironSourceAnswers,
+  topOnAnswers,
+  tradPlusAnswers,
+]
+
+/**
+ * Whether an endpoint has totals of a mediation only. They stand beside the answers, so that their days do not limit those
+ * of an answer.
+ */
+export const isBesideAnswers = ({ source, endpoint }: { source: string; endpoint: string }): boolean =>
+  PROVIDERS.some(
+    (provider) =>
+      provider.source === source &&
+      provider.adRevenue.some((reading) => reading.role === 'mediation' && reading.endpoint === endpoint) &&
+      ![...provider.spend.flat(), ...provider.cohorts.flat()].some(
+        (reading) => reading.endpoint === endpoint,
+      ),
+  )
 
 const PLANS: ReadonlyMap<string, Readonly<Record<string, EndpointPlan>>> = new Map(
   sourceSeeds.map((seed: SourceSeed) => [seed.label, plansOf(seed)]),

@@ -1,5 +1,5 @@
 import type { TransformationReads } from '@/domain/catalogue/types'
-import { PROVIDERS } from './answerProviders'
+import { PROVIDERS } from './catalogueSources'
 
 /** Reads of sources without answers, and transformations that read other transformations only. */
 const OTHERS: Readonly<Record<string, TransformationReads>> = {

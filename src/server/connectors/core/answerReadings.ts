@@ -1,6 +1,6 @@
 /**
  * How the rows of a provider's reports are read as spend, cohorts, ad revenue and revenue of users: `answers.ts` of a provider's folder. All
- * others work with the columns that these give, so that a new one adds its file and its line in `catalogue/answerProviders.ts`.
+ * others work with the columns that these give, so that a new one adds its file and its line in `catalogue/catalogueSources.ts`.
  */
 import type { Horizon } from '@/domain/answers/types'
 

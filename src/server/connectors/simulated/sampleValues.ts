@@ -2,7 +2,13 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { repairPem } from '@/domain/credentials/upload/pem'
 import type { Source, SourceTools } from '../core/source'
-import { acceptsInSample } from './sampleHttp'
+
+/** Value that no simulated provider knows in sample mode. */
+const UNKNOWN_VALUE = 'invalid'
+
+/** Whether a simulated provider knows a value in sample mode: any but an empty one, and the word `invalid`. */
+export const acceptsInSample = (value: string): boolean =>
+  value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'

@@ -3,8 +3,8 @@
  * month has some of it, whatever the date.
  */
 import { dayNumberOf } from '@/server/lib/days'
-import type { Campaign, Creative } from './studio'
-import { CAMPAIGNS } from './studio'
+import type { Campaign, Creative, Story } from './studio'
+import { CAMPAIGNS, NETWORKS } from './studio'
 
 /** How much more or less than usual a creative brings and costs, in percent. */
 interface Change {
@@ -14,11 +14,16 @@ interface Change {
 
 const USUAL: Change = { installs: 100, cost: 100 }
 
-const onNetwork = (network: string, place: number): Campaign | undefined =>
-  CAMPAIGNS.filter((campaign) => campaign.network.name === network)[place]
+/** The campaign to which a story happens. */
+const campaignOf = (story: Story): Campaign | undefined =>
+  NETWORKS.flatMap((network) => {
+    const place = network.stories?.[story]
+    const own = CAMPAIGNS.filter((campaign) => campaign.network === network)
+    return place === undefined ? [] : (own[place] ?? [])
+  })[0]
 
 /** The first creative of this campaign is shown to the same people for six weeks, until a new cut of it takes its place. */
-const TIRING = onNetwork('AppLovin', 1)
+const TIRING = campaignOf('tiring')
 const CUT_DAYS = 42
 const FRESH: Change = { installs: 300, cost: 65 }
 const TIRED: Change = { installs: 150, cost: 190 }
@@ -27,7 +32,7 @@ const isTiring = (campaign: Campaign, creative: Creative): boolean =>
   campaign === TIRING && creative === campaign.creatives[0]
 
 /** Somebody raises the budget of this campaign for three days of four weeks: more installs, and each of them dearer. */
-const RAISED = onNetwork('Google Ads', 2)
+const RAISED = campaignOf('raised')
 const RAISE_CYCLE_DAYS = 28
 const RAISE_FIRST_DAY = 10
 const RAISE_DAYS = 3
@@ -61,7 +66,7 @@ export const creativeOn = (day: string, campaign: Campaign, creative: Creative):
 }
 
 /** This campaign gets the month into its name, so that it is called otherwise from the first of each month on. */
-const RENAMED = onNetwork('AppLovin', 4)
+const RENAMED = campaignOf('renamed')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Returns what a campaign is called on a day; its id stays. */

@@ -20,7 +20,7 @@ import { cohortRevenueOn } from './studioRevenue'
 import { billedOn, campaignSpendOn, creativeSpendOn, sumSpend } from './studioSpend'
 import { networkNameAt } from './views'
 import { textOf } from '../simulated/simulator'
-import { sampleHttp } from '../simulated/sampleHttp'
+import { sampleHttp } from '../sampleHttp'
 
 const sumBy = (rows: readonly Row[], keyOf: (row: Row) => string, column: string) => {
   const sums: Record<string, number> = {}

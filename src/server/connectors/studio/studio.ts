@@ -4,6 +4,12 @@
  */
 import { between, hashOf } from './hash'
 
+/** Attributions that name the networks in their own way. */
+export type Attribution = 'tenjin' | 'adjust' | 'appsflyer'
+
+/** What happens to a campaign. */
+export type Story = 'tiring' | 'raised' | 'renamed'
+
 /** Where installs come from; `id` is Tenjin's. */
 export interface Network {
   readonly id: number
@@ -15,6 +21,14 @@ export interface Network {
   /** Place of the first game that is there, and how many places the next one is farther on. */
   readonly firstGame: number
   readonly gameStep: number
+  /** What attributions call it, if not by its name. */
+  readonly names?: Readonly<Partial<Record<Attribution, string>>>
+  /** Label of the source that reports its costs in the guided flows, so that the attribution's are a second copy. */
+  readonly source?: string
+  /** Whether a person has typed the names of its campaigns into the attributions once more. */
+  readonly isRetyped?: boolean
+  /** Places of its campaigns to which something happens, see `stories.ts`. */
+  readonly stories?: Readonly<Partial<Record<Story, number>>>
 }
 
 /** App of the studio: a game on one platform. */
@@ -70,16 +84,88 @@ export const COUNTRIES: readonly string[] = Object.keys(COUNTRY_COSTS)
 
 /** Networks of the studio's campaigns. */
 export const NETWORKS: readonly Network[] = [
-  { id: 11, name: 'AppLovin', costPercent: 100, countryCount: 2, firstGame: 0, gameStep: 1 },
-  { id: 12, name: 'ironSource', costPercent: 92, countryCount: 1, firstGame: 0, gameStep: 1 },
-  { id: 13, name: 'Google Ads', costPercent: 115, countryCount: 2, firstGame: 0, gameStep: 1 },
-  { id: 14, name: 'TikTok', costPercent: 105, countryCount: 2, firstGame: 0, gameStep: 3 },
+  {
+    id: 11,
+    name: 'AppLovin',
+    costPercent: 100,
+    countryCount: 2,
+    firstGame: 0,
+    gameStep: 1,
+    names: { appsflyer: 'applovin_int' },
+    source: 'applovin',
+    isRetyped: true,
+    stories: { tiring: 1, renamed: 4 },
+  },
+  {
+    id: 12,
+    name: 'ironSource',
+    costPercent: 92,
+    countryCount: 1,
+    firstGame: 0,
+    gameStep: 1,
+    names: { appsflyer: 'ironsource_int' },
+    source: 'ironsource',
+  },
+  {
+    id: 13,
+    name: 'Google Ads',
+    costPercent: 115,
+    countryCount: 2,
+    firstGame: 0,
+    gameStep: 1,
+    names: { tenjin: 'Google AdWords', adjust: 'Google Ads ACI', appsflyer: 'googleadwords_int' },
+    source: 'google_ads',
+    isRetyped: true,
+    stories: { raised: 2 },
+  },
+  {
+    id: 14,
+    name: 'TikTok',
+    costPercent: 105,
+    countryCount: 2,
+    firstGame: 0,
+    gameStep: 3,
+    names: { tenjin: 'TikTok for Business', adjust: 'TikTok SAN', appsflyer: 'bytedanceglobal_int' },
+  },
   // games for iOS
   { id: 15, name: 'Apple Search Ads', costPercent: 130, countryCount: 1, firstGame: 3, gameStep: 4 },
-  { id: 16, name: 'Vungle', costPercent: 88, countryCount: 1, firstGame: 0, gameStep: 5 },
-  { id: 17, name: 'Meta', costPercent: 110, countryCount: 1, firstGame: 1, gameStep: 5 },
-  { id: 18, name: 'Snapchat', costPercent: 95, countryCount: 1, firstGame: 5, gameStep: 6 },
-  { id: 19, name: 'Mintegral', costPercent: 80, countryCount: 1, firstGame: 2, gameStep: 6 },
+  {
+    id: 16,
+    name: 'Vungle',
+    costPercent: 88,
+    countryCount: 1,
+    firstGame: 0,
+    gameStep: 5,
+    names: { tenjin: 'Liftoff Vungle', appsflyer: 'vungle_int' },
+    isRetyped: true,
+  },
+  {
+    id: 17,
+    name: 'Meta',
+    costPercent: 110,
+    countryCount: 1,
+    firstGame: 1,
+    gameStep: 5,
+    names: { tenjin: 'Facebook', adjust: 'Facebook Installs', appsflyer: 'Facebook Ads' },
+  },
+  {
+    id: 18,
+    name: 'Snapchat',
+    costPercent: 95,
+    countryCount: 1,
+    firstGame: 5,
+    gameStep: 6,
+    names: { adjust: 'Snapchat Installs', appsflyer: 'snapchat_int' },
+  },
+  {
+    id: 19,
+    name: 'Mintegral',
+    costPercent: 80,
+    countryCount: 1,
+    firstGame: 2,
+    gameStep: 6,
+    names: { appsflyer: 'mintegral_int' },
+  },
 ]
 
 /** People who find a game without an ad. */
@@ -90,6 +176,7 @@ export const ORGANIC: Network = {
   countryCount: 2,
   firstGame: 0,
   gameStep: 1,
+  names: { appsflyer: 'organic' },
 }
 /** A maker of phones that installs two games for Android ahead of the sale, and whose name says nothing to anyone. */
 export const PRELOAD: Network = {

@@ -3,43 +3,14 @@
  * spoiled, and no amount changes.
  */
 import { campaignNameOn } from './stories'
-import { ORGANIC, PRELOAD } from './studio'
-import type { Campaign, Network } from './studio'
+import { PRELOAD } from './studio'
+import type { Attribution, Campaign, Network } from './studio'
 import { hashOf } from './hash'
 import { fromDollars } from './studioRates'
 
-type Attribution = 'tenjin' | 'adjust' | 'appsflyer'
-
-/** Names of networks by attribution; those not listed here are as the network calls itself. */
-const NETWORK_NAMES: Readonly<Record<Attribution, Readonly<Record<string, string>>>> = {
-  tenjin: {
-    'Google Ads': 'Google AdWords',
-    TikTok: 'TikTok for Business',
-    Vungle: 'Liftoff Vungle',
-    Meta: 'Facebook',
-  },
-  adjust: {
-    'Google Ads': 'Google Ads ACI',
-    TikTok: 'TikTok SAN',
-    Meta: 'Facebook Installs',
-    Snapchat: 'Snapchat Installs',
-  },
-  appsflyer: {
-    AppLovin: 'applovin_int',
-    ironSource: 'ironsource_int',
-    'Google Ads': 'googleadwords_int',
-    TikTok: 'bytedanceglobal_int',
-    Vungle: 'vungle_int',
-    Meta: 'Facebook Ads',
-    Snapchat: 'snapchat_int',
-    Mintegral: 'mintegral_int',
-    [ORGANIC.name]: 'organic',
-  },
-}
-
 /** Returns what an attribution calls a network. */
-export const networkNameAt = (attribution: Attribution, { name }: Network): string =>
-  NETWORK_NAMES[attribution][name] ?? name
+export const networkNameAt = (attribution: Attribution, { name, names }: Network): string =>
+  names?.[attribution] ?? name
 
 /** Returns the country as an attribution writes it; phones with a game on them are not counted by country. */
 export const countryAt = (attribution: Attribution, { network }: Campaign, country: string): string => {
@@ -48,8 +19,7 @@ export const countryAt = (attribution: Attribution, { network }: Campaign, count
   return attribution === 'appsflyer' && country === 'GB' ? 'UK' : country
 }
 
-/** Networks whose names of campaigns a person has typed into the attributions once more. */
-const TYPED: readonly string[] = ['AppLovin', 'Google Ads', 'Vungle']
+/** How a person types a name. */
 const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `${name} `,
@@ -58,7 +28,7 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 
 /** Returns a name of a campaign as an attribution has it: blanks and case are not those of the network. */
 const spelledAt = (attribution: Attribution, campaign: Campaign, name: string): string =>
-  TYPED.includes(campaign.network.name)
+  campaign.network.isRetyped === true
     ? (SPELLINGS[hashOf(attribution, campaign.id) % SPELLINGS.length]?.(name) ?? name)
     : name
 

@@ -1,4 +1,4 @@
-import { SIMULATORS } from '@/server/connectors/simulated/simulators'
+import { SIMULATORS } from '@/server/connectors/simulators'
 import { appLovinStandIn } from './appLovin'
 import { appleStandIn } from './apple'
 import { googleStandIn } from './google'

@@ -1,13 +1,14 @@
-import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { ALERT_KINDS, byAlertKind, settingOf } from '@/domain/alerts/alertSettings'
+import type { AlertFieldType, AlertReason } from '@/domain/alerts/alertKind'
+import { ALERT_KINDS, alertKinds, recordOf } from '@/domain/alerts/alertKinds'
+import type { AlertContent } from '@/domain/alerts/alertKinds'
+import { byWireAlertKind, settingOf } from '@/domain/alerts/alertSettings'
 import type { AlertChannels } from '@/domain/alerts/types'
 import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
 import { takeMails } from '@/server/accounts/mailBudgets'
 import { changeInbox, inboxOf, channelsOf, withExistingRunners } from '@/server/alerts/inbox'
 import { testMail } from '@/server/alerts/mailText'
-import type { AlertContent, FailedRunner } from '@/server/store/alertContent'
 import type { UserRecord } from '@/server/store/records'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
@@ -18,90 +19,24 @@ import { sendMail } from '@/server/accounts/outbox'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
 
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
-const listed = (ids: readonly number[]): number[] => ids.slice(0, ALERT_MAX_STACKS)
-
-type Failure = Extract<AlertContent, { readonly kind: 'stackFailed' | 'transformationFailed' }>
-
-/** Fields of a failure but for what has failed. */
-const failureToWire = (
-  { reason, lastGoodAt, unwatchedAt }: Failure,
-  failed: readonly FailedRunner[],
-  recoveredAt: number | null,
-) => ({
-  failed_runs: Math.max(...failed.map(({ failedRuns }) => failedRuns)),
-  reason: reason && {
-    kind: reason.kind,
-    message: reason.message,
-    side: reason.side,
-    credential_id: reason.credentialId,
-  },
-  last_good_at: isoOrNull(lastGoodAt),
-  recovered_at: isoOrNull(recoveredAt),
-  unwatched_at: isoOrNull(unwatchedAt ?? null),
-})
+/** A value as the API has it, by the type of its field: times in epoch ms become ISO texts. */
+const valueToWire = (type: AlertFieldType, value: unknown): unknown => {
+  if (type === 'ids' && Array.isArray(value)) return value.slice(0, ALERT_MAX_STACKS)
+  if (type.startsWith('time') && typeof value === 'number') return iso(value)
+  if (type !== 'reason' || value === null) return value
+  const { credentialId, ...reason } = value as AlertReason
+  return { ...reason, credential_id: credentialId }
+}
 
 /** Fields of an alert that depend on its kind. */
-const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
-  switch (content.kind) {
-    case 'stackFailed':
-      return {
-        kind: WIRE_ALERT_KINDS.stackFailed,
-        source_ids: listed(content.stacks.map(({ id }) => id)),
-        ...failureToWire(content, content.stacks, recoveredAt),
-      }
-    case 'transformationFailed':
-      return {
-        kind: WIRE_ALERT_KINDS.transformationFailed,
-        transformation_ids: listed(content.transformations.map(({ id }) => id)),
-        ...failureToWire(content, content.transformations, recoveredAt),
-      }
-    case 'transformationRecovered':
-      return {
-        kind: WIRE_ALERT_KINDS.transformationRecovered,
-        transformation_ids: listed(content.transformationIds),
-        failed_at: iso(content.failedAt),
-      }
-    case 'stackRecovered':
-      return {
-        kind: WIRE_ALERT_KINDS.stackRecovered,
-        source_ids: listed(content.stackIds),
-        failed_at: iso(content.failedAt),
-      }
-    case 'dataLate':
-      return {
-        kind: WIRE_ALERT_KINDS.dataLate,
-        source_ids: listed(content.stacks.map(({ id }) => id)),
-        due_at: iso(content.dueAt),
-        data_up_to: content.dataUpTo,
-      }
-    case 'rowsMissing':
-      return {
-        kind: WIRE_ALERT_KINDS.rowsMissing,
-        source_ids: listed(content.stackIds),
-        endpoints: content.endpoints,
-        rows: content.rows,
-        removed: content.isRemoved,
-      }
-    case 'allowance80':
-    case 'allowance100': {
-      const { kind, used, allowance, reachedOn } = content
-      return { kind: WIRE_ALERT_KINDS[kind], used, allowance, reached_on: reachedOn }
-    }
-    case 'trialEnds':
-      return {
-        kind: WIRE_ALERT_KINDS.trialEnds,
-        ends_on: content.endsOn,
-        days_left: content.daysLeft,
-      }
-    case 'firstRun':
-      return {
-        kind: WIRE_ALERT_KINDS.firstRun,
-        source_ids: listed(content.stackIds),
-        rows: content.rows,
-        ...(content.lastAt === undefined ? {} : { last_at: iso(content.lastAt) }),
-      }
-  }
+const contentToWire = (content: AlertContent, recoveredAt: number | null): { readonly kind: string } => {
+  const record = recordOf(content.kind)
+  const known: Readonly<Record<string, unknown>> = record.values?.(content, recoveredAt) ?? { ...content }
+  const entries = Object.entries(record.fields).map(([name, [wireName, type]]) => [
+    wireName,
+    valueToWire(type, known[name]),
+  ])
+  return { ...Object.fromEntries(entries), kind: record.wire }
 }
 
 /** Alerts of a person's organisation, newest first, of the kinds that the person gets in the app. */
@@ -137,7 +72,7 @@ const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): Wire
   const channels = channelsOf(inboxOf(core.store, id))
   const toWire = ({ inApp, mail }: AlertChannels) => ({ in_app: inApp, mail })
   return {
-    settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(channels[kind])])),
+    settings: byWireAlertKind((kind) => toWire(channels[kind])),
     mail_to: mailProven ? email : null,
     unproven_mail: mailProven ? null : email,
   }
@@ -175,9 +110,8 @@ export const alertRoutes = (core: Core): Route[] => [
     if (actorId !== null) throw forbidden()
     const inbox = inboxOf(core.store, user.id)
     const known = channelsOf(inbox)
-    const sent = byAlertKind((kind) => body.settings[WIRE_ALERT_KINDS[kind]])
     const changed = ALERT_KINDS.flatMap((kind) => {
-      const now = sent[kind]
+      const now = body.settings[alertKinds[kind].wire]
       if (now === undefined) return []
       const { inApp, mail } = known[kind]
       return [[kind, { inApp: now.in_app ?? inApp, mail: now.mail ?? mail }]]

@@ -2,9 +2,8 @@ import { findFieldSet } from '@/connectors/lookups'
 import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentence'
 import { ownValue } from '@/domain/shared/ownValue'
 import { trimText } from '@/domain/shared/text/invisible'
-import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
 import type { AuditChange } from '@/domain/access/auditEvent'
-import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
+import { ALERT_KINDS, alertKinds } from '@/domain/alerts/alertKinds'
 import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
@@ -241,14 +240,14 @@ const runStart: Describe = (call) => {
 /** A person's own alert settings: the kinds in the body, with the channels of the kind if it is only one. */
 const alertSettings: Describe = ({ core, body, caller }) => {
   const sent = valueOf(body, 'settings')
-  const kinds = ALERT_KINDS.filter((kind) => valueOf(sent, WIRE_ALERT_KINDS[kind]) !== undefined)
+  const kinds = ALERT_KINDS.filter((kind) => valueOf(sent, alertKinds[kind].wire) !== undefined)
   const action = 'alert_settings_changed'
-  const object = kinds.map((kind) => WIRE_ALERT_KINDS[kind]).join(', ')
+  const object = kinds.map((kind) => alertKinds[kind].wire).join(', ')
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1 || caller === null) return { action, object }
   const known = channelsOf(inboxOf(core.store, caller.user.id))[kind]
   const before = { in_app: known.inApp, mail: known.mail }
-  const after = { ...before, ...definedFields(valueOf(sent, WIRE_ALERT_KINDS[kind])) }
+  const after = { ...before, ...definedFields(valueOf(sent, alertKinds[kind].wire)) }
   return { action, object, change: changeOf(channelKeys(before), channelKeys(after)) }
 }
 

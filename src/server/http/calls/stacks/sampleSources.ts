@@ -1,2 +1,4 @@
-/** Sources of the invented studio that *Try with sample data* connects; each more keeps the first number waiting. */
-export const SAMPLE_SOURCES = ['tenjin', 'applovin', 'google_ads'] as const
+import { sampleConnectors } from '@/connectors/connectors'
+
+/** Labels of the sources that *Try with sample data* connects. */
+export const SAMPLE_SOURCES: readonly string[] = sampleConnectors.map(({ id }) => id)

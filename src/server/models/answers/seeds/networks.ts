@@ -1,5 +1,5 @@
 /** Ad networks, and the names that attributions and networks have for them; those of providers stand in their folders. */
-import { PROVIDERS } from '@/server/connectors/catalogue/answerProviders'
+import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 
 /** What installs of a network are: bought, found by themselves, brought by the studio's own channels, or without a name. */
 type NetworkKind = 'paid' | 'organic' | 'owned' | 'unattributed'

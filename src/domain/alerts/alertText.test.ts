@@ -1,8 +1,9 @@
 /** Words of the inbox. */
 import { describe, expect, it } from 'vitest'
-import type { Alert } from '@/domain/alerts/types'
-import { type AlertNames, alertText, runnerNameList } from './alertText'
-import { dayHeading, zoneOfDay } from './alertTimes'
+import type { AlertNames } from './alertKind'
+import { alertText } from './alertKinds'
+import type { Alert } from './alertKinds'
+import { runnerNameList } from './alertWords'
 
 const reader = { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' }
 const levelPlay = { title: 'ironSource to Google BigQuery', detail: 'LevelPlay EU · lumen_prod' }
@@ -190,7 +191,7 @@ describe('text of the other alerts', () => {
     // the alert stays, and the days pass
     expect(said({ ...ends, endsOn: '2026-11-25' })[0]).toBe('Trial ends in 2 days')
     expect(said({ ...ends, endsOn: '2026-11-20' })).toEqual(['Trial ended', 'Ended 20 Nov.'])
-    expect(said({ ...base, kind: 'firstRun', stackIds: [1], rows: 1 })).toEqual([
+    expect(said({ ...base, kind: 'firstRun', stackIds: [1], rows: 1, lastAt: null })).toEqual([
       'First rows of ironSource to Google BigQuery',
       '1 row delivered.',
     ])
@@ -199,23 +200,5 @@ describe('text of the other alerts', () => {
   it('PLUS-28 shows an unreadable time or day unchanged', () => {
     const late: Alert = { ...base, kind: 'dataLate', stackIds: [1], dueAt: 'noon', dataUpTo: 'never' }
     expect(said(late)[1]).toBe('Due at noon, data up to never.')
-  })
-})
-
-describe('heading of a day', () => {
-  it('PLUS-28 names today and yesterday, and the year of another year', () => {
-    const headings = ['2026-11-23', '2026-11-22', '2026-11-21', '2025-12-30', ''].map((day) =>
-      dayHeading(day, reader),
-    )
-    expect(headings).toEqual([
-      'Today, 23 November',
-      'Yesterday, 22 November',
-      '21 November',
-      '30 December 2025',
-      'Unknown date',
-    ])
-    expect(dayHeading('2026-11-24', { ...reader, zone: 'Asia/Tokyo' })).toBe('24 November')
-    expect(dayHeading('2026-11-23', { ...reader, zone: 'Asia/Tokyo' })).toBe('Today, 23 November')
-    expect([zoneOfDay('2026-11-23', 'Europe/Paris'), zoneOfDay('', 'UTC')]).toEqual(['CET', ''])
   })
 })

@@ -1,17 +1,11 @@
 /** Asks the simulated providers in memory: no socket is opened. */
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
-import type { Fault, FaultPlan } from './faults'
-import { requestedFault, respond } from './faults'
+import type { Fault, FaultPlan } from './simulated/faults'
+import { requestedFault, respond } from './simulated/faults'
+import { acceptsInSample } from './simulated/sampleValues'
 import { SIMULATORS } from './simulators'
 
 const BY_HOST = new Map(SIMULATORS.flatMap((each) => each.hosts.map((host) => [host, each] as const)))
-
-/** Value that no simulated provider knows in sample mode. */
-const UNKNOWN_VALUE = 'invalid'
-
-/** Whether a simulated provider knows a value in sample mode: any but an empty one, and the word `invalid`. */
-export const acceptsInSample = (value: string): boolean =>
-  value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
 /** The first of three different requests gets the fault that a credential asks for, once. */
 const FAULTY_REQUESTS = 3

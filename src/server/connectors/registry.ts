@@ -1,0 +1,50 @@
+/** Providers that Stackyard reads, by the label of the source type: how each is read, and what answers in its place. */
+import { adjust } from '@/connectors/adjust/source'
+import { adjustSimulator } from '@/connectors/adjust/simulator'
+import { appleSimulator } from '@/connectors/apple/simulator'
+import { appleSearchAds } from '@/connectors/apple/source'
+import { appLovinSimulator } from '@/connectors/appLovin/simulator'
+import { appLovin } from '@/connectors/appLovin/source'
+import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
+import { appsFlyer } from '@/connectors/appsFlyer/source'
+import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
+import { googleAds } from '@/connectors/googleAds/source'
+import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
+import { ironSource } from '@/connectors/ironSource/source'
+import { tenjinApi } from '@/connectors/tenjin/apiSource'
+import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
+import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
+import { tikTokSimulator } from '@/connectors/tikTok/simulator'
+import { tikTok } from '@/connectors/tikTok/source'
+import { topOnSimulator } from '@/connectors/topOn/simulator'
+import { topOn } from '@/connectors/topOn/source'
+import { unitySimulator } from '@/connectors/unity/simulator'
+import { unity } from '@/connectors/unity/source'
+import { vungleSimulator } from '@/connectors/vungle/simulator'
+import { vungle } from '@/connectors/vungle/source'
+import type { Source } from './core/source'
+import type { OAuthClient } from './oauth/clients'
+import type { Simulator } from './simulated/simulator'
+
+/** A provider that is read. */
+interface ReadProvider {
+  /** One that logs in with the operator's client takes it. */
+  readonly source: Source | ((client: OAuthClient | null) => Source)
+  /** Null for a database; see `simulatedVault`. */
+  readonly simulator: Simulator | null
+}
+
+export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
+  adjust: { source: adjust, simulator: adjustSimulator },
+  applovin: { source: appLovin, simulator: appLovinSimulator },
+  apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
+  appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
+  google_ads: { source: googleAds, simulator: googleAdsSimulator },
+  ironsource: { source: ironSource, simulator: ironSourceSimulator },
+  tenjin: { source: createTenjinVault(), simulator: null },
+  tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
+  tiktok: { source: tikTok, simulator: tikTokSimulator },
+  topon: { source: topOn, simulator: topOnSimulator },
+  unity_ads: { source: unity, simulator: unitySimulator },
+  vungle: { source: vungle, simulator: vungleSimulator },
+}
