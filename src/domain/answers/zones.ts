@@ -2,6 +2,8 @@
  * Time zones in which days begin: the one that an organisation reports in, and those in which sources are asked. A fixed
  * offset is written `UTC+09:00`, and `UTC` for none; all others have their IANA name.
  */
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { dateFormat } from '@/domain/shared/text/intl'
 import { UTC } from '@/domain/shared/text/zone'
 
@@ -11,7 +13,7 @@ import { UTC } from '@/domain/shared/text/zone'
  */
 export type TakenZones = 'offset' | 'eightHours' | 'own'
 
-const HOUR_MINUTES = 60
+const HOUR_MINUTES = HOUR_MS / MINUTE_MS
 const FIXED = /^(?:UTC|GMT)(?:([+-])(\d{1,2})(?::(\d{2}))?)?$/
 
 const fixedMinutes = (name: string): number | null => {
@@ -50,7 +52,7 @@ export const standardOffset = (zone: string, now: number): number => {
   return Math.min(...offsets)
 }
 
-const EIGHT_HOURS = [-8, 0, 8].map((hours) => hours * HOUR_MINUTES)
+const EIGHT_HOURS = ['UTC-08:00', UTC, 'UTC+08:00'].map((zone) => fixedMinutes(zone) ?? 0)
 
 /**
  * The zone in which a source is asked, so that its days are those of the reporting zone or begin as near to them as the
@@ -88,7 +90,7 @@ export const hoursApart = (zone: string, reporting: string, day: string): number
   return own === null || other === null ? null : Math.abs(own - other) / HOUR_MINUTES
 }
 
-const HOURS = 24
+const HOURS = DAY_MS / HOUR_MS
 
 /** Largest share of one day that is on its wrong side, where days begin some hours apart. */
 export const shareOfDay = (hours: number): number => Math.min(1, hours / HOURS)

@@ -80,6 +80,28 @@ export const CurrencyChosen: Story = {
     await arriveAt(canvas, '1 USD')
   },
 }
+/** Another reporting zone is chosen after a question that says which sources are asked in it, and what keeps its days. */
+export const ZoneChosen: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.zone.help)
+    await press(money.zone.change)
+    const dialog = within(await screen.findByRole('dialog', { name: money.zone.dialog.title }))
+    await userEvent.selectOptions(dialog.getByLabelText(money.zone.label), 'America/New_York')
+    await expect(dialog.getByText(/UTC-05:00 all year/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: money.zone.dialog.save }))
+    await arriveAt(canvas, money.zone.value('New York', 'America/New_York'))
+  },
+}
+/** What a change of the reporting zone does, before it is saved. */
+export const ZoneDialog: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.zone.help)
+    await press(money.zone.change)
+    const dialog = within(await screen.findByRole('dialog', { name: money.zone.dialog.title }))
+    await userEvent.selectOptions(dialog.getByLabelText(money.zone.label), 'Asia/Tokyo')
+    await expect(dialog.getByText(/UTC\+09:00 all year/)).toBeVisible()
+  },
+}
 /** A file gives the missing currency its rate. */
 export const Uploaded: Story = {
   play: async ({ canvas }) => {

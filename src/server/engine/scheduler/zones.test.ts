@@ -60,7 +60,7 @@ const begin = (name: string): RunRecord => {
   return run
 }
 const stepOf = (run: RunRecord) => prepareJob(tools, run)?.stack?.endpoints[0]
-const result = { table: 't', columns: [], rows: [], total: 0, inserted: 1, deleted: 0 }
+const result = { table: 't', columns: [], rowCount: 1, rowsByDay: [], sample: [], inserted: 1, deleted: 0 }
 const load = (run: RunRecord): void => {
   const [endpoint] = runs.endpoints(run.seq)
   createEventRecorder(runs, () => NOW)(run.seq, {
@@ -90,7 +90,9 @@ describe('a change of the reporting zone', () => {
       window: { from: '2026-11-02', to: '2026-11-21' },
       zone: 'UTC+09:00',
     })
-    expect(logOf(again)).toContain('All days are read again, because they begin in UTC+09:00 now, not in UTC.')
+    expect(logOf(again)).toContain(
+      'All days are read again, because they begin in UTC+09:00 now, not in UTC.',
+    )
     // a later attempt asks as the first one, whose pages are kept
     report('America/New_York')
     expect(stepOf(again)).toMatchObject({ zone: 'UTC+09:00' })
