@@ -9,7 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import { withMoney } from '../../support/world/moneySettings'
+import { withMoney, withZones } from '../../support/world/moneySettings'
 import '../../support/screen'
 
 const { money, record } = texts
@@ -82,6 +82,7 @@ export const CurrencyChosen: Story = {
 }
 /** Another reporting zone is chosen after a question that says which sources are asked in it, and what keeps its days. */
 export const ZoneChosen: Story = {
+  parameters: { world: withZones },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.zone.help)
     await press(money.zone.change)
@@ -94,6 +95,7 @@ export const ZoneChosen: Story = {
 }
 /** What a change of the reporting zone does, before it is saved. */
 export const ZoneDialog: Story = {
+  parameters: { world: withZones },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.zone.help)
     await press(money.zone.change)
