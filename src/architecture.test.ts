@@ -284,7 +284,7 @@ describe('files', () => {
 })
 
 describe('texts', () => {
-  const INTL = /^src\/domain\/shared\/text\/intl(Words|Countries|Currencies)?\.ts$/
+  const INTL = /^src\/domain\/shared\/text\/intl(Words|Countries|Currencies|Zones)?\.ts$/
   it('W-14 only one module calls Intl, so that all numbers and dates of a page have one locale', () => {
     const others = shipped.filter(({ path }) => !INTL.test(path))
     expect(

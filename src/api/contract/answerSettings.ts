@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import type { AnswerSettings, CurrencyRate, EcbState, RecordChoice } from '@/domain/answers/answerSettings'
+import type {
+  AnswerSettings,
+  CurrencyRate,
+  EcbState,
+  RecordChoice,
+  SourceZones,
+} from '@/domain/answers/answerSettings'
 import { readTime } from '@/domain/shared/text/dates'
 import {
   ANSWER_NAME_MAX_CHARACTERS,
@@ -67,9 +73,24 @@ const record = z.pipe(
   })),
 )
 
+const zoneSourceObject = z.object({
+  name: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  takes: z.nullable(z.enum(['offset', 'eightHours', 'own'])),
+  history_days: z.number(),
+})
+const zoneSource = z.pipe(
+  zoneSourceObject,
+  z.transform((wire: z.output<typeof zoneSourceObject>): SourceZones => ({
+    name: wire.name,
+    takes: wire.takes,
+    historyDays: wire.history_days,
+  })),
+)
+
 const settingsObject = z.object({
   currency,
   zone: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  zone_sources: listOrEmpty(zoneSource),
   rates_from: ratesFrom,
   rates: listOrEmpty(rate),
   ecb,
@@ -81,6 +102,7 @@ export const answerSettingsSchema = z.pipe(
   z.transform((wire: z.output<typeof settingsObject>): AnswerSettings => ({
     currency: wire.currency,
     zone: wire.zone,
+    zoneSources: wire.zone_sources,
     ratesFrom: wire.rates_from,
     rates: wire.rates,
     ecb: wire.ecb,
@@ -91,6 +113,8 @@ export const answerSettingsSchema = z.pipe(
 /** Request body that changes settings of the answers; what is left out stays. */
 export const answerSettingsBody = z.object({
   currency: z.optional(currency),
+  /** IANA name of the zone in which sources that take one are asked. */
+  zone: z.optional(textUpTo(ANSWER_NAME_MAX_CHARACTERS)),
   rates_from: z.optional(ratesFrom),
   /** Replaces an earlier choice for the same app and day. */
   record: z.optional(

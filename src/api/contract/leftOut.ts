@@ -4,13 +4,15 @@ import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { DAY_CHARACTERS } from '@/domain/shared/limits'
+import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import { UTC } from '@/domain/shared/text/zone'
 import { LEFT_OUT_MAX_PARTS, STATEMENT_MAX_CHARACTERS, STATEMENTS_MAX } from '@/domain/answers/leftOutLimits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
-import { flag, textOrNull } from './read'
+import { flag, listOrEmpty, textOrNull } from './read'
 
 const CODE_MAX_CHARACTERS = 64
+const ZONE_NETWORKS_MAX = 1_000
 const code = textUpTo(CODE_MAX_CHARACTERS)
 
 /** Parts as they are sent; the service reads its table with them, too. */
@@ -37,6 +39,18 @@ const reasonOf = (wire: string): LeftOutReason =>
 const actionOf = (wire: string): LeftOutAction => LEFT_OUT_ACTIONS.find((action) => action === wire) ?? 'none'
 const horizonOf = (wire: number): Horizon => ROAS_HORIZONS.find((age) => age === wire) ?? USUAL_HORIZON
 
+const zoneCells = z.object({
+  zone: code,
+  source: name,
+  networks: z
+    .array(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS)))
+    .check(z.maxLength(ZONE_NETWORKS_MAX)),
+  usd: amount,
+  hours: amountOrNull,
+  first_day: day,
+  last_day: day,
+})
+
 const envelope = z.object({
   horizon: amount,
   counted: z.object({
@@ -49,6 +63,9 @@ const envelope = z.object({
   }),
   delivered_rows: amount,
   parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
+  /** Zone of the days of the answer, and spend whose days begin in others; none from a backend that does not say it. */
+  zone: z.optional(code),
+  zones: listOrEmpty(zoneCells),
   outdated: flag(false),
 })
 
@@ -59,6 +76,13 @@ export const leftOutSchema = z.pipe(
     horizon: horizonOf(wire.horizon),
     counted: wire.counted,
     deliveredRows: wire.delivered_rows,
+    zone: wire.zone ?? UTC,
+    zones: wire.zones.map(({ usd, first_day: firstDay, last_day: lastDay, ...rest }) => ({
+      ...rest,
+      spend: usd,
+      firstDay,
+      lastDay,
+    })),
     isOutdated: wire.outdated,
     parts: wire.parts.map((part) => ({
       reason: reasonOf(part.reason),

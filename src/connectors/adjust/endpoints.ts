@@ -31,7 +31,7 @@ const figures = {
   time_zone: 'text',
 } as const
 const cohortPlan = (types: Readonly<Record<string, ColumnType>>) =>
-  reportPlan('day', 30, columnsOf(types), { lookbackDays: 30 })
+  reportPlan('day', 30, columnsOf(types), { lookbackDays: 30, zones: 'offset' })
 
 const plans = {
   campaigns: cohortPlan({ ...campaign, ...figures }),

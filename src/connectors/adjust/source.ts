@@ -1,4 +1,5 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
+import { UTC } from '@/domain/shared/text/zone'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
@@ -68,12 +69,16 @@ const CURRENCY = 'USD'
 const asked = {
   campaign_id: 'campaign_id_network',
   currency: { fixed: CURRENCY },
-  time_zone: { fixed: 'UTC' },
+  time_zone: { part: 'zone' },
 } as const
+
+/** Offset of a zone such as `UTC+09:00`, as Adjust writes it. */
+const offsetOf = (zone = UTC): string => (zone === UTC ? '+00:00' : zone.slice(UTC.length))
 
 const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'adjust')}/report`,
-  query: ({ window: { from, to } }) => ({
+  zone: (wanted) => wanted,
+  query: ({ window: { from, to }, part }) => ({
     dimensions: [
       'day',
       'app',
@@ -90,7 +95,7 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
     // the default includes impressions since 13 July 2026
     attribution_types: 'click,engaged_ad',
     currency: CURRENCY,
-    utc_offset: '+00:00',
+    utc_offset: offsetOf(part.values['zone']),
   }),
   format: 'json',
   rows: ['rows'],

@@ -19,6 +19,7 @@ const rows = {
   installs: 'report.installs',
   amount: 'report.spend',
   currency: 'report.currency',
+  zone: 'report.time_zone',
 } as const
 
 export const appleSearchAdsAnswers = provider(SOURCE, {

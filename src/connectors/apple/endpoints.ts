@@ -46,7 +46,7 @@ const report = (partColumn: 'org_id' | 'campaign_id', types: Readonly<Record<str
       time_zone: 'text',
       org_time_zone: 'text',
     }),
-    { lookbackDays: 30, historyDays: 89, partColumn },
+    { lookbackDays: 30, historyDays: 89, partColumn, zones: 'own' },
   )
 const adGroup = { ad_group: 'text', ad_group_id: 'text' } as const
 

@@ -4,6 +4,8 @@
  * without ties.
  */
 import * as z from 'zod/mini'
+import { isSameZone } from '@/domain/answers/zones'
+import { UTC } from '@/domain/shared/text/zone'
 import type { Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
@@ -25,8 +27,8 @@ import { plansOf } from '@/server/connectors/core/seed'
 import { appleSearchAdsEndpoints } from './endpoints'
 
 const PAGE_ROWS = 1_000
-/** Zone whose days are asked for; campaigns are scheduled in that of their organization. */
-const DAY_ZONE = 'UTC'
+/** Days are those of UTC, or of the zone of the organization, in which its campaigns are scheduled. */
+const ORGANIZATION_ZONE = 'ORTZ'
 
 const answers: AnswerMapping = ({ status, text }, detail) => {
   if (status >= 400 && text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
@@ -161,11 +163,12 @@ const report = (
   ...paged,
   url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/reports/campaigns${path(part)}`,
   headers,
-  body: ({ window, position }) => ({
+  zone: (wanted, { values: { orgTimeZone = UTC } }) => (isSameZone(orgTimeZone, wanted) ? orgTimeZone : UTC),
+  body: ({ window, position, part }) => ({
     startTime: window.from,
     endTime: window.to,
     granularity: 'DAILY',
-    timeZone: DAY_ZONE,
+    timeZone: part.values['zone'] === UTC ? UTC : ORGANIZATION_ZONE,
     groupBy: ['countryOrRegion'],
     returnRecordsWithNoMetrics: false,
     // totals cannot be combined with days
@@ -192,7 +195,7 @@ const report = (
     installs: 'granularity.totalInstalls',
     spend: 'granularity.localSpend.amount',
     currency: 'granularity.localSpend.currency',
-    time_zone: { fixed: DAY_ZONE },
+    time_zone: { part: 'zone' },
     org_time_zone: { part: 'orgTimeZone' },
   },
 })

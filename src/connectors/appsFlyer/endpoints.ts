@@ -42,7 +42,7 @@ const daily = (types: Readonly<Record<string, ColumnType>>) =>
       ...figures,
       ...asked,
     }),
-    { lookbackDays: 2, partColumn: 'app' },
+    { lookbackDays: 2, partColumn: 'app', zones: 'own' },
   )
 
 /** Rows of devices, which are kept for 90 days; one less, so that a run can go on after midnight. */

@@ -1,6 +1,8 @@
 /** Reports of AppsFlyer: the Master API, daily reports, and rows of devices. */
 import * as z from 'zod/mini'
 import { addDays } from '@/domain/answers/days'
+import { isSameZone } from '@/domain/answers/zones'
+import { UTC } from '@/domain/shared/text/zone'
 import { dayNumberOf } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { Row } from '@/server/lib/tables'
@@ -37,19 +39,20 @@ const apps: DeclaredReport = {
 const ofApp = z.optional(z.nullable(z.string()))
 const appSchema = z.object({
   id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
-  attributes: z.optional(z.object({ platform: ofApp, currency: ofApp })),
+  attributes: z.optional(z.object({ platform: ofApp, currency: ofApp, time_zone: ofApp })),
 })
 
 const partIn = (tools: SourceTools, name: string, row: Row): Part => {
   const { success, data } = appSchema.safeParse(row)
   if (!success) throw shapeError(name, JSON.stringify(row), tools.secret)
-  const { platform, currency } = data.attributes ?? {}
+  const { platform, currency, time_zone: ownZone } = data.attributes ?? {}
   return {
     id: data.id,
     values: {
       app: data.id,
       ...(typeof platform === 'string' && { platform }),
       ...(typeof currency === 'string' && { currency }),
+      ...(typeof ownZone === 'string' && { ownZone }),
     },
   }
 }
@@ -61,8 +64,8 @@ const createAppList = (api: ProviderApi) =>
     return rows.map((row) => partIn(tools, api.name, row))
   })
 
-/** Columns after all others: zone of the days, and the currency of money. */
-const asked = { time_zone: { fixed: 'UTC' } } as const
+/** Columns after all others of reports that are asked in UTC. */
+const asked = { time_zone: { fixed: UTC } } as const
 const USD = 'USD'
 
 /** Ages of cohorts in days whose revenue is read. */
@@ -140,10 +143,12 @@ const dailyReport = (
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
   url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/agg-data/export/app/${part.id}/${path}/v5`,
-  query: ({ window: { from, to } }) => ({
+  // days are those of UTC or of the app's own zone
+  zone: (wanted, { values: { ownZone = UTC } }) => (isSameZone(ownZone, wanted) ? ownZone : UTC),
+  query: ({ window: { from, to }, part }) => ({
     from,
     to,
-    timezone: 'UTC',
+    timezone: part.values['zone'] ?? UTC,
     // these reports are in the currency of the app
     currency: 'preferred',
     maximum_rows: String(DAILY_ROWS_MAX),
@@ -172,7 +177,7 @@ const dailyReport = (
     installs: 'Installs',
     spend: 'Total Cost',
     currency: { part: 'currency' },
-    ...asked,
+    time_zone: { part: 'zone' },
   },
 })
 
@@ -190,7 +195,7 @@ const rawReport = (
 ): DeclaredReport => ({
   url: ({ tools, part: { values } }) =>
     `${addressOf(tools, 'appsflyer')}/api/raw-data/export/app/${values['app'] ?? ''}/${values['path'] ?? ''}/v5`,
-  query: ({ window: { from, to } }) => ({ from, to, timezone: 'UTC', maximum_rows: String(RAW_ROWS_MAX) }),
+  query: ({ window: { from, to } }) => ({ from, to, timezone: UTC, maximum_rows: String(RAW_ROWS_MAX) }),
   parts: async (tools) =>
     (await listApps(tools)).flatMap(({ id: app }) =>
       paths.map((path) => ({ id: `${app}/${path}`, values: { app, path } })),

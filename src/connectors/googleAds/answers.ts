@@ -14,6 +14,7 @@ const keys = {
   clicks: 'report.metrics_clicks',
   amount: 'report.metrics_cost_micros / 1000000.0',
   currency: 'report.customer_currency_code',
+  zone: 'report.customer_time_zone',
 } as const
 
 const ads = {

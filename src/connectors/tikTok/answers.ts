@@ -14,6 +14,7 @@ const keys = {
   clicks: 'report.clicks',
   amount: 'report.spend',
   currency: 'report.currency',
+  zone: 'report.time_zone',
 } as const
 
 const ads = {

@@ -24,8 +24,9 @@ const plans = {
       ad_format: 'text',
       impressions: 'integer',
       revenue: 'double',
+      time_zone: 'text',
     }),
-    { lookbackDays: 3 },
+    { lookbackDays: 3, zones: 'eightHours' },
   ),
   // figures of yesterday do not exist yet
   ltv_retention_report: reportPlan(
@@ -40,8 +41,9 @@ const plans = {
       users: 'integer',
       revenue: 'double',
       ...Object.fromEntries(agedMetrics.map((name) => [name, 'double' as const])),
+      time_zone: 'text',
     }),
-    { lookbackDays: 60, lagDays: 2 },
+    { lookbackDays: 60, lagDays: 2, zones: 'eightHours' },
   ),
 } as const
 

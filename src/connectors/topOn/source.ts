@@ -3,6 +3,8 @@
  * another host, api.toponad.net, for other reports.
  */
 import { createHash } from 'node:crypto'
+import { offsetAt } from '@/domain/answers/zones'
+import { UTC } from '@/domain/shared/text/zone'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { CheckResult } from '@/server/lib/credentialForm'
@@ -92,16 +94,23 @@ const answers: AnswerMapping = ({ status }, detail) => {
   return status > STATUS.permission ? new RetryableError('TopOn has a temporary problem.', detail) : null
 }
 
+/** `UTC+08:00` as TopOn writes it, which takes whole hours: `UTC+8`. */
+const zoneOf = (zone = UTC): string => {
+  const hours = (offsetAt(zone, 0) ?? 0) / 60
+  return `UTC${hours < 0 ? '' : '+'}${hours}`
+}
+
 const report = (
   path: string,
   groups: readonly string[],
   metrics: readonly string[],
-): Pick<DeclaredReport, 'url' | 'body' | 'format' | 'rows' | 'paging'> => ({
+): Pick<DeclaredReport, 'url' | 'body' | 'zone' | 'format' | 'rows' | 'paging'> => ({
   url: ({ tools }) => `${addressOf(tools, 'topon')}${path}`,
-  body: ({ window, position }) => ({
+  zone: (wanted) => wanted,
+  body: ({ window, position, part }) => ({
     startdate: numberOfDay(window.from),
     enddate: numberOfDay(window.to),
-    time_zone: 'UTC+0',
+    time_zone: zoneOf(part.values['zone']),
     group_by: groups,
     metric: metrics,
     start: position,
@@ -124,6 +133,7 @@ const fullReport: DeclaredReport = {
     ad_format: { fixed: null },
     impressions: 'impression',
     revenue: 'revenue',
+    time_zone: { part: 'zone' },
   },
 }
 
@@ -139,6 +149,7 @@ const ltvReport: DeclaredReport = {
     users: 'dau',
     revenue: 'revenue',
     ...Object.fromEntries(agedMetrics.map((name) => [name, name])),
+    time_zone: { part: 'zone' },
   },
 }
 

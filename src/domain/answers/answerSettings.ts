@@ -1,4 +1,5 @@
-/** What an organisation has set for the money of its answers, and the rates that convert amounts in other currencies. */
+/** What an organisation has set for the money and days of its answers, and the rates that convert amounts in other currencies. */
+import type { TakenZones } from './zones'
 
 /** Currency of the answers of an organisation that has chosen none, and of a backend that does not say it. */
 export const USUAL_CURRENCY = 'USD'
@@ -49,12 +50,24 @@ export interface RecordChoice {
   readonly chosenBy: string
 }
 
+/** A source of the organisation's stacks, and in which zones it can be asked. */
+export interface SourceZones {
+  /** Name of the source type, such as `Adjust`. */
+  readonly name: string
+  /** Null for a source whose days are always those of UTC or of its account. */
+  readonly takes: TakenZones | null
+  /** Days that are read again after a change; 0 without one. */
+  readonly historyDays: number
+}
+
 /** Settings of the answers of an organisation. */
 export interface AnswerSettings {
   /** Code of ISO 4217 of all amounts in the answers. */
   readonly currency: string
   /** Name of the time zone in which days begin, such as `UTC`. */
   readonly zone: string
+  /** Sources of the stacks; none from a backend that does not say it. */
+  readonly zoneSources: readonly SourceZones[]
   readonly ratesFrom: RatesFrom
   /** The currencies that amounts have or a file has, beside that of the answers. */
   readonly rates: readonly CurrencyRate[]

@@ -95,6 +95,19 @@ export interface CountedRows {
   readonly to: string | null
 }
 
+/** Spend of the number whose days begin in another zone than those of the answer. */
+export interface ZoneSpend {
+  readonly zone: string
+  /** Label of the source. */
+  readonly source: string | null
+  readonly networks: readonly string[]
+  readonly spend: number
+  /** Most hours by which the days begin apart; null for a zone that is not known. */
+  readonly hours: number | null
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
 /** Everything that was delivered for the return on paid installs of a period: what counts, and what does not. */
 export interface LeftOut {
   readonly horizon: Horizon
@@ -102,6 +115,10 @@ export interface LeftOut {
   /** All rows of spend and revenue of these days. */
   readonly deliveredRows: number
   readonly parts: readonly LeftOutPart[]
+  /** Zone in which the days of the answer begin. */
+  readonly zone: string
+  /** Largest spend first. */
+  readonly zones: readonly ZoneSpend[]
   /** Whether the table is of an earlier version of its transformation; it has no parts until the next run. */
   readonly isOutdated: boolean
 }

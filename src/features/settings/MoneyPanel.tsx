@@ -8,6 +8,7 @@ import { Upload } from 'lucide-react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answerSettings'
 import { currencyName } from '@/domain/shared/text/intlCurrencies'
+import { zonePlace } from '@/domain/shared/text/intlZones'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
@@ -29,6 +30,8 @@ export interface MoneyPanelProps {
   readonly timeText: (time: number) => string
   /** Called when another currency is wanted. */
   readonly onCurrency: () => void
+  /** Called when another reporting zone is wanted. */
+  readonly onZone: () => void
   readonly onRatesFrom: (ratesFrom: RatesFrom) => void
   readonly onFile: (file: File) => void
 }
@@ -56,7 +59,12 @@ export function MoneyPanel(props: MoneyPanelProps) {
       </Line>
       <Line label={texts.zone.label}>
         <Box sx={pairSx}>
-          <Box sx={{ typography: 'body2' }}>{settings.zone}</Box>
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, typography: 'body2' }}>
+            {texts.zone.value(zonePlace(settings.zone), settings.zone)}
+            <Button size="small" variant="outlined" onClick={props.onZone}>
+              {texts.zone.change}
+            </Button>
+          </Box>
           <Help>{texts.zone.help}</Help>
         </Box>
       </Line>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { useBackendMode } from '@/api/resources/account/capabilities'
@@ -15,14 +15,16 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { useZone } from '@/components/common/zone'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
-import type { RatesFrom } from '@/domain/answers/answerSettings'
+import type { AnswerSettings, RatesFrom } from '@/domain/answers/answerSettings'
 import { RATES_FILE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { formatDateTime } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
+import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { CurrencyDialog } from './CurrencyDialog'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { ZoneDialog } from './ZoneDialog'
 import { settingsMessages as texts } from './messages'
 
 /** `/settings`: what an organisation has set for all its answers. */
@@ -52,7 +54,8 @@ function AllSettings() {
   const zone = useZone()
   const isSample = useBackendMode() === 'sample'
   const { saving, chooseRates, upload } = useSaving()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'nothing' | 'currency' | 'zone'>('nothing')
+  const close = () => setChoosing('nothing')
   if (data !== undefined)
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -61,12 +64,14 @@ function AllSettings() {
           saving={saving}
           isSample={isSample}
           timeText={(time) => `${formatDateTime(time, zone)} ${zone}`}
-          onCurrency={() => setIsChoosing(true)}
+          onCurrency={() => setChoosing('currency')}
+          onZone={() => setChoosing('zone')}
           onRatesFrom={chooseRates}
           onFile={(file) => void upload(file)}
         />
         <RecordSettings settings={data} />
-        {isChoosing && <CurrencyChoice currency={data.currency} onClose={() => setIsChoosing(false)} />}
+        {choosing === 'currency' && <CurrencyChoice currency={data.currency} onClose={close} />}
+        {choosing === 'zone' && <ZoneChoice settings={data} onClose={close} />}
       </Box>
     )
   if (error !== null)
@@ -106,6 +111,37 @@ function CurrencyChoice({ currency, onClose }: CurrencyChoiceProps) {
   return (
     <CurrencyDialog
       currency={currency}
+      isBusy={mutation.isPending}
+      error={mutation.error === null ? null : (errorText(mutation.error) ?? texts.money.notSaved)}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ZoneChoiceProps {
+  readonly settings: AnswerSettings
+  readonly onClose: () => void
+}
+
+function ZoneChoice({ settings, onClose }: ZoneChoiceProps) {
+  const mutation = useChangeAnswerSettings()
+  const notify = useSetAtom(notifyAtom)
+  const onSave = (zone: string) =>
+    mutation.mutate(
+      { kind: 'zone', zone },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: texts.money.saved.zone })
+          onClose()
+        },
+      },
+    )
+  return (
+    <ZoneDialog
+      zone={settings.zone}
+      sources={settings.zoneSources}
+      now={useAtomValue(nowAtom)}
       isBusy={mutation.isPending}
       error={mutation.error === null ? null : (errorText(mutation.error) ?? texts.money.notSaved)}
       onSave={onSave}

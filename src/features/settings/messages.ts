@@ -1,6 +1,7 @@
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { shellMessages } from '@/components/layout/messages'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 const ecb = 'European Central Bank'
@@ -99,7 +100,28 @@ export const settingsMessages = {
     },
     zone: {
       label: 'Reporting zone',
+      /** "Berlin, Europe/Berlin" */
+      value: (place: string, zone: string) => (place === zone ? zone : `${place}, ${zone}`),
       help: 'Sources that take a time zone are asked in it. Accounts with a zone of their own keep its days.',
+      change: 'Change reporting time zone',
+      dialog: {
+        title: 'Change the reporting time zone?',
+        save: 'Save time zone',
+        cancel: 'Cancel',
+        effects: {
+          offset: (sources: readonly string[], asked: string) =>
+            `${joinWithAnd(sources)} ${sources.length > 1 ? 'take' : 'takes'} an offset and ${sources.length > 1 ? 'get' : 'gets'} ${asked} all year, without daylight saving time.`,
+          eightHours: (sources: readonly string[], asked: string) =>
+            `${joinWithAnd(sources)} ${sources.length > 1 ? 'know' : 'knows'} only UTC-8, UTC and UTC+8, and ${sources.length > 1 ? 'get' : 'gets'} ${asked}.`,
+          own: (sources: readonly string[]) =>
+            `${joinWithAnd(sources)} ${sources.length > 1 ? 'take' : 'takes'} it for apps and accounts that have it as their own zone; all others stay in UTC.`,
+          none: (sources: readonly string[]) =>
+            `${joinWithAnd(sources)} ${sources.length > 1 ? 'keep' : 'keeps'} the days of UTC or of the account. What a number leaves out says how far apart they begin, and for how much spend.`,
+          again: (sources: readonly string[], days: number) =>
+            `The next run of ${joinWithAnd(sources)} reads the days again, up to ${plural(days, 'day', 'days')} back. Older days keep the zone in which they were read, and are named there, too.`,
+          nobody: 'No source of your stacks takes a time zone; one that you add later is asked in it.',
+        },
+      },
     },
     rates: {
       label: 'Rates',
@@ -132,6 +154,7 @@ export const settingsMessages = {
     },
     saved: {
       currency: 'The answers are computed again in the other currency',
+      zone: 'The next runs ask for days in the other time zone',
       ratesFrom: 'The answers are computed again with the other rates',
       upload: 'The rates are saved, and the answers are computed again',
     },

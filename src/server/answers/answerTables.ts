@@ -1,4 +1,6 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
+import { UTC } from '@/domain/shared/text/zone'
+import type { ZoneSpendRow } from './zoneSpend'
 import type { AnswerCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
@@ -62,6 +64,9 @@ export interface LeftOutTable {
   readonly counted: CountedRows
   /** At most `LEFT_OUT_MAX_PARTS`, largest first. */
   readonly parts: readonly LeftOutCells[]
+  /** Zone in which the days of the answer begin. */
+  readonly zone: string
+  readonly zones: readonly ZoneSpendRow[]
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated: boolean
 }
@@ -103,6 +108,8 @@ export const NO_TABLE: AnswerTable<never> = {
 export const NOTHING_LEFT_OUT: LeftOutTable = {
   counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
   parts: [],
+  zone: UTC,
+  zones: [],
   isOutdated: false,
 }
 

@@ -6,10 +6,11 @@ import { dayStart } from '@/domain/answers/days'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
+import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers } from '@/server/connectors/catalogue/catalogueSources'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
-import { settingsOfDestination } from '@/server/models/answers/storedSettings'
+import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'
@@ -248,7 +249,10 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       upTo: dayOfAll(sources),
       since,
     })
-    return found === null ? { ...NOTHING_LEFT_OUT, isOutdated: true } : { ...found, isOutdated: false }
+    if (found === null) return { ...NOTHING_LEFT_OUT, isOutdated: true }
+    const { counted, parts, zoneDays } = found
+    const { zone } = chosenSettings(options.store, orgId)
+    return { counted, parts, zone, zones: zoneSpendOf(zoneDays, zone), isOutdated: false }
   },
 })
 

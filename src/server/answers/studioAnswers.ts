@@ -24,6 +24,11 @@ import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
 import type { AnswerTables, LeftOutTable } from './answerTables'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { roasStatements } from './roasStatements'
+import { UTC } from '@/domain/shared/text/zone'
+import { chosenSettings } from '@/server/models/answers/storedSettings'
+import { ACCOUNTS } from '../connectors/studio/views'
+import { zoneSpendOf } from './zoneSpend'
+import type { ZoneDay } from './zoneSpend'
 import { studioCohorts } from './studioCohorts'
 import { PLATFORM_NAMES, titleOf } from './studioTitles'
 
@@ -161,10 +166,25 @@ const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: strin
   return [...copy, { ...spent, reason: 'young' }, { ...earned, reason: 'young', amount: null }]
 }
 
+/** Zones of the accounts at networks that bill by account; all others have days of UTC. */
+const ZONES: Readonly<Record<string, string>> = {
+  'Google Ads': ACCOUNTS.googleAds.timeZone,
+  TikTok: ACCOUNTS.tikTok.timeZone,
+}
+
+const zoneDayOf = ({ day, network, spend }: AnswerCells<'roas'>): ZoneDay => ({
+  zone: ZONES[network ?? ''] ?? UTC,
+  source: OWN_REPORTS[network ?? ''] ?? 'tenjin',
+  network: network ?? '',
+  day,
+  spend: spend ?? 0,
+})
+
 const leftOutOf = (
   rows: readonly AnswerCells<'roas'>[],
   horizon: Horizon,
   lastComplete: string,
+  zone: string,
 ): LeftOutTable => {
   const counted = rows.filter(({ status, day }) => status === 'counted' && day <= lastComplete)
   const days = counted.map(({ day }) => day).toSorted()
@@ -208,6 +228,8 @@ const leftOutOf = (
         },
       ]
     }),
+    zone,
+    zones: zoneSpendOf(counted.map(zoneDayOf), zone),
     isOutdated: false,
   }
 }
@@ -302,6 +324,8 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     const rows = [...roasRows(days, dataUpTo), ...unpaidRows(days, dataUpTo)].filter((row) =>
       matchesFilter(row, asked.filter),
     )
-    return Promise.resolve(leftOutOf(rows, horizon, addDays(dataUpTo, -horizon)))
+    return Promise.resolve(
+      leftOutOf(rows, horizon, addDays(dataUpTo, -horizon), chosenSettings(store, orgId).zone),
+    )
   },
 })

@@ -1,5 +1,6 @@
 /** Shapes that providers, warehouses and runs share: days to read, columns, rows and the result of a load. */
 import * as z from 'zod/mini'
+import type { TakenZones } from '@/domain/answers/zones'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import {
   CELL_MAX_CHARACTERS,
@@ -86,6 +87,8 @@ export interface EndpointPlan {
   readonly horizons?: readonly number[]
   /** Days that the provider needs to settle a figure after its horizon; 1 by default. */
   readonly settleDays?: number
+  /** Zones in which requests ask for days; without it they are always the same. */
+  readonly zones?: TakenZones
   /** Longest period of one request, in days. */
   readonly sliceDays: number
   /** Known columns with their types; columns beyond these are typed by their first load. */

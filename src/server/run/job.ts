@@ -32,6 +32,8 @@ const endpointStepSchema = z.object({
   days: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
   /** Those of `days` of which the provider had no rows when it was last asked; their rows go if it has none now. */
   emptyDays: z.optional(z.array(daySchema).check(z.maxLength(LATE_DAYS_MAX))),
+  /** Zone in which the days are asked, as `askedZone` names it; UTC if undefined. */
+  zone: z.optional(shortText),
   /** Measures whose absence a person has accepted. */
   accepted: z.optional(columnNames),
 })

@@ -59,13 +59,18 @@ const logResult = (
 /** Reads an endpoint into its spool and loads it. */
 export const runEndpoint = async (run: EndpointRun): Promise<void> => {
   const { job, stack, tools, http, secret, emit, space } = run
-  const { label, window, days = [], emptyDays: emptyBefore = [], accepted = [] } = run.step
+  const { label, window, days = [], emptyDays: emptyBefore = [], zone, accepted = [] } = run.step
   const { now, signal, waiting, atStep, limits, sql, addresses } = tools
   const source = tools.sourceOf(stack.sourceLabel)
   const plan = planOf(source, label)
   const spool = openSpool(join(job.spoolFolder, label), window, space, days)
   emit({ kind: 'reading', endpoint: label })
-  emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
+  emit({
+    kind: 'log',
+    level: 'info',
+    endpoint: label,
+    text: `Reading ${window.from} to ${window.to}${zone === undefined ? '' : `, days of ${zone}`}.`,
+  })
   if (days.length > 0) emit({ kind: 'log', level: 'info', endpoint: label, text: readingAgain(days) })
   const read = await readEndpoint({
     source,
@@ -78,7 +83,15 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     limits,
     emit,
     endpoint: label,
-    tools: { http, secret, now, signal, ...(sql && { sql }), ...(addresses && { addresses }) },
+    tools: {
+      http,
+      secret,
+      now,
+      signal,
+      ...(zone !== undefined && { zone }),
+      ...(sql && { sql }),
+      ...(addresses && { addresses }),
+    },
   })
   const filled = read.filledDays ?? []
   // days without rows keep those of earlier runs until the provider has none twice

@@ -9,7 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
-import { withMoney } from '../../support/world/moneySettings'
+import { withMoney, withZones } from '../../support/world/moneySettings'
 import '../../support/screen'
 
 const { money, record } = texts
@@ -78,6 +78,30 @@ export const CurrencyChosen: Story = {
     await userEvent.click(dialog.getByRole('button', { name: money.currency.dialog.save }))
     await arriveAt(canvas, money.currency.value('Euro', 'EUR'))
     await arriveAt(canvas, '1 USD')
+  },
+}
+/** Another reporting zone is chosen after a question that says which sources are asked in it, and what keeps its days. */
+export const ZoneChosen: Story = {
+  parameters: { world: withZones },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.zone.help)
+    await press(money.zone.change)
+    const dialog = within(await screen.findByRole('dialog', { name: money.zone.dialog.title }))
+    await userEvent.selectOptions(dialog.getByLabelText(money.zone.label), 'America/New_York')
+    await expect(dialog.getByText(/UTC-05:00 all year/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: money.zone.dialog.save }))
+    await arriveAt(canvas, money.zone.value('New York', 'America/New_York'))
+  },
+}
+/** What a change of the reporting zone does, before it is saved. */
+export const ZoneDialog: Story = {
+  parameters: { world: withZones },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.zone.help)
+    await press(money.zone.change)
+    const dialog = within(await screen.findByRole('dialog', { name: money.zone.dialog.title }))
+    await userEvent.selectOptions(dialog.getByLabelText(money.zone.label), 'Asia/Tokyo')
+    await expect(dialog.getByText(/UTC\+09:00 all year/)).toBeVisible()
   },
 }
 /** A file gives the missing currency its rate. */

@@ -22,6 +22,7 @@ export const answerSettingsQuery = () =>
 export type SettingsChange =
   | { readonly kind: 'change'; readonly ratesFrom: RatesFrom }
   | { readonly kind: 'currency'; readonly currency: string }
+  | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'upload'; readonly csv: string }
   | ({ readonly kind: 'record' } & Pick<RecordChoice, 'app' | 'source' | 'from'>)
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
@@ -32,6 +33,8 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
       return request(uploadRates, { body: { csv: sent.csv } })
     case 'currency':
       return request(change, { body: { currency: sent.currency } })
+    case 'zone':
+      return request(change, { body: { zone: sent.zone } })
     case 'change':
       return request(change, { body: { rates_from: sent.ratesFrom } })
     case 'record':

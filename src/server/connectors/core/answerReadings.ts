@@ -40,6 +40,8 @@ export interface SpendReading extends Reading {
   readonly installs?: string
   /** In whole units of the currency. */
   readonly amount: string
+  /** Name of the zone in which the days begin; UTC where it is left out. */
+  readonly zone?: string
 }
 
 /** Rows that say what the installs of a day have earned. */

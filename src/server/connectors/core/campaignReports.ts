@@ -46,6 +46,7 @@ export const campaignReport = ({
       clicks: 'report.clicks',
       installs: 'report.installs',
       amount: 'report.spend',
+      zone: 'report.time_zone',
     },
     cohort: {
       ...rows,

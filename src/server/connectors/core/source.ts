@@ -26,6 +26,8 @@ export interface SourceTools {
   readonly addresses?: ApiAddresses
   /** Values of the credential by field key. */
   readonly secret: Readonly<Record<string, string>>
+  /** Zone in which days begin, as `askedZone` names it, where the provider takes one; UTC if undefined. */
+  readonly zone?: string
   /** Current time, epoch ms. */
   readonly now: () => number
   readonly signal: AbortSignal

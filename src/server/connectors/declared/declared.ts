@@ -93,6 +93,8 @@ export interface DeclaredReport {
   readonly headers?: (context: ReportContext) => Texts
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
+  readonly zone?: (wanted: string, part: Part) => string
   readonly paging: Paging
   readonly format: 'json' | 'csv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */

@@ -1,4 +1,5 @@
 /** Reads declared reports, page by page. */
+import { UTC } from '@/domain/shared/text/zone'
 import { nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
@@ -112,10 +113,15 @@ export const readAllRows = async (
 const isDay = (value: Row[string] | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+const withZone = ({ zone }: DeclaredReport, { zone: wanted = UTC }: SourceTools, part: Part): Part =>
+  zone === undefined ? part : { ...part, values: { ...part.values, zone: zone(wanted, part) } }
+
 /** Parts in the order of their ids, which a cursor continues after. */
 const partsOf = async (report: DeclaredReport, tools: SourceTools): Promise<readonly Part[]> => {
   const parts = (await report.parts?.(tools)) ?? [WHOLE]
-  return parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return parts
+    .map((part) => withZone(report, tools, part))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** The parts that a slice is read for, as the column has them; nothing for a report that replaces its days as a whole. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UTC } from '@/domain/shared/text/zone'
 import { dayNumberOf, dayTextOf, daysIn, utcDayOf } from '@/server/lib/days'
 import type { Statements } from './statements'
 
@@ -13,6 +14,8 @@ export interface DayReads {
   readonly readOn: ReadonlyMap<number, number>
   /** Days of which the provider had no rows when a run asked for them again, with the number of that run. */
   readonly emptyIn: ReadonlyMap<string, number>
+  /** Zone in which the last usual run has asked for them, which reads all days again in another one. */
+  readonly zone: string
 }
 
 /** What a load has read. */
@@ -25,6 +28,8 @@ export interface DaysRead {
   readonly isChosen: boolean
   /** Days that were asked for again and had no rows. */
   readonly emptyDays: readonly string[]
+  /** Zone in which they were asked for; null for a run that read some days of the past only. */
+  readonly zone: string | null
 }
 
 /** Days that are remembered, from the newest one back. */
@@ -58,7 +63,12 @@ const daysOfRanges = (ranges: readonly Range[]): Map<number, number> => {
   return readOn
 }
 
-const storedRow = z.object({ since: z.nullable(z.string()), ranges: z.string(), emptyDays: z.string() })
+const storedRow = z.object({
+  since: z.nullable(z.string()),
+  ranges: z.string(),
+  emptyDays: z.string(),
+  zone: z.string(),
+})
 const rangesSchema = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))
 const emptySchema = z.array(z.tuple([z.string(), z.number()]))
 const loadRow = z.object({
@@ -68,12 +78,13 @@ const loadRow = z.object({
   isChosen: z.number(),
 })
 
-const NONE: DayReads = { since: null, readOn: new Map(), emptyIn: new Map() }
+const NONE: DayReads = { since: null, readOn: new Map(), emptyIn: new Map(), zone: UTC }
 
 const earlier = (one: string | null, other: string | undefined): string | null =>
   other === undefined || (one !== null && one < other) ? one : other
 
-const withRead = (reads: DayReads, { seq, days, on, isChosen, emptyDays }: DaysRead): DayReads => {
+const withRead = (reads: DayReads, read: DaysRead): DayReads => {
+  const { seq, days, on, isChosen, emptyDays } = read
   const readOn = new Map(reads.readOn)
   for (const day of days) readOn.set(dayNumberOf(day), dayNumberOf(on))
   const emptyIn = new Map([...reads.emptyIn, ...emptyDays.map((day) => [day, seq] as const)])
@@ -83,7 +94,12 @@ const withRead = (reads: DayReads, { seq, days, on, isChosen, emptyDays }: DaysR
   for (const day of emptyIn.keys()) if (dayNumberOf(day) < oldest) emptyIn.delete(day)
   const since = isChosen ? reads.since : earlier(reads.since, days.toSorted()[0])
   const first = dayTextOf(oldest)
-  return { since: since !== null && since < first ? first : since, readOn, emptyIn }
+  return {
+    since: since !== null && since < first ? first : since,
+    readOn,
+    emptyIn,
+    zone: read.zone ?? reads.zone,
+  }
 }
 
 /** Creates the access to when the days of the reports of stacks were last read. */
@@ -107,30 +123,32 @@ export const createDayReads = (sql: Statements) => {
           on: utcDayOf(startDate),
           isChosen: isChosen === 1,
           emptyDays: [],
+          zone: UTC,
         })
       }, NONE)
   const dayReads = (stackId: number, label: string): DayReads => {
     const row = sql.get(
-      'SELECT since, ranges, emptyDays FROM dayReads WHERE stackId = ? AND label = ?',
+      'SELECT since, ranges, emptyDays, zone FROM dayReads WHERE stackId = ? AND label = ?',
       stackId,
       label,
     )
     if (row === undefined) return fromRuns(stackId, label)
-    const { since, ranges, emptyDays } = storedRow.parse(row)
+    const { since, ranges, emptyDays, zone } = storedRow.parse(row)
     const emptyIn = new Map(emptySchema.parse(JSON.parse(emptyDays)))
-    return { since, readOn: daysOfRanges(rangesSchema.parse(JSON.parse(ranges))), emptyIn }
+    return { since, readOn: daysOfRanges(rangesSchema.parse(JSON.parse(ranges))), emptyIn, zone }
   }
   return {
     dayReads,
     addDaysRead: (stackId: number, label: string, read: DaysRead): void => {
-      const { since, readOn, emptyIn } = withRead(dayReads(stackId, label), read)
+      const { since, readOn, emptyIn, zone } = withRead(dayReads(stackId, label), read)
       sql.run(
-        'INSERT OR REPLACE INTO dayReads (stackId, label, since, ranges, emptyDays) VALUES (?, ?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO dayReads (stackId, label, since, ranges, emptyDays, zone) VALUES (?, ?, ?, ?, ?, ?)',
         stackId,
         label,
         since,
         JSON.stringify(rangesOf(readOn)),
         JSON.stringify([...emptyIn]),
+        zone,
       )
     },
   }

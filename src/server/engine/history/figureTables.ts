@@ -1,3 +1,4 @@
+import { UTC } from '@/domain/shared/text/zone'
 import * as z from 'zod/mini'
 import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
 import type { RunEndpoint, RunLine, RunnerKind } from './runRecords'
@@ -26,12 +27,13 @@ const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
     sql
       .all(
-        'SELECT label, windowFrom, windowTo, days, state, rows, bytes, pages, attempts, deleted, kept, counted, firstDay, lastDay, schemaChange, startedAt, endedAt FROM runEndpoints WHERE seq = ? ORDER BY place, label',
+        'SELECT label, windowFrom, windowTo, days, zone, state, rows, bytes, pages, attempts, deleted, kept, counted, firstDay, lastDay, schemaChange, startedAt, endedAt FROM runEndpoints WHERE seq = ? ORDER BY place, label',
         seq,
       )
       .map(toEndpoint),
   putEndpoint: (seq: number, endpoint: RunEndpoint) => {
-    const row = { ...endpoint, days: (endpoint.days ?? []).join(' '), kept: endpoint.kept ?? 0 }
+    const { days = [], zone = UTC, kept = 0 } = endpoint
+    const row = { ...endpoint, days: days.join(' '), zone, kept }
     const values = Object.values(row)
     const names = Object.keys(row)
     // the place is that of the first insert

@@ -1,3 +1,4 @@
+import { UTC } from '@/domain/shared/text/zone'
 import { daysIn, nextDay, utcDayOf } from '@/server/lib/days'
 import { RETRIED_KINDS } from '@/server/lib/runErrors'
 import type { RunEvent } from '@/server/run/job'
@@ -17,9 +18,11 @@ export const waitingEndpoint = (
   label: string,
   { from, to }: Window,
   days: readonly string[] = [],
+  zone = UTC,
 ): RunEndpoint => ({
   label,
   ...(days.length > 0 && { days }),
+  ...(zone !== UTC && { zone }),
   windowFrom: from,
   windowTo: to,
   state: 'WAITING',
@@ -112,6 +115,7 @@ const recordLoad = (
     on: utcDayOf(run.startDate),
     isChosen: run.window !== null,
     emptyDays,
+    zone: run.window === null && run.trigger !== 'history' ? (endpoint.zone ?? UTC) : null,
   })
   store.putSample(run.runnerKind, run.runnerId, label, result, now())
 }

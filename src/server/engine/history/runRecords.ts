@@ -61,6 +61,8 @@ export interface RunEndpoint {
   readonly windowTo: string
   /** Days that the run reads besides those; none of a run from before there were such days. */
   readonly days?: readonly string[]
+  /** Zone in which they are asked; UTC if absent. */
+  readonly zone?: string
   readonly state: 'WAITING' | 'READING' | 'LOADED' | 'FAILED'
   /** Rows read, or rows of the load once it is loaded. */
   readonly rows: number

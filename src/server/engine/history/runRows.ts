@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UTC } from '@/domain/shared/text/zone'
 import { RUN_ERROR_KINDS } from '@/server/lib/runErrors'
 import { tableResultSchema, windowSchema } from '@/server/lib/tables'
 import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from './runRecords'
@@ -44,6 +45,7 @@ const endpointSchema = z.object({
   windowFrom: z.string(),
   windowTo: z.string(),
   days: z.string(),
+  zone: z.string(),
   state: z.enum(['WAITING', 'READING', 'LOADED', 'FAILED']),
   rows: z.number(),
   bytes: z.number(),
@@ -72,8 +74,13 @@ export const samplePlace = (kind: RunnerKind, id: number, label: string) => `sam
 
 /** Reads a row of the table `runEndpoints`. */
 export const toEndpoint = (row: unknown): RunEndpoint => {
-  const { days, kept, ...rest } = endpointSchema.parse(row)
-  return { ...rest, ...(days !== '' && { days: days.split(' ') }), ...(kept > 0 && { kept }) }
+  const { days, zone, kept, ...rest } = endpointSchema.parse(row)
+  return {
+    ...rest,
+    ...(days !== '' && { days: days.split(' ') }),
+    ...(zone !== UTC && { zone }),
+    ...(kept > 0 && { kept }),
+  }
 }
 
 /** Reads a row of the table `runLines`. */

@@ -174,6 +174,12 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE lostColumns (stackId INTEGER NOT NULL, label TEXT NOT NULL, name TEXT NOT NULL,
         acceptedAt INTEGER, PRIMARY KEY (stackId, label, name)) STRICT, WITHOUT ROWID`,
   },
+  {
+    title: 'zones in which days are asked',
+    sql: `
+      ALTER TABLE runEndpoints ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';
+      ALTER TABLE dayReads ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'`,
+  },
 ]
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
@@ -206,6 +212,7 @@ const ADDITIONS: readonly ((database: DatabaseSync) => boolean)[] = [
   (database) => hasTable(database, 'dayReads'),
   (database) => hasColumn(database, 'runEndpoints', 'kept'),
   (database) => hasTable(database, 'lostColumns'),
+  (database) => hasColumn(database, 'dayReads', 'zone'),
 ]
 
 /** Schema of `runs.sqlite`. */

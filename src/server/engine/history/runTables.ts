@@ -71,6 +71,8 @@ CREATE TABLE runEndpoints (
   endedAt INTEGER,
   -- days that the run reads besides those of the window, separated by spaces
   days TEXT NOT NULL DEFAULT '',
+  -- zone in which the days are asked
+  zone TEXT NOT NULL DEFAULT 'UTC',
   PRIMARY KEY (seq, label)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE runLines (
@@ -199,6 +201,8 @@ CREATE TABLE dayReads (
   ranges TEXT NOT NULL,
   -- days that were asked for again and had no rows, with the number of the run
   emptyDays TEXT NOT NULL,
+  -- zone in which the last usual run has asked for them
+  zone TEXT NOT NULL DEFAULT 'UTC',
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
 -- measures that a provider no longer sends, and when a person has said that they are really gone

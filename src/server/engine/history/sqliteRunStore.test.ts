@@ -149,7 +149,14 @@ it('D-1 knows when days were last read, of runs from before that was kept, too',
   expect(reads.since).toBe('2026-11-01')
   const readOn = (day: string) => dayTextOf(reads.readOn.get(dayNumberOf(day)) ?? 0)
   expect(['2026-11-19', '2026-11-20'].map(readOn)).toEqual(['2026-11-23', '2026-11-24'])
-  const read = { seq: second, days, on: '2026-11-24', isChosen: false, emptyDays: ['2026-10-02'] }
+  const read = {
+    seq: second,
+    days,
+    on: '2026-11-24',
+    isChosen: false,
+    emptyDays: ['2026-10-02'],
+    zone: 'UTC',
+  }
   store.addDaysRead(12, 'report', read)
   const known = store.dayReads(12, 'report')
   expect(known).toMatchObject({ since: '2026-10-01', emptyIn: new Map([['2026-10-02', second]]) })

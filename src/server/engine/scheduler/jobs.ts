@@ -2,8 +2,11 @@ import type { Content } from '@/server/connectors/catalogue/types'
 import type { DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { join } from 'node:path'
+import { askedZone } from '@/domain/answers/zones'
+import { UTC } from '@/domain/shared/text/zone'
+import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
-import { settingsOfDestination } from '@/server/models/answers/storedSettings'
+import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { ModelStep } from '@/server/warehouses/core/destination'
 import type { RunJob } from '@/server/run/job'
 import type { Window } from '@/server/lib/tables'
@@ -11,7 +14,7 @@ import type { EndpointPlan } from '@/server/lib/tables'
 import type { RunEndpoint, RunRecord } from '../history/runRecords'
 import type { RunStore } from '../history/runStore'
 import { daysToRead, hasHorizons } from './lateDays'
-import { daysBefore, newestDays, windowOf, withinHistory } from './window'
+import { daysBefore, newestDays, timeIn, windowOf, withinHistory } from './window'
 
 /** What jobs are made from. */
 export interface JobTools {
@@ -140,10 +143,12 @@ interface RunDays {
   readonly wantedFrom: string | null
   /** Single days besides the window that are read again. */
   readonly days: readonly string[]
+  /** Zone in which they are asked. */
+  readonly zone: string
 }
 
-const allOf = (window: Window | null, days: readonly string[] = []): RunDays | null =>
-  window === null ? null : { window, wantedFrom: null, days }
+const allOf = (window: Window | null, zone: string, days: readonly string[] = []): RunDays | null =>
+  window === null ? null : { window, wantedFrom: null, days, zone }
 
 /** The next days of a report whose history is not loaded yet; null where the provider no longer has them. */
 export const nextHistoryDays = (
@@ -156,24 +161,45 @@ export const nextHistoryDays = (
   return withinHistory(daysBefore(load.since, load.wantedFrom), plan, now())
 }
 
+/** All days that were read in another zone, as far as the provider has them; null where none were. */
+const daysOfOtherZone = (
+  { runs, now }: JobTools,
+  stackId: number,
+  plan: EndpointPlan,
+  { label, zone, window }: { readonly label: string; readonly zone: string; readonly window: Window },
+): Window | null => {
+  if (plan.zones === undefined) return null
+  const { zone: before, readOn } = runs.dayReads(stackId, label)
+  if (before === zone || readOn.size === 0) return null
+  const first = dayTextOf(Math.min(...readOn.keys()))
+  return withinHistory({ from: first, to: window.to }, plan, now())
+}
+
 /** The newest days of a report with a long history before its first load; the usual ones of any other endpoint. */
 const usualDays = (
   tools: JobTools,
   { runnerId, trigger }: RunRecord,
   plan: EndpointPlan,
-  { label, chosenDays }: { readonly label: string; readonly chosenDays: number | null },
+  {
+    label,
+    chosenDays,
+    zone,
+  }: { readonly label: string; readonly chosenDays: number | null; readonly zone: string },
 ): RunDays => {
   const cursor = tools.runs.cursor(runnerId, label)
-  const window = windowOf(plan, cursor, tools.now(), chosenDays)
+  const now = timeIn(zone, tools.now())
+  const window = windowOf(plan, cursor, now, chosenDays)
+  const again = cursor === null ? null : daysOfOtherZone(tools, runnerId, plan, { label, zone, window })
+  if (again !== null) return { window: again, wantedFrom: null, days: [], zone }
   // what a command outside executes is whole when it ends
   const isCut = cursor === null && plan.strategy === 'window' && trigger !== 'call'
   const newest = isCut ? newestDays(window) : null
-  if (newest !== null) return { window: newest, wantedFrom: window.from, days: [] }
+  if (newest !== null) return { window: newest, wantedFrom: window.from, days: [], zone }
   const days =
     cursor === null || !hasHorizons(plan)
       ? []
-      : daysToRead(plan, tools.runs.dayReads(runnerId, label), tools.now(), window)
-  return { window, wantedFrom: null, days }
+      : daysToRead(plan, tools.runs.dayReads(runnerId, label), now, window)
+  return { window, wantedFrom: null, days, zone }
 }
 
 /**
@@ -197,14 +223,16 @@ const endpointWindow = (
   },
 ): RunDays | null => {
   const stored = known.find((endpoint) => endpoint.label === label)
-  if (stored !== undefined) return allOf({ from: stored.windowFrom, to: stored.windowTo }, stored.days)
+  if (stored !== undefined)
+    return allOf({ from: stored.windowFrom, to: stored.windowTo }, stored.zone ?? UTC, stored.days)
   const plan = tools.planOf(source, label)
   if (plan === null) return null
+  const zone = askedZone(plan.zones, chosenSettings(tools.store, run.orgId).zone, tools.now())
   if (run.trigger === 'history')
-    return allOf(nextHistoryDays(tools, { stackId: run.runnerId, source, label }))
+    return allOf(nextHistoryDays(tools, { stackId: run.runnerId, source, label }), zone)
   return run.window === null
-    ? usualDays(tools, run, plan, { label, chosenDays })
-    : allOf(withinHistory(run.window, plan, tools.now()))
+    ? usualDays(tools, run, plan, { label, chosenDays, zone })
+    : allOf(withinHistory(run.window, plan, tools.now()), zone)
 }
 
 /** Days of which the provider had no rows when an earlier run asked for them again. */
@@ -255,9 +283,10 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
       sourceLabel: source.label,
       schema: `${destination.record.schemaPrefix}${source.label}`,
       tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
-      endpoints: endpoints.map(({ label, window, days }) => ({
+      endpoints: endpoints.map(({ label, window, days, zone }) => ({
         label,
         window,
+        ...(zone !== UTC && { zone }),
         ...(days.length > 0 && { days: [...days], emptyDays: emptyBefore(tools, run, label, days) }),
         ...(acceptedOf(label).length > 0 && { accepted: [...acceptedOf(label)] }),
       })),

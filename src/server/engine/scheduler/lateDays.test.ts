@@ -42,7 +42,14 @@ const runOn = (today: string, plan: EndpointPlan = COHORTS): readonly string[] =
   const days = daysToRead(plan, reads(), now, window)
   seq += 1
   const isChosen = false
-  const read = { seq, days: [...daysIn(window), ...days], on: utcDayOf(now), isChosen, emptyDays: [] }
+  const read = {
+    seq,
+    days: [...daysIn(window), ...days],
+    on: utcDayOf(now),
+    isChosen,
+    emptyDays: [],
+    zone: 'UTC',
+  }
   runs.addDaysRead(STACK, LABEL, read)
   runs.setCursor(STACK, LABEL, window.to)
   return days
@@ -109,7 +116,14 @@ describe('D-16 after a pause', () => {
 
   it('days between chosen ones and the first load are no gap', () => {
     runDaily('2026-11-20', '2026-11-23', FILES)
-    const chosen = { seq: 99, days: ['2026-01-01'], on: '2026-11-23', isChosen: true, emptyDays: [] }
+    const chosen = {
+      seq: 99,
+      days: ['2026-01-01'],
+      on: '2026-11-23',
+      isChosen: true,
+      emptyDays: [],
+      zone: 'UTC',
+    }
     runs.addDaysRead(STACK, LABEL, chosen)
     expect(lateDays(FILES, reads(), timeOf('2026-11-23'))).toEqual({ owed: [], lost: [] })
   })
@@ -127,6 +141,7 @@ describe('what is kept of days', () => {
       on: '2026-11-23',
       isChosen: false,
       emptyDays: ['2026-10-01'],
+      zone: 'UTC',
     })
     expect(reads()).toEqual({ ...before, emptyIn: new Map([['2026-10-01', 1_000]]) })
   })

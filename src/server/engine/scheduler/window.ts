@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from '@/domain/answers/days'
+import { offsetAt } from '@/domain/answers/zones'
 import { DAY_MS } from '@/domain/shared/constants'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { lastDays, nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
@@ -10,6 +12,13 @@ const lookbackOf = (lookbackDays: number, chosenDays: number | null): number =>
 
 /** Time by which figures come later than those of yesterday. */
 const lagMs = ({ lagDays = 1 }: Pick<EndpointPlan, 'lagDays'>): number => Math.max(0, lagDays - 1) * DAY_MS
+
+/**
+ * Returns the time at which the last day of a zone west of UTC was over when that of UTC is; days east of it are over
+ * before.
+ */
+export const timeIn = (zone: string, now: number): number =>
+  now + Math.min(0, offsetAt(zone, now) ?? 0) * MINUTE_MS
 
 /**
  * Returns the lookback of reports together, in days: the longest one; null if none has figures that change later.

@@ -109,8 +109,8 @@ const PINNED = {
     ],
   },
   'runs.sqlite': {
-    version: 17,
-    tables: '140ce220a63408bf',
+    version: 18,
+    tables: '837e8399caa131fb',
     steps: [
       '1be3a049cd6f2cdc',
       '13a9e31de8ba5cdf',
@@ -128,6 +128,7 @@ const PINNED = {
       '57bf3f758969de4d',
       '1b1ae7b4204cfc7f',
       '1bd691986654a121',
+      '68a99b7167ef75e0',
     ],
   },
 }
@@ -176,7 +177,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 10, runs.sqlite from schema 5 to 17. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 10, runs.sqlite from schema 5 to 18. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

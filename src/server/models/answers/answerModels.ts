@@ -18,6 +18,7 @@ import { countries, creativeKeys, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
+import { spendZones } from './spendZones'
 import { cohortStaging, spendStaging } from './staging'
 import { MODEL_VERSION_TABLE, modelVersion } from './modelVersion'
 import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from './userRevenue'
@@ -83,6 +84,7 @@ const sqlOf = (
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
+    ['spend_zone', spendZones(PROVIDERS, settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(PROVIDERS)],
@@ -103,12 +105,13 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   creative_roas: 'day',
   ad_revenue_daily: 'day',
   left_out: 'day',
+  spend_zone: 'day',
   portfolio_ltv: 'first_day',
   user_level_revenue: 'day',
 }
 /** Tables that are made with another one, although it does not read them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  roas: ['left_out', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign', MODEL_VERSION_TABLE],
+  roas: ['left_out', 'spend_zone', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign', MODEL_VERSION_TABLE],
   creative_roas: [MODEL_VERSION_TABLE],
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],

@@ -3,6 +3,8 @@
  * written into the SQL as the constants are.
  */
 import * as z from 'zod/mini'
+import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { UTC } from '@/domain/shared/text/zone'
 import {
   appAliasSchema,
   campaignAppSchema,
@@ -22,6 +24,8 @@ export const RATES_MAX = 100_000
 export const answerSettingsSchema = z.object({
   /** Currency of all amounts of the answers. */
   currency: currencySchema,
+  /** Zone in which days are reported; those of other zones are named. */
+  zone: z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS)),
   networkAliases: z.array(networkAliasSchema).check(z.maxLength(CHOICES_MAX)),
   appAliases: z.array(appAliasSchema).check(z.maxLength(CHOICES_MAX)),
   campaignNames: z.array(campaignNameSchema).check(z.maxLength(CHOICES_MAX)),
@@ -34,6 +38,7 @@ export type AnswerSettings = z.infer<typeof answerSettingsSchema>
 
 export const DEFAULT_SETTINGS: AnswerSettings = {
   currency: 'USD',
+  zone: UTC,
   networkAliases: [],
   appAliases: [],
   campaignNames: [],

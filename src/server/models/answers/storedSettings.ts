@@ -8,7 +8,11 @@ import { CHOICES_MAX, DEFAULT_SETTINGS, RATES_MAX } from './settings'
 import type { AnswerSettings } from './settings'
 
 /** Settings of an organisation that has changed none. */
-const DEFAULTS = { currency: DEFAULT_SETTINGS.currency, zone: 'UTC', ratesFrom: 'ecb' } as const
+const DEFAULTS = {
+  currency: DEFAULT_SETTINGS.currency,
+  zone: DEFAULT_SETTINGS.zone,
+  ratesFrom: 'ecb',
+} as const
 
 /** What people set: not the names, records and rates. */
 export type ChosenSettings = Pick<AnswerSettingsRecord, 'currency' | 'zone' | 'ratesFrom'>
@@ -171,6 +175,7 @@ export const settingsOfDestination = (
   destinationId: number,
 ): AnswerSettings => ({
   currency: chosenSettings(store, orgId).currency,
+  zone: chosenSettings(store, orgId).zone,
   ...namesOf(store, orgId),
   record: store
     .list('recordChoices', { orgId })

@@ -108,6 +108,39 @@ where reason = 'counted'`,
   }
 }
 
+/** Most rows of days that begin elsewhere: sources, networks and zones of two years. */
+export const ZONE_DAYS_MAX = 50_000
+/** Table of the spend whose days begin elsewhere. */
+export const ZONE_TABLE = 'spend_zone'
+
+/**
+ * Returns the query of the spend whose days begin in other zones than that of the answer, by day. `$1` to `$3` as for what
+ * is judged.
+ */
+export const zoneDaysQuery = (filter: PlaceFilter): BoundQuery => {
+  const values: string[] = []
+  const conditions = placesInUse(filter).map((place) => {
+    const numbers = filter[place].map((_value, index) => `$${FIRST_VALUE + values.length + index}`)
+    values.push(...filter[place])
+    return `${cut(place)} in (${numbers.join(', ')})`
+  })
+  return {
+    sql: `
+with placed as (
+  select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from ${ZONE_TABLE}
+  where day between $1::date and least($2::date, $3::date)
+)
+select ${cut('zone')} as zone, ${cut('source')} as source, ${cut('network')} as network, day::varchar as day,
+  sum(spend)::double as spend
+from placed
+where ${['true', ...conditions].join(' and ')}
+group by all
+order by spend desc, zone, source, network, day
+limit ${ZONE_DAYS_MAX}`,
+    values,
+  }
+}
+
 /** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
 export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon): BoundQuery => {
   const { values, where } = conditionsOf(filter)

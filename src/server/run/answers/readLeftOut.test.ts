@@ -56,6 +56,12 @@ from range(20) t(d), (values
   ('organic', 'revenue', 'Tile', 'ios', 'Organic', 'DE', 'USD', 7, 7, 'none')
 ) u(reason, fact, app, platform, network, country, currency, amount, usd, action)`
 
+const ZONES = `
+create table spend_zone as
+select 'Europe/Berlin' as zone, 'tiktok' as source, 'tiktok' as network_id, 'TikTok' as network, 'tile:ios' as app_id,
+  'Tile' as app, 'ios' as platform, 'US' as country, date '2026-11-03' + d::int as day, 3.0::double as spend
+from range(20) t(d)`
+
 const plus = (one: number | null, other: number | null) =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0)
 
@@ -154,4 +160,23 @@ it('is nothing for an empty table, and unknown for one of an older version', asy
   expect(await read()).toEqual(NOTHING_DELIVERED)
   await create('alter table left_out drop column country')
   expect(await read()).toBeNull()
+})
+
+it('has the spend whose days begin elsewhere, of the days that count', async () => {
+  await create(ROAS, LEFT_OUT, ZONES)
+  const found = await read()
+  expect(found?.zoneDays).toHaveLength(13)
+  expect(found?.zoneDays.at(-1)).toEqual({
+    zone: 'Europe/Berlin',
+    source: 'tiktok',
+    network: 'TikTok',
+    day: '2026-11-15',
+    spend: 3,
+  })
+  expect((await read({}, { ...NO_FILTER, platform: ['Android'] }))?.zoneDays).toEqual([])
+})
+
+it('has no such spend in a file from before there were zones', async () => {
+  await create(ROAS, LEFT_OUT)
+  expect((await read())?.zoneDays).toEqual([])
 })

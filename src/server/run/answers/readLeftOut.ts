@@ -4,12 +4,20 @@ import { leftOutCells } from '@/api/contract/leftOut'
 import { addDays } from '@/domain/answers/days'
 import { askedPeriod } from '@/domain/answers/period'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { roasOfAllStatuses } from './answerSql'
 import type { BoundQuery } from './answerSql'
-import { countedQuery, LEFT_OUT_TABLES, leftOutPartsQuery } from './leftOutSql'
+import {
+  countedQuery,
+  LEFT_OUT_TABLES,
+  leftOutPartsQuery,
+  ZONE_DAYS_MAX,
+  ZONE_TABLE,
+  zoneDaysQuery,
+} from './leftOutSql'
 import { askedRows, day, daysRow, lastDay, later, MAIN_SCHEMA, warehouseFile } from './readAnswer'
 
 /** Message to the process: of which file, and up to which age. */
@@ -32,9 +40,19 @@ const countedSchema = z.object({
   from: day,
   to: day,
 })
+const cell = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
+const zoneDay = z.object({
+  zone: cell,
+  source: cell,
+  network: cell,
+  day: z.string().check(z.maxLength(DAY_CHARACTERS)),
+  spend: z.number(),
+})
 const foundSchema = z.object({
   counted: countedSchema,
   parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
+  /** Spend whose days begin in another zone than those of the answer. */
+  zoneDays: z.array(zoneDay).check(z.maxLength(ZONE_DAYS_MAX)),
 })
 /** What is counted and what is not, as it is in the warehouse. */
 export type WarehouseLeftOut = z.infer<typeof foundSchema>
@@ -68,6 +86,7 @@ const countedRow = z.pipe(
 export const NOTHING_DELIVERED: WarehouseLeftOut = {
   counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
   parts: [],
+  zoneDays: [],
 }
 
 const isWhole = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<boolean> => {
@@ -100,7 +119,10 @@ export const readLeftOut = async ({
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
     const [counted] = await run(countedQuery(asked.filter, horizon))
     const parts = await run(leftOutPartsQuery(asked.filter, horizon))
-    return foundSchema.parse({ counted: countedRow.parse(counted), parts })
+    // a table from before there were zones has none
+    const hasZones = (await columnsOf(database, MAIN_SCHEMA, ZONE_TABLE)).length > 0
+    const zoneDays = hasZones ? await run(zoneDaysQuery(asked.filter)) : []
+    return foundSchema.parse({ counted: countedRow.parse(counted), parts, zoneDays })
   } finally {
     database.close()
   }

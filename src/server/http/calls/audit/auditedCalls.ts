@@ -253,6 +253,7 @@ const alertSettings: Describe = ({ core, body, caller }) => {
 
 const SETTING_NAMES: Readonly<Record<string, string>> = {
   currency: 'Currency',
+  zone: 'Reporting time zone',
   rates_from: 'Rates',
   record: 'Attribution of record',
   removed_record: 'Attribution of record removed',
@@ -272,9 +273,10 @@ const answerSettings: Describe = ({ core, body, caller }) => {
     const choice = first[0] === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
     return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
   }
-  const { currency, ratesFrom } = chosenSettings(core.store, orgId)
+  const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
-  const before = first[0] === 'currency' ? currency : ratesFrom
+  const known: Readonly<Record<string, string>> = { currency, zone, rates_from: ratesFrom }
+  const before = known[first[0]] ?? ''
   return { action, object, change: changeOf(shown(before), shown(String(first[1]))) }
 }
 

@@ -52,6 +52,7 @@ it('lists the newest rate of each currency up to today, and what waits for one',
   expect((await ask('GET', PATH, { as })).body).toEqual({
     currency: 'USD',
     zone: 'UTC',
+    zone_sources: expect.any(Array),
     rates_from: 'ecb',
     rates: [
       { currency: 'EGP', rate: null, day: null, source: null, waiting_rows: 46, waiting_amount: 1_204 },
@@ -103,6 +104,30 @@ it('knows that amounts have the currency of before, so that the run after a chan
   const met = store.list('metCurrencies', { orgId: ORG.lumen }).filter(({ currency }) => currency === 'USD')
   expect(met.map(({ destinationId }) => destinationId)).toEqual(destinations)
   expect(destinations.length).toBeGreaterThan(0)
+})
+
+it('changes the reporting zone, with its sources and an entry in the audit', async () => {
+  const { ask, store, changedAt, world } = setUp()
+  const answer = await ask('PUT', PATH, { as, body: { zone: 'Europe/Berlin' } })
+  expect(answer.body).toMatchObject({ zone: 'Europe/Berlin', currency: 'USD' })
+  expect(changedAt()).toBe(world.now)
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { object: 'Reporting time zone', change: { from: 'UTC', to: 'Europe/Berlin' } },
+  ])
+  const adjust = world.content.sourceTypes.find(({ label }) => label === 'adjust')
+  const [stack] = store.list('stacks', { orgId: ORG.lumen })
+  if (stack === undefined) throw new Error('No stack')
+  store.update('stacks', stack.id, { sourceTypeId: Number(adjust?.id) })
+  expect((await ask('GET', PATH, { as })).body).toMatchObject({
+    zone_sources: expect.arrayContaining([{ name: 'Adjust', takes: 'offset', history_days: 120 }]),
+  })
+})
+
+it('refuses what is no time zone', async () => {
+  const { ask, changedAt } = setUp()
+  for (const zone of ['Mars/Olympus', '+09:00', ''])
+    expect((await ask('PUT', PATH, { as, body: { zone } })).status).toBe(422)
+  expect(changedAt()).toBeNull()
 })
 
 it('refuses what is no currency', async () => {

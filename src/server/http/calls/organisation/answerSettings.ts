@@ -6,7 +6,8 @@ import { addDays, isDay } from '@/domain/answers/days'
 import { PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
-import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
+import { isZone } from '@/domain/shared/text/zone'
+import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { FIRST_DAY, LAST_DAY } from '@/server/models/answers/calendar'
 import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
 import type { Core } from '@/server/accounts/core'
@@ -61,11 +62,28 @@ const ecbToWire = ({ store, readsReferenceRates }: Core): WireSettings['ecb'] =>
   return { kind: 'failed', tried_at: iso(last.attemptedAt), reason: last.failure }
 }
 
+/** Sources of the stacks of an organisation by name, with the zones that their reports take. */
+const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['zone_sources'] => {
+  const used = new Set(store.list('stacks', { orgId }).map(({ sourceTypeId }) => sourceTypeId))
+  return content.sourceTypes
+    .filter(({ id }) => used.has(Number(id)))
+    .map(({ label, name }) => {
+      const zoned = Object.values(endpointPlans(label)).filter(({ zones }) => zones !== undefined)
+      return {
+        name: name ?? label,
+        takes: zoned[0]?.zones ?? null,
+        history_days: Math.max(0, ...zoned.map(({ historyDays }) => historyDays)),
+      }
+    })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
 const toWire = (core: Core, orgId: number): WireSettings => {
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   return {
     currency,
     zone,
+    zone_sources: zoneSourcesOf(core, orgId),
     rates_from: ratesFrom,
     rates: ratesToWire(core, orgId, currency),
     ecb: ecbToWire(core),
@@ -131,6 +149,9 @@ const removeRecord = ({ store }: Core, orgId: number, removed: RemovedRecord): b
   return known.length > 0
 }
 
+/** Whether a text is the name of a zone; offsets such as `+09:00` have none. */
+const isZoneName = (text: string): boolean => /^[A-Za-z]/.test(text) && isZone(text)
+
 const readFile = (csv: string, base: string): RatesFile => {
   try {
     return readRatesFile(csv, base)
@@ -152,7 +173,8 @@ const addRates = ({ store, now }: Core, orgId: number, file: RatesFile, uploaded
 
 /**
  * Creates the routes that read and change the settings of an organisation's answers, and take files of rates. Members read
- * them, an ADMIN changes them. A change runs the transformations again; nothing is fetched. The API contract does not
+ * them, an ADMIN changes them. A change runs the transformations again; nothing is fetched but the days of sources that take
+ * the zone, with their next run. The API contract does not
  * require these calls.
  */
 export const answerSettingsRoutes = (core: Core): Route[] => {
@@ -160,13 +182,15 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
   return [
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
     bindEndpoint(core, change, ({ body, caller, orgId }) => {
-      const { currency, rates_from: ratesFrom, record, removed_record: removed } = body
+      const { currency, zone, rates_from: ratesFrom, record, removed_record: removed } = body
       if (currency !== undefined && !PUBLISHED_CURRENCIES.includes(currency))
         throw wrongField('currency', `"${currency}" is no currency of which rates are published`)
+      if (zone !== undefined && !isZoneName(zone)) throw wrongField('zone', `"${zone}" is no time zone`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
         record !== undefined ||
         (currency !== undefined && currency !== known.currency) ||
+        (zone !== undefined && zone !== known.zone) ||
         (ratesFrom !== undefined && ratesFrom !== known.ratesFrom)
       core.store.transaction(() => {
         const isRemoved = removed !== undefined && removeRecord(core, orgId(), removed)
@@ -175,6 +199,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),
+            ...(zone !== undefined && { zone }),
             ...(ratesFrom !== undefined && { ratesFrom }),
           })
       })

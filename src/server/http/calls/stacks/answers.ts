@@ -108,12 +108,17 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, isOutdated } = await core.answers.leftOut(orgId(), { ...asked, horizon })
+    const { counted, parts, zone, zones, isOutdated } = await core.answers.leftOut(orgId(), {
+      ...asked,
+      horizon,
+    })
     return {
       horizon,
       counted,
       delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
       parts: [...parts],
+      zone,
+      zones: [...zones],
       ...(isOutdated ? { outdated: true } : {}),
     }
   }),

@@ -1,0 +1,60 @@
+/**
+ * Spend that counts, by the zone in which its days begin, where that is not the reporting zone. Accounts keep their own
+ * zone, and days that a provider no longer has keep the one in which they were read.
+ */
+import { UTC } from '@/domain/shared/text/zone'
+import { text } from '@/server/warehouses/core/sqlText'
+import type { Provider, SpendReading } from '@/server/connectors/core/answerReadings'
+import type { AnswerSettings } from './settings'
+import { trimmed } from './sqlParts'
+
+/** Rows with a zone. Reports of the same spend by other dimensions have the same shares of zones. */
+const zonedRows = (source: string, { day, amount, zone, from, where }: SpendReading): string => `
+  select ${text(source)} as source, report.stack_id as stack_id, cast(${day} as date) as day, ${zone ?? 'null'} as zone,
+    abs(cast(${amount} as double precision)) as amount
+  from ${from}${where === undefined ? '' : `\n  where ${where}`}`
+
+/**
+ * A row for each zone, source, network, app, country and day. Where the accounts of a stack have several zones, its spend
+ * of a day is shared out by what each has delivered of it; a report without a zone has days of UTC.
+ */
+export const spendZones = (providers: readonly Provider[], { zone }: AnswerSettings): string => `
+with zoned as (${providers
+  .flatMap(({ source, spend }) =>
+    spend
+      .flat()
+      .filter((reading) => reading.zone !== undefined)
+      .map((reading) => zonedRows(source, reading)),
+  )
+  .join('\n  union all')}
+),
+sums as (
+  select source, stack_id, day, case when ${trimmed('zone')} = '' then ${text(UTC)} else ${trimmed('zone')} end as zone,
+    sum(amount) as amount
+  from zoned
+  where amount > 0
+  group by source, stack_id, day, case when ${trimmed('zone')} = '' then ${text(UTC)} else ${trimmed('zone')} end
+),
+shares as (
+  select source, stack_id, day, zone, amount / sum(amount) over (partition by source, stack_id, day) as share
+  from sums
+),
+used as (
+  select claims.source, claims.stack_id, claims.day, claims.app_id, claims.network_id, claims.country, sum(claims.usd) as usd
+  from sy_spend_claim as claims
+  join sy_roas_cell as cells on cells.key_no = claims.key_no and cells.day_no = claims.day_no
+    and cells.country = claims.country
+  where claims.level = 'campaign' and claims.fate = 'used' and cells.status = 'counted'
+  group by claims.source, claims.stack_id, claims.day, claims.app_id, claims.network_id, claims.country
+)
+select coalesce(shares.zone, ${text(UTC)}) as zone, used.source as source, used.network_id as network_id,
+  coalesce(networks.title, used.network_id) as network, used.app_id as app_id, apps.title as app,
+  coalesce(apps.platform, '') as platform, used.country as country, cast(used.day as date) as day,
+  cast(sum(used.usd * coalesce(shares.share, 1)) as double precision) as spend
+from used
+left join shares on shares.source = used.source and shares.stack_id = used.stack_id and shares.day = used.day
+left join sy_title as apps on apps.kind = 'app' and apps.id = used.app_id
+left join sy_title as networks on networks.kind = 'network' and networks.id = used.network_id
+where coalesce(shares.zone, ${text(UTC)}) <> ${text(zone)}
+group by coalesce(shares.zone, ${text(UTC)}), used.source, used.network_id, networks.title, used.app_id, apps.title,
+  apps.platform, used.country, used.day`
