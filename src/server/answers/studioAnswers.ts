@@ -174,7 +174,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const zoneDayOf = ({ day, network, spend }: AnswerCells<'roas'>): ZoneDay => ({
   zone: ZONES[network ?? ''] ?? UTC,
-  source: OWN_REPORTS[network ?? ''] ?? 'tenjin',
+  source: OWN_REPORTS.get(network ?? '') ?? 'tenjin',
   network: network ?? '',
   day,
   spend: spend ?? 0,
