@@ -16,6 +16,7 @@ import { countOf } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
 import { CreativeByDay } from './CreativeByDay'
 import type { CreativeFigures } from './useCreativeFigures'
 import type { Money } from '@/domain/shared/text/money'
@@ -48,7 +49,11 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         variant="noMatch"
         title={texts.noneTitle}
         action={
-          ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
+          isUnmeasured ? (
+            <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>
+          ) : (
+            ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
+          )
         }
       >
         {isUnmeasured

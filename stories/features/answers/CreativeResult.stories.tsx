@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { parseCreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { pages } from '@/domain/shared/paths'
 import { moneyIn } from '@/domain/shared/text/money'
 import { CreativeResult } from '@/features/answers/CreativeResult'
 import { arriveAt } from '../../support/plays/arrive'
@@ -63,7 +64,13 @@ export const NothingMeasured: Story = {
       ranked: { ...NoNames.args.figures.ranked, unnamedSpend: 0, unattributedSpend: 59_322 },
     },
   },
-  play: ({ canvas }) => arriveAt(canvas, creativeMessages.unmeasured('$59,322')),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, creativeMessages.unmeasured('$59,322'))
+    await expect(canvas.getByRole('link', { name: creativeMessages.connect })).toHaveAttribute(
+      'href',
+      pages.basicCreativeRoas.href(),
+    )
+  },
 }
 /** Young days, spend without creatives, and creatives without attributed revenue, are named below the ranking. */
 export const LeftOut: Story = {

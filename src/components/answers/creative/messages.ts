@@ -70,7 +70,8 @@ export const creativeMessages = {
   none: 'No creative has spent that much on complete days.',
   /** In place of the ranking, where an attribution reports campaigns only. */
   unmeasured: (spend: string) =>
-    `No source reports what these creatives earned, so there is nothing to compare ${spend} of spend with. The page fills once an attribution that reports creatives is connected.`,
+    `No source reports what these creatives earned, so there is nothing to compare ${spend} of spend with. The page fills once an attribution that reports creatives, such as Adjust or AppsFlyer, is connected.`,
+  connect: 'Connect an attribution',
   noneTitle: 'No creatives to rank',
   showAll: 'Show creatives with any spend',
   csv: (horizon: Horizon, currency: string) => [
