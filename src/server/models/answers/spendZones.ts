@@ -6,6 +6,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import { text } from '@/server/warehouses/core/sqlText'
 import type { Provider, SpendReading } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
+import { countryJoin } from './rowKeys'
 import { trimmed } from './sqlParts'
 
 /** Rows with a zone. Reports of the same spend by other dimensions have the same shares of zones. */
@@ -39,13 +40,26 @@ shares as (
   select source, stack_id, day, zone, amount / sum(amount) over (partition by source, stack_id, day) as share
   from sums
 ),
+sums_used as (
+  select claims.source, claims.stack_id, claims.day_no, claims.app_id, claims.network_id, facts.country_no,
+    sum(facts.amount * claims.rate) as usd
+  from sy_stg_spend as facts
+  join (
+    select claims.row_key_no, claims.day_no, claims.source, claims.rate, keys.stack_id, keys.app_id, keys.network_id
+    from sy_spend_claim as claims
+    join sy_key as keys on keys.row_key_no = claims.row_key_no
+    join sy_key_day as days on days.key_no = claims.key_no and days.day_no = claims.day_no
+    where claims.level = 'campaign' and claims.fate = 'used' and days.status = 'counted'
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  where facts.amount is not null
+  group by claims.source, claims.stack_id, claims.day_no, claims.app_id, claims.network_id, facts.country_no
+),
 used as (
-  select claims.source, claims.stack_id, claims.day, claims.app_id, claims.network_id, claims.country, sum(claims.usd) as usd
-  from sy_spend_claim as claims
-  join sy_roas_cell as cells on cells.key_no = claims.key_no and cells.day_no = claims.day_no
-    and cells.country = claims.country
-  where claims.level = 'campaign' and claims.fate = 'used' and cells.status = 'counted'
-  group by claims.source, claims.stack_id, claims.day, claims.app_id, claims.network_id, claims.country
+  select sums_used.source, sums_used.stack_id, calendar.day, sums_used.app_id, sums_used.network_id,
+    countries.country, sums_used.usd
+  from sums_used
+  join sy_calendar as calendar on calendar.day_no = sums_used.day_no
+  ${countryJoin('sums_used.country_no')}
 )
 select coalesce(shares.zone, ${text(UTC)}) as zone, used.source as source, used.network_id as network_id,
   coalesce(networks.title, used.network_id) as network, used.app_id as app_id, apps.title as app,

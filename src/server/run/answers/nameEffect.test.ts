@@ -1,9 +1,9 @@
 /** What a choice about a name changes, over a warehouse file: it is what the tables say once they are made with it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DeliveredName, NameChoice } from '@/domain/answers/names'
 import { UNMAPPED_APP } from '@/domain/answers/names'
 import { withChoice } from '@/server/answers/nameChoices'
@@ -16,9 +16,12 @@ import { nameEffect } from './nameEffect'
 import type { NameEffectRequest } from './nameEffect'
 import { readNames } from './readNames'
 
+let top = ''
 let folder = ''
 let seq = 0
 const file = () => join(folder, '1.duckdb')
+/** The file with all tables, which each test copies: they take seconds to make. */
+const made = () => join(top, 'made', '1.duckdb')
 const STACKS = [[1], [2]]
 
 const inFile = async (...statements: readonly string[]) => {
@@ -50,9 +53,10 @@ const compute = async (settings: AnswerSettings) => {
 }
 
 /** The same game under two names: one that the attribution has, and one that only the network uses. */
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'names-'))
-  seq = 1
+beforeAll(async () => {
+  top = mkdtempSync(join(tmpdir(), 'names-'))
+  folder = join(top, 'made')
+  mkdirSync(folder)
   const warehouse = await openDuckDb({ file: file(), spoolFolder: folder, atStep: () => undefined })
   await warehouse.close()
   await inFile(
@@ -80,7 +84,11 @@ beforeEach(async () => {
   )
   await compute(DEFAULT_SETTINGS)
 }, 60_000)
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(top, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = mkdtempSync(join(top, 'test-'))
+  copyFileSync(made(), file())
+})
 
 const ask = (settings: AnswerSettings, target: NameEffectRequest['target']) =>
   nameEffect({ file: file(), inputStacks: STACKS, settings, standing: null, from: null, to: null, target })
