@@ -65,11 +65,13 @@ export function ZoneDialog({ zone, sources, now, isBusy, error, onSave, onClose 
             </NativeSelect>
           )}
         </Field>
-        <Box component="ul" role="status" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
-          {zoneEffects(sources, chosen, now).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Box>
+        <div role="status">
+          <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
+            {zoneEffects(sources, chosen, now).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Box>
+        </div>
       </Box>
     </ConfirmDialog>
   )

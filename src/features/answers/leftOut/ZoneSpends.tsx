@@ -24,7 +24,7 @@ export function ZoneSpends({ leftOut, sourceName }: ZoneSpendsProps) {
   const days = daysOfPeriod(counted.from, counted.to).length
   return (
     <Box component="section" aria-label={texts.title} sx={{ px: 4, py: 3 }}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {texts.title}
       </Typography>
       <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>

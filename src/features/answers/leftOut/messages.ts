@@ -22,6 +22,16 @@ const needsName = 'needs its name mapped'
 const nothingToDo = 'nothing to do'
 const days = (count: number) => plural(count, 'day', 'days')
 
+/** How far days that begin elsewhere can move a total; shares and the amount are formatted. */
+interface ZoneBound {
+  readonly place: string
+  readonly hours: number
+  readonly ofDay: string
+  readonly days: number
+  readonly ofDays: string
+  readonly amount: string
+}
+
 /** Texts of what the answers leave out. */
 export const leftOutMessages = {
   title: 'What this number leaves out',
@@ -162,14 +172,7 @@ export const leftOutMessages = {
     /** "TikTok: $12,340" */
     spent: (source: string, amount: string) => `${source}: ${amount}`,
     share: (share: string) => `is ${share} of the spend that counts.`,
-    bound: (bound: {
-      readonly place: string
-      readonly hours: number
-      readonly ofDay: string
-      readonly days: number
-      readonly ofDays: string
-      readonly amount: string
-    }) =>
+    bound: (bound: ZoneBound) =>
       `Its days are those of ${bound.place} and begin up to ${plural(bound.hours, 'hour', 'hours')} apart: at most ${bound.ofDay} of one day is on the wrong side, and of these ${days(bound.days)} together at most ${bound.ofDays}, or ${bound.amount}.`,
     unknown: (zone: string) => `Its days are those of ${zone}, a zone that is not known here.`,
   },
