@@ -136,7 +136,7 @@ const answerSteps = (bench: ContractContext): void => {
 
 const leftOutSteps = (bench: ContractContext): void => {
   it('shows the statements that make the number', async () => {
-    const { statements } = await bench.call(leftOutEndpoints.statements, {}, bench.tokens)
+    const { statements } = await bench.call(leftOutEndpoints.statements, { query: {} }, bench.tokens)
     expect(statements.map(({ table }) => table)).toEqual(expect.arrayContaining(['left_out', 'roas']))
   })
 

@@ -1,6 +1,6 @@
 import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { define } from './endpoint'
-import { answerStatementsSchema, leftOutQuery, leftOutSchema } from './leftOut'
+import { answerStatementsQuery, answerStatementsSchema, leftOutQuery, leftOutSchema } from './leftOut'
 
 /**
  * Calls of the capability `answers`. In a file of their own, so that only the pages of the answers load their schemas.
@@ -26,5 +26,7 @@ export const answerEndpoints = {
 /** Calls of the capability `leftOut`: what the answers leave out and why, and the statements that decide it. */
 export const leftOutEndpoints = {
   list: define('leftOut.list', 'GET', '/api/users/answers/left_out', leftOutSchema, { query: leftOutQuery }),
-  statements: define('leftOut.statements', 'GET', '/api/users/answers/statements', answerStatementsSchema),
+  statements: define('leftOut.statements', 'GET', '/api/users/answers/statements', answerStatementsSchema, {
+    query: answerStatementsQuery,
+  }),
 } as const

@@ -108,9 +108,15 @@ export const leftOutQuery = z.object({
   horizon: z.optional(textUpTo(DAY_CHARACTERS)),
 })
 
-/** Schema of the statements that make the tables of ROAS, in the order in which they run. */
+/** Query parameters: the destination whose statements are meant, and `whole=true` for those that are cut otherwise. */
+export const answerStatementsQuery = z.object({
+  destination: answerQuery.shape.destination,
+  whole: z.optional(textUpTo(CODE_MAX_CHARACTERS)),
+})
+
+/** Schema of the statements that make the tables of ROAS, in the order in which they run. `characters` counts all of a cut one. */
 export const answerStatementsSchema = z.object({
   statements: z
-    .array(z.object({ table: code, sql: textUpTo(STATEMENT_MAX_CHARACTERS) }))
+    .array(z.object({ table: code, sql: textUpTo(STATEMENT_MAX_CHARACTERS), characters: z.optional(amount) }))
     .check(z.maxLength(STATEMENTS_MAX)),
 })

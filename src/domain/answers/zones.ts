@@ -46,7 +46,7 @@ export const offsetName = (minutes: number): string => {
 }
 
 /** Minutes by which a zone is ahead of UTC outside of daylight saving time, in the year of `now`; 0 for an unknown one. */
-export const standardOffset = (zone: string, now: number): number => {
+const standardOffset = (zone: string, now: number): number => {
   const year = new Date(now).getUTCFullYear()
   const offsets = [0, 6].map((month) => offsetAt(zone, Date.UTC(year, month)) ?? 0)
   return Math.min(...offsets)

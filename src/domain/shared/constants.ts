@@ -128,9 +128,9 @@ export const SPREAD_FROM_DAYS = 7
 export const WEEK_DAYS = 7
 /** Number of days of first use that Portfolio LTV covers unless others are chosen: twelve weeks. */
 export const COHORT_DAYS = 84
-/** Least spend of a ranked creative in the currency of the answer, to choose from; 0 leaves out none. */
+/** Least spend of a ranked creative in US dollars, to choose from; 0 leaves out none. */
 export const CREATIVE_SPEND_LIMITS = [0, 100, 500, 1000, 5000] as const
-/** Least spend of a ranked creative in the currency of the answer unless another is chosen. */
+/** Least spend of a ranked creative in US dollars unless another is chosen. */
 export const CREATIVE_SPEND = 500
 /** Latest days of a table of which the rows of each day are counted. */
 export const TABLE_DAYS = 120

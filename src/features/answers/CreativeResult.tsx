@@ -35,7 +35,7 @@ export interface CreativeResultProps {
 export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
   const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
-  const { ranked, completeDays, opened } = figures
+  const { ranked, completeDays, minSpend, opened } = figures
   const { creatives } = ranked
   const leftOut = leftOutWords(figures, view.horizon, money)
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
@@ -81,7 +81,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         <LinkPopup label={texts.computed.link}>
           <Box sx={{ p: 4, pb: 2 }}>
             {texts.computed
-              .texts(view.horizon, view.minSpend === 0 ? null : money.format(view.minSpend), money.many)
+              .texts(view.horizon, minSpend === 0 ? null : money.format(minSpend), money.many)
               .map((text) => (
                 <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                   {text}
@@ -96,7 +96,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         totals={{ spend, revenue, roas: returnOn(revenue, spend) }}
         horizon={view.horizon}
         mode={view.mode}
-        minSpend={view.minSpend}
+        minSpend={minSpend}
         onOpen={(creative) => onView({ creative })}
       />
       {leftOut.length > 0 && (

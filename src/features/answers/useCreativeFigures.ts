@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
 import { type AgeOption, agesOf } from '@/domain/answers/ages'
 import { creativeKey, type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
+import { limitIn } from '@/domain/answers/limitIn'
 import { returnByDay, returnTotals } from '@/domain/answers/roas'
 import type { Answer, CreativeRow } from '@/domain/answers/types'
 import type { OpenedCreative } from './CreativeByDay'
@@ -16,6 +17,8 @@ export interface CreativeFigures {
   readonly ages: readonly AgeOption[]
   /** Number of days that are younger than the horizon and left out, and what was spent on them. */
   readonly young: { readonly days: number; readonly spend: number }
+  /** Least spend of the ranked creatives, in the currency of the answer. */
+  readonly minSpend: number
   /** Whether no row matches the filters. */
   readonly isEmpty: boolean
   /** The creative that is shown by day; null for none, and for one that does not match the filters. */
@@ -27,7 +30,8 @@ export function useCreativeFigures(
   answer: Answer<CreativeRow> | undefined,
   view: CreativeView,
 ): CreativeFigures | null {
-  const { minSpend, creative } = view
+  const { creative } = view
+  const minSpend = limitIn(view.minSpend, answer?.dollarRate ?? null)
   const found = useReturnRows(answer, view)
   const dataUpTo = answer?.dataUpTo ?? null
   const figures = useMemo(() => {
@@ -37,6 +41,7 @@ export function useCreativeFigures(
       completeDays,
       ages: agesOf(found.rows, dataUpTo),
       young: { days: youngDays, spend: youngSpend },
+      minSpend,
       isEmpty: found.rows.length === 0,
       ranked: rankCreatives(found.rows, found.rule, { minSpend, completeDays }),
     }

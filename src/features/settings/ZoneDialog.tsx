@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -28,7 +28,7 @@ export interface ZoneDialogProps {
 export function ZoneDialog({ zone, sources, now, isBusy, error, onSave, onClose }: ZoneDialogProps) {
   const [chosen, setChosen] = useState(zone)
   const id = useId()
-  const groups = useMemo(zoneGroups, [])
+  const [groups] = useState(zoneGroups)
   // one that this browser does not list
   const isListed = groups.some(({ zones }) => zones.includes(zone))
   return (
@@ -65,11 +65,13 @@ export function ZoneDialog({ zone, sources, now, isBusy, error, onSave, onClose 
             </NativeSelect>
           )}
         </Field>
-        <Box component="ul" role="status" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
-          {zoneEffects(sources, chosen, now).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Box>
+        <div role="status">
+          <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
+            {zoneEffects(sources, chosen, now).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Box>
+        </div>
       </Box>
     </ConfirmDialog>
   )

@@ -116,9 +116,9 @@ export const settingsMessages = {
           own: (sources: readonly string[]) =>
             `${joinWithAnd(sources)} ${sources.length > 1 ? 'take' : 'takes'} it for apps and accounts that have it as their own zone; all others stay in UTC.`,
           none: (sources: readonly string[]) =>
-            `${joinWithAnd(sources)} ${sources.length > 1 ? 'keep' : 'keeps'} the days of UTC or of the account. What a number leaves out says how far apart they begin, and for how much spend.`,
+            `${joinWithAnd(sources)} ${sources.length > 1 ? 'keep' : 'keeps'} the days of UTC or of the account. What a number leaves out says how far apart such days begin, and for how much spend.`,
           again: (sources: readonly string[], days: number) =>
-            `The next run of ${joinWithAnd(sources)} reads the days again, up to ${plural(days, 'day', 'days')} back. Older days keep the zone in which they were read, and are named there, too.`,
+            `The next run of ${joinWithAnd(sources)} reads the days again, up to ${plural(days, 'day', 'days')} back. Older days keep the zone in which they were read.`,
           nobody: 'No source of your stacks takes a time zone; one that you add later is asked in it.',
         },
       },

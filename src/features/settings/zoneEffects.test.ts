@@ -14,8 +14,8 @@ it('says which sources are asked in the zone, how, and which keep their days', (
     'Adjust takes an offset and gets UTC+09:00 all year, without daylight saving time.',
     'TopOn knows only UTC-8, UTC and UTC+8, and gets UTC+08:00.',
     'AppsFlyer takes it for apps and accounts that have it as their own zone; all others stay in UTC.',
-    'The next run of Adjust, TopOn, and AppsFlyer reads the days again, up to 120 days back. Older days keep the zone in which they were read, and are named there, too.',
-    'Google Ads keeps the days of UTC or of the account. What a number leaves out says how far apart they begin, and for how much spend.',
+    'The next run of Adjust, TopOn, and AppsFlyer reads the days again, up to 120 days back. Older days keep the zone in which they were read.',
+    'Google Ads keeps the days of UTC or of the account. What a number leaves out says how far apart such days begin, and for how much spend.',
   ])
 })
 

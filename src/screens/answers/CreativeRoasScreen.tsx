@@ -8,6 +8,7 @@ import { creativeMessages } from '@/components/answers/creative/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { AgePicker } from '@/components/answers/page/AgePicker'
+import { limitIn } from '@/domain/answers/limitIn'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
@@ -35,6 +36,7 @@ export function CreativeRoasScreen() {
   useEffect(preloadReturnPlot, [])
   const { horizon, minSpend } = view
   const money = moneyIn(data?.currency ?? USUAL_CURRENCY)
+  const rate = data?.dollarRate ?? null
   return (
     <AnswerPageFrame
       name="creative-roas"
@@ -54,11 +56,11 @@ export function CreativeRoasScreen() {
                 chosen: String(minSpend),
                 options: CREATIVE_SPEND_LIMITS.map((limit) => ({
                   value: String(limit),
-                  name: spendName(limit, money),
+                  name: spendName(limit, rate, money),
                 })),
                 onChoose: (value) => change({ minSpend: Number(value) }),
               },
-              shown: spendName(minSpend, money),
+              shown: spendName(minSpend, rate, money),
               isInUse: minSpend > 0 && minSpend !== CREATIVE_SPEND,
             }}
           />
@@ -97,7 +99,8 @@ export function CreativeRoasScreen() {
   )
 }
 
-const spendName = (limit: number, money: Money): string => {
+const spendName = (limit: number, rate: number | null, money: Money): string => {
   if (limit === 0) return creativeMessages.anySpend
-  return limit === CREATIVE_SPEND ? creativeMessages.usualSpend(money.format(limit)) : money.format(limit)
+  const amount = money.format(limitIn(limit, rate))
+  return limit === CREATIVE_SPEND ? creativeMessages.usualSpend(amount) : amount
 }

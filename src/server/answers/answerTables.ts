@@ -46,6 +46,8 @@ export interface AnswerTable<Row> {
   readonly isOutdated?: boolean
   /** Of all amounts; undefined for the usual one, and without a table. */
   readonly currency?: string
+  /** What one US dollar is worth in it on the last day; undefined for dollars, and without a rate. */
+  readonly dollarRate?: number
   /** By which version of the statements it was made; undefined without a table. */
   readonly model?: AnswerModel
   /** Destination whose table it is; null without a table. */
@@ -85,8 +87,11 @@ export interface AnswerTables {
     asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
   readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
-  /** Statements that make the table of ROAS and what it leaves out, in the order in which they run. */
-  readonly statements: (orgId: number) => readonly AnswerSql[]
+  /**
+   * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null
+   * is the destination in which it was activated first.
+   */
+  readonly statements: (orgId: number, destinationId: number | null) => readonly AnswerSql[]
 }
 
 /** Table of an organisation that has no such result yet. */

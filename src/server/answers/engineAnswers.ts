@@ -10,7 +10,7 @@ import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers } from '@/server/connectors/catalogue/catalogueSources'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
-import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
+import { chosenSettings, dollarRate, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'
@@ -218,18 +218,21 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const { modelVersion: version, currency, ...table } = found
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
+    const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
     return {
       ...table,
       ...of,
       ...(currency === null ? {} : { currency }),
+      ...(rate === null ? {} : { dollarRate: rate }),
       completeFrom: since,
       sources,
       model,
       rows: rowsOf(answer, found.rows),
     }
   },
-  statements: (orgId) => {
-    const [table] = tablesOf(options, orgId, answerTransformations.roas)
+  statements: (orgId, destinationId) => {
+    const tables = tablesOf(options, orgId, answerTransformations.roas)
+    const table = tables.find((each) => each.destinationId === destinationId) ?? tables[0]
     return roasStatements(
       table === undefined
         ? DEFAULT_SETTINGS

@@ -11,6 +11,8 @@ type Wire = Readonly<{
   }
   delivered_rows: number
   parts: readonly LeftOutCells[]
+  zone?: string
+  zones?: z.input<typeof leftOutSchema>['zones']
 }>
 
 const counted: Wire['counted'] = {

@@ -122,13 +122,24 @@ export const portfolioLtvQuery = (asked: AskedRows) =>
     ...shared,
   })
 
-/** Query for the statements that make the table of ROAS. Only some backends support the call. */
-export const roasStatementsQuery = () =>
+const statementsIn = (destinationId: number | null) =>
+  destinationId === null ? {} : { destination: String(destinationId) }
+
+/**
+ * Query for the statements that make the table of ROAS in a destination, of which long ones are cut. Only some backends
+ * support the call.
+ */
+export const roasStatementsQuery = (destinationId: number | null) =>
   queryOptions({
-    queryKey: [...answerKey('roas'), 'statements'] as const,
-    queryFn: ({ signal }) => request(leftOutEndpoints.statements, {}, { signal }),
+    queryKey: [...answerKey('roas'), 'statements', destinationId] as const,
+    queryFn: ({ signal }) =>
+      request(leftOutEndpoints.statements, { query: statementsIn(destinationId) }, { signal }),
     meta: errorsInPlace,
   })
+
+/** Reads the statements with all their characters, for a file. */
+export const readWholeStatements = (destinationId: number | null) =>
+  request(leftOutEndpoints.statements, { query: { ...statementsIn(destinationId), whole: 'true' } })
 
 /** Query for what the return on paid installs leaves out up to an age. Only some backends support the call. */
 export const leftOutQuery = (asked: AskedRows, horizon: Horizon) =>

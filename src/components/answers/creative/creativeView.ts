@@ -17,7 +17,7 @@ import {
 /** State of the Creative ROAS page. */
 export interface CreativeView extends AnswerFilters {
   readonly horizon: Horizon
-  /** Least spend of the creatives that are ranked, in the currency of the answer. */
+  /** Least spend of the creatives that are ranked, in US dollars; a page converts it into the currency of the answer. */
   readonly minSpend: number
   /** Key of the creative that is shown by day; null for none. */
   readonly creative: string | null

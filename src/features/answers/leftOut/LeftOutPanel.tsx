@@ -20,6 +20,7 @@ import { leftOutFile } from './leftOutCsv'
 import { LeftOutTable, type LeftOutTableProps } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { RangeLine } from './RangeLine'
+import { ZoneSpends } from './ZoneSpends'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface LeftOutPanelProps extends Pick<LeftOutTableProps, 'sourceName'> {
@@ -104,6 +105,7 @@ function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
         {leftOut.parts.length > 0 && (
           <LeftOutTable leftOut={leftOut} sourceName={sourceName} actionOf={actionOf} />
         )}
+        <ZoneSpends leftOut={leftOut} sourceName={sourceName} />
       </Box>
       <Box component="p" sx={footSx}>
         {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}

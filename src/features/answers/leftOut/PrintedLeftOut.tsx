@@ -8,6 +8,7 @@ import { RangeWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { useSourceName } from '@/features/common/useSourceName'
+import { ZoneSpends } from './ZoneSpends'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface PrintedLeftOutProps {
@@ -44,6 +45,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
           <LeftOutTable leftOut={leftOut} sourceName={sourceName} />
         </Box>
       )}
+      <ZoneSpends leftOut={leftOut} sourceName={sourceName} />
       <Box component="p" sx={{ m: 0, mt: 2 }}>
         {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}
       </Box>

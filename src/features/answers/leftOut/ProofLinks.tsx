@@ -55,7 +55,7 @@ export function ProofLinks({ destinationId }: ProofLinksProps) {
       )}
       {isOpen && (
         <UnthrottledSuspense fallback={null}>
-          <sqlDialog.Component onClose={() => setIsOpen(false)} />
+          <sqlDialog.Component destinationId={destinationId} onClose={() => setIsOpen(false)} />
         </UnthrottledSuspense>
       )}
     </>

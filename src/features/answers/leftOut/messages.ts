@@ -22,6 +22,16 @@ const needsName = 'needs its name mapped'
 const nothingToDo = 'nothing to do'
 const days = (count: number) => plural(count, 'day', 'days')
 
+/** How far days that begin elsewhere can move a total; shares and the amount are formatted. */
+interface ZoneBound {
+  readonly place: string
+  readonly hours: number
+  readonly ofDay: string
+  readonly days: number
+  readonly ofDays: string
+  readonly amount: string
+}
+
 /** Texts of what the answers leave out. */
 export const leftOutMessages = {
   title: 'What this number leaves out',
@@ -154,6 +164,18 @@ export const leftOutMessages = {
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
   printed: (revenue: string, measured: string, leftOut: string, spend: string, counted: string) =>
     `Of ${revenue} paid revenue delivered, ${measured} is measured and ${leftOut} left out; of ${spend} paid spend ${counted} counts.`,
+  zones: {
+    title: 'Days that begin elsewhere',
+    lead: (zone: string) =>
+      `This spend is in the number, with the days of its account: they do not begin with those of ${zone}, in which this answer is reported.`,
+    unnamed: answerMessages.unknownName,
+    /** "TikTok: $12,340" */
+    spent: (source: string, amount: string) => `${source}: ${amount}`,
+    share: (share: string) => `is ${share} of the spend that counts.`,
+    bound: (bound: ZoneBound) =>
+      `Its days are those of ${bound.place} and begin up to ${plural(bound.hours, 'hour', 'hours')} apart: at most ${bound.ofDay} of one day is on the wrong side, and of these ${days(bound.days)} together at most ${bound.ofDays}, or ${bound.amount}.`,
+    unknown: (zone: string) => `Its days are those of ${zone}, a zone that is not known here.`,
+  },
   proof: { rows: 'Rows', sql: 'SQL' },
   sql: {
     title: 'SQL of ROAS',
@@ -163,6 +185,11 @@ export const leftOutMessages = {
     failed: "Couldn't load the SQL",
     statement: (table: string) => `Statement of ${table}`,
     copy: 'Copy all',
+    download: 'Download all',
+    file: 'ROAS.sql',
+    notSaved: "Couldn't download the SQL",
+    /** Below a statement that is cut. */
+    more: (count: number) => `${formatRows(count)} more characters of this statement are in the file.`,
   },
   csv: {
     name: 'Left out',

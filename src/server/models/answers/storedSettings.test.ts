@@ -3,7 +3,7 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import { NO_RECORDS } from '@/server/store/store'
 import type { NameChoice } from '@/server/lib/answerChoices'
 import { DEFAULT_SETTINGS } from './settings'
-import { changeAnswers, crossRate, ratesReader, settingsOfDestination } from './storedSettings'
+import { changeAnswers, crossRate, dollarRate, ratesReader, settingsOfDestination } from './storedSettings'
 
 const ORG = 3
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -101,4 +101,19 @@ it('of several choices about one name the last one counts', () => {
     appAliases: [],
     campaignApps: [{ campaign: '21', app: 'tile:ios' }],
   })
+})
+
+it('knows what a dollar is worth in the currency of a table, for limits', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  for (const [day, JPY] of [
+    ['2026-11-18', 160],
+    ['2026-11-20', 170],
+  ] as const)
+    store.insert('referenceRates', { day, rates: { USD: 1, JPY } })
+  changeAnswers(store, ORG, NOW, { currency: 'JPY' })
+  expect(dollarRate(store, ORG, 'JPY', '2026-11-19')).toBe(160)
+  expect(dollarRate(store, ORG, 'JPY', '2026-11-17')).toBeNull()
+  // of a table of before the currency was changed
+  expect(dollarRate(store, ORG, 'EUR', '2026-11-19')).toBeNull()
+  expect(dollarRate(store, ORG, 'USD', '2026-11-19')).toBeNull()
 })

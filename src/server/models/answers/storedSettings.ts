@@ -148,6 +148,23 @@ export const ratesReader = (
   }
 }
 
+const DOLLAR = 'USD'
+
+/**
+ * What one US dollar is worth on a day in the currency of a table; null for dollars, where no rate is known, and for a table
+ * in a currency of before.
+ */
+export const dollarRate = (
+  store: Store,
+  orgId: number,
+  currency: string | null,
+  day: string | null,
+): number | null => {
+  if (currency === null || day === null || currency === DOLLAR) return null
+  if (currency !== chosenSettings(store, orgId).currency) return null
+  return ratesReader(store, orgId)(DOLLAR, '').findLast((rate) => rate.day <= day)?.rate ?? null
+}
+
 /**
  * First day of which a run gets the rates of a currency: some more than those that amounts have, so that older days that a
  * stack loads later need no second run.

@@ -35,6 +35,7 @@ const meta = {
       rows: [],
       completeFrom: null,
       isOutdated: false,
+      dollarRate: null,
       currency: 'USD',
       model: null,
       destinationId: null,

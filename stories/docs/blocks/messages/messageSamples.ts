@@ -112,6 +112,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
     { isPartial: true, isIncomplete: true },
   ],
   'readonly UnreadEndpoints[]': [[{ stackId: 1, source: 'Tenjin DataVault', endpoints: ['Apps', 'Events'] }]],
+  ZoneBound: [{ place: 'Berlin', hours: 2, ofDay: '8.3%', days: 28, ofDays: '0.3%', amount: '$37' }],
   CountChange: [{ added: 2, removed: 1 }],
   BulkAction: ['pause', 'resume'],
   CatalogueSide: ['source', 'destination'],

@@ -10,6 +10,8 @@ import { narrowToo } from '../../../support/chromaticModes'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
+const days = { first_day: '2026-10-24', last_day: '2026-11-15' }
+
 const meta = {
   component: LeftOutPanel,
   args: {
@@ -56,6 +58,32 @@ export const AllReasons: Story = {
     await expect(panel.queryByText(/neither in the number/)).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Spend of accounts whose days begin elsewhere, with how far that can move the total. */
+export const OtherZones: Story = {
+  args: {
+    leftOut: leftOutOf({
+      ...nothingLeftOut,
+      zone: 'UTC',
+      zones: [
+        {
+          ...days,
+          zone: 'America/Los_Angeles',
+          source: 'google_ads',
+          networks: ['Google Ads'],
+          usd: 6120,
+          hours: 8,
+        },
+        { ...days, zone: 'Europe/Berlin', source: 'tiktok', networks: ['TikTok'], usd: 2480, hours: 2 },
+      ],
+    }),
+  },
+  play: async () => {
+    const panel = await arriveAtDialog(texts.title)
+    await expect(
+      panel.getByText(/Los Angeles and begin up to 8 hours apart: at most 33.3% of one day/),
+    ).toBeVisible()
   },
 }
 /** Names and rates that this person cannot map or add: the line says what it needs. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
 import { SqlDialog } from '@/features/answers/leftOut/SqlDialog'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, malformed } from '@mocks/http/faults'
 import { arriveAtDialog, press } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
@@ -11,7 +11,7 @@ const texts = leftOutMessages.sql
 
 const meta = {
   component: SqlDialog,
-  args: { onClose: fn() },
+  args: { destinationId: null, onClose: fn() },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof SqlDialog>
 export default meta
@@ -26,6 +26,23 @@ export const Usual: Story = {
     await expect(dialog.getByLabelText(texts.statement('left_out'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: leftOutMessages.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** A statement that is too long to be shown says how much of it is in the file. */
+export const Cut: Story = {
+  parameters: {
+    faults: [
+      // an answer of this size
+      malformed('leftOut.statements', {
+        statements: [{ table: 'roas', sql: `select ${'1, '.repeat(400)}`, characters: 612_000 }],
+      }),
+    ],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(/more characters of this statement/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: texts.download })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: texts.copy })).toBeNull()
   },
 }
 /** The statements are on their way. */

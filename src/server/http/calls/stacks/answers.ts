@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { answerQuery } from '@/api/contract/answers'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
@@ -81,6 +82,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
+  ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),
   ...(table.model === undefined
     ? {}
     : {
@@ -102,8 +104,14 @@ const horizonFrom = (text: string | undefined): Horizon => {
 
 /** Creates the routes of what the return on paid installs leaves out, and of the statements that decide it. */
 export const leftOutRoutes = (core: Core): Route[] => [
-  bindEndpoint(core, leftOutEndpoints.statements, ({ orgId }) => ({
-    statements: [...core.answers.statements(orgId())],
+  bindEndpoint(core, leftOutEndpoints.statements, ({ query, orgId }) => ({
+    statements: core.answers
+      .statements(orgId(), destinationFrom(query.destination))
+      .map(({ table, sql }) => ({
+        table,
+        sql: query.whole === 'true' ? sql : sql.slice(0, STATEMENT_SHOWN_CHARACTERS),
+        characters: sql.length,
+      })),
   })),
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
