@@ -69,6 +69,3 @@ export const connectors: readonly Connector[] = [
 
 /** Sources of the invented studio that *Try with sample data* connects; each more keeps the first number waiting. */
 export const sampleConnectors: readonly Connector[] = [tenjin, appLovin, googleAds]
-
-/** Sources of the stacks on the sign-up page. */
-export const exampleConnectors: readonly Connector[] = [tenjin, appLovin, meta, adMob]

@@ -1,4 +1,4 @@
-import { sharedMessages } from '@/domain/messages/shared'
+import { pausesWhenOver } from '@/domain/messages/shared'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -7,7 +7,6 @@ import { shellMessages } from '@/components/layout/messages'
 
 const freeTrial = 'Free trial'
 const daysLeft = (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`
-const { pausesWhenOver } = sharedMessages
 
 /** Display names of license types by the service's key; an unknown type is shown unchanged. */
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }

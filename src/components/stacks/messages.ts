@@ -3,7 +3,7 @@
  * word.
  */
 
-import { sharedMessages } from '@/domain/messages/shared'
+import { keepsRunning } from '@/domain/messages/shared'
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatPercent } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
@@ -224,7 +224,7 @@ export const dashboardMessages = {
     fairShare: (percent: number) => `${formatPercent(percent)} of the month has passed`,
     /** "120% used, 204,880 rows over" */
     over: (percent: string, by: string) => `${percent} used, ${by} over`,
-    keepsRunning: sharedMessages.keepsRunning,
+    keepsRunning,
     seeUsage: 'See usage',
     /** Percentage of the allowance, formatted like the used share. */
     forecastShare: (percent: number) => `Forecast: ${formatPercent(percent)}`,

@@ -75,7 +75,6 @@ export const cloudStorage: Connector = {
 export const adMob: Connector = {
   id: 'admob',
   side: 'source',
-  title: 'Google AdMob',
   fields: [
     field('client_id', 'Client ID'),
     secret('client_secret', 'Client secret'),

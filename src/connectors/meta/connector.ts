@@ -24,7 +24,6 @@ const mark: Mark = {
 export const meta: Connector = {
   id: 'meta',
   side: 'source',
-  title: 'Meta Ads',
   fields: [
     field('ad_account_id', 'Ad account ID', { inputType: 'dropdown' }),
     filledByProvider('name', 'Account name'),

@@ -1,5 +1,5 @@
 /** Texts that several kinds of alerts share; those of one kind are in its file. */
-import { sharedMessages } from '@/domain/messages/shared'
+import { inPlace, neverSucceeded } from '@/domain/messages/shared'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -13,11 +13,11 @@ export const alertWords = {
   /** Of the stacks or transformations that have one cause: "Meta, TikTok, Adjust, and 3 more". */
   others: (count: number) => `${formatRows(count)} more`,
   transformationsIn: (count: number, destination: string) =>
-    destination === '' ? transformations(count) : sharedMessages.inPlace(transformations(count), destination),
+    destination === '' ? transformations(count) : inPlace(transformations(count), destination),
   failed: (name: string) => `${name} failed`,
   inARow: (count: number) => (count === 1 ? '1 run failed.' : `${runs(count)} in a row failed.`),
   lastGood: (time: string) => `Last successful run ${time}.`,
-  neverGood: sharedMessages.neverSucceeded,
+  neverGood: neverSucceeded,
   recoveredAt: (time: string) => `Recovered at ${time}.`,
   allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
   unwatched: 'No longer watched: paused or deleted.',

@@ -9,7 +9,7 @@ import { runnerNameList } from '@/domain/alerts/alertWords'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { FREE_TRIAL } from '@/domain/licence/licenceBanner'
-import { sharedMessages } from '@/domain/messages/shared'
+import { inPlace } from '@/domain/messages/shared'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { readTime, utcPeriod } from '@/domain/shared/text/dates'
 import { noStackFilter, withStackFilter } from '@/domain/stacks/list/stackFilter'
@@ -77,7 +77,7 @@ const transformationNames = (transformations: readonly ActiveTransformation[]): 
   return {
     runners: transformations.map(({ name, dataset }) => ({
       // several are in one destination, which their title names
-      title: isOne ? sharedMessages.inPlace(name, connector) : name,
+      title: isOne ? inPlace(name, connector) : name,
       detail: dataset,
     })),
     connector,

@@ -10,11 +10,7 @@ import { useCreateSampleStacks } from '@/api/resources/stacks/firstLoads'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { failureText } from '@/components/common/messages'
 import { sampleStackMessages as texts } from '@/components/wizard/guided/messages'
-import { sampleConnectors } from '@/connectors/connectors'
-import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { pages } from '@/domain/shared/paths'
-
-const sampleNames = joinWithAnd(sampleConnectors.flatMap(({ title }) => title ?? []))
 
 export interface TrySampleDataProps {
   /** Look of the button; `outlined` by default. */
@@ -82,7 +78,7 @@ export const SampleDataCard = () => (
             {texts.title}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {texts.lead(sampleNames)}
+            {texts.lead}
           </Typography>
         </Box>
         {button}

@@ -31,6 +31,8 @@ export interface LiveRun {
   /** Days besides those of the window; see the step of a job. */
   readonly days?: readonly string[]
   readonly emptyDays?: readonly string[]
+  /** Measures whose absence a person has accepted. */
+  readonly accepted?: readonly string[]
   /** Time of the run, epoch ms; that of the stand-ins by default. */
   readonly now?: number
   /** Values of the credential; those that the stand-ins accept by default. */
@@ -48,6 +50,7 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
       window,
       days = [],
       emptyDays = [],
+      accepted = [],
       seq = 1,
       secret,
       now = LIVE_NOW,
@@ -59,6 +62,7 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
         window,
         days: [...days],
         emptyDays: [...emptyDays],
+        ...(accepted.length > 0 && { accepted: [...accepted] }),
       }))
       await runJob(
         {

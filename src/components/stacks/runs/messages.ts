@@ -2,7 +2,7 @@
  * Texts of the Activity Log and of the help for a failed stack (MOD-2, FU-5). The specification does not dictate them.
  */
 
-import { sharedMessages } from '@/domain/messages/shared'
+import { neverSucceeded } from '@/domain/messages/shared'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
@@ -72,7 +72,7 @@ export const failureMessages = {
   /** Run records contain no cause. */
   noReason: 'The provider gave no reason.',
   lastGood: (time: string) => `Last successful run: ${time}.`,
-  neverSucceeded: sharedMessages.neverSucceeded,
+  neverSucceeded,
   next: {
     running: 'The next attempt is running now.',
     /** "next in 3 h 50 m" */

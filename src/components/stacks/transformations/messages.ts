@@ -1,6 +1,6 @@
 /** Texts of the TRANSFORMATIONS tab and its actions. Those of spec 1 §2 "Transformation rows" are verbatim. */
 
-import { sharedMessages } from '@/domain/messages/shared'
+import { inPlace } from '@/domain/messages/shared'
 import { dashboardMessages as dashboard, setupIncomplete } from '@/components/stacks/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 
@@ -16,7 +16,7 @@ export const transformationTab = {
   activateNamed: (name: string) => `activate ${name}`,
   activatingNamed: (name: string) => `activating ${name}`,
   /** One of several places, for screen readers: "Creative ROAS in Google BigQuery lumen_prod". */
-  inPlace: sharedMessages.inPlace,
+  inPlace,
   /** Announced after the activation. */
   nowActive: (name: string) => `${name}: active`,
   delete: dashboard.deleteStack,

@@ -1,4 +1,4 @@
-import { sharedMessages } from '@/domain/messages/shared'
+import { keepsRunning } from '@/domain/messages/shared'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { alertKind } from '../alertKind'
 import { otherMonth, shortDay } from '../alertTimes'
@@ -68,7 +68,7 @@ export const allowance100 = alertKind({
   row: ({ used, allowance, at }, _names, { now }) => ({
     title: texts100.allowance100(otherMonth(at, now)),
     context: '',
-    detail: sentences(texts100.used(used, allowance), sharedMessages.keepsRunning),
+    detail: sentences(texts100.used(used, allowance), keepsRunning),
   }),
   mail: (content) => ({ subject: texts100.allowance100(null), text: mailText(content) }),
 })

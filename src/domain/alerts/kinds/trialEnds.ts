@@ -1,5 +1,5 @@
 import { daysBetween } from '@/domain/answers/days'
-import { sharedMessages } from '@/domain/messages/shared'
+import { pausesWhenOver } from '@/domain/messages/shared'
 import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { readTime } from '@/domain/shared/text/dates'
 import { plural } from '@/domain/shared/text/plural'
@@ -35,7 +35,7 @@ export const trialEnds = alertKind({
       : {
           title: texts.trialEnds(left),
           context: '',
-          detail: sentences(texts.endsOn(day), sharedMessages.pausesWhenOver),
+          detail: sentences(texts.endsOn(day), pausesWhenOver),
         }
   },
   mail: ({ endsOn, daysLeft }) => ({
