@@ -10,7 +10,7 @@ import { at, resultsFolder, run } from './run.mjs'
 
 const days = Number(process.argv.find((argument) => argument.startsWith('--days='))?.split('=')[1] ?? 365)
 if (!(days > 0)) throw new Error('Give the days as a number, such as --days=35.')
-const MOST_FLOORS = 10
+const MOST_FLOORS = 8
 
 const outDir = at('test-results', `answers-${process.pid}`)
 const folder = mkdtempSync(join(tmpdir(), 'stackyard-answers-'))

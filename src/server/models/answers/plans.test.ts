@@ -26,3 +26,11 @@ const pairsIn = (plan: string): readonly string[] =>
 it.each(answerModels())('$label does not compare each row with each', async ({ sql }) => {
   expect(pairsIn(await planOf(sql))).toEqual([])
 })
+
+it.each(['sy_stg_spend', 'sy_stg_cohort'])('%s has numbers in place of names', async (table) => {
+  const columns = await bench.rows(
+    `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}'`,
+  )
+  expect(columns.length).toBeGreaterThan(5)
+  expect(columns.filter(({ type }) => type !== 'BIGINT' && type !== 'DOUBLE')).toEqual([])
+})

@@ -4,7 +4,7 @@
  */
 import type { CohortReading, Provider, SpendReading } from '@/server/connectors/core/answerReadings'
 
-export type Level = SpendReading['levels'][number]
+type Level = SpendReading['levels'][number]
 /** `no_install` is revenue of users whose install no report has. */
 export type RowLevel = Level | 'no_install'
 
@@ -35,7 +35,7 @@ export interface KeyReading {
 export const levelsOf = (reading: SpendReading | CohortReading): readonly RowLevel[] =>
   'hasNoInstall' in reading && reading.hasNoInstall === true ? ['no_install'] : reading.levels
 
-export const isSpend = (reading: SpendReading | CohortReading): reading is SpendReading => 'amount' in reading
+const isSpend = (reading: SpendReading | CohortReading): reading is SpendReading => 'amount' in reading
 
 const orNone = (sql: string | undefined): string => sql ?? "''"
 
@@ -87,7 +87,7 @@ export const keyReadingOf = (
 /** A text that all rows have. */
 const CONSTANT = /^'[^']*'$/
 
-export type Name = keyof Names
+type Name = keyof Names
 export const NAMES: readonly Name[] = [
   'network',
   'app',
