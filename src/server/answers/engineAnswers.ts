@@ -221,6 +221,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       ...table,
       ...of,
       ...(currency === null ? {} : { currency }),
+      groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
       completeFrom: since,
       sources,
       model,

@@ -62,12 +62,17 @@ const and = (conditions: Iterable<string>): string => ['true', ...conditions].jo
 /**
  * Returns the query of the rows that match a filter, summed by day, names and country. So that the response stays
  * small, the countries of the smallest groups are added up first, then the smallest groups themselves; columns of rows
- * that were added up are null.
+ * that were added up are null. `groupBy` adds up all that have the same value there.
  */
-export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
+export const rowsQuery = (
+  source: TableSource,
+  filter: PlaceFilter,
+  groupBy: Place | null = null,
+): BoundQuery => {
   const { from, day, names, size, sums, kept, kinds } = source
   const { values, conditions } = conditionsOf(source, filter)
   const list = names.join(', ')
+  const wanted = (column: string) => (groupBy === null || groupBy === column ? cut(column) : 'null::varchar')
   const isSame = (other: string, columns: readonly string[]) =>
     columns.map((column) => `period.${column} is not distinct from ${other}.${column}`).join(' and ')
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
@@ -76,8 +81,8 @@ export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery 
   const ranking = `order by sum(${size}) desc nulls last, ${list}`
   const sql = `
 with period as (
-  select ${day}::date::varchar as ${day}, ${names.map((name) => `${cut(name)} as ${name}`).join(', ')},
-    ${cut('country')} as country,
+  select ${day}::date::varchar as ${day}, ${names.map((name) => `${wanted(name)} as ${name}`).join(', ')},
+    ${wanted('country')} as country,
     ${kept.map((column) => `${column}, `).join('')}
     ${kinds.map((kind, index) => `${kind} as kind_${index}, `).join('')}
     ${sums.map((column) => `sum(${column})::double as ${column}`).join(', ')}
@@ -107,6 +112,25 @@ from folded
 group by ${keys}
 order by ${keys}`
   return { sql, values }
+}
+
+/**
+ * Table of return whose rows are to be added up by country. Where a network reports all its spend of an app and day without
+ * a country, what its installs earned has none either: in a country it would stand against nothing. A day without spend is
+ * judged like the others of the table.
+ */
+export const besideTheirSpend = (source: TableSource): TableSource => {
+  const spent = (is: 'is null' | 'is not null', days: 'day, ' | '') =>
+    `coalesce(sum(case when country ${is} then spend end) over (partition by ${days}network, app, platform), 0)`
+  const isWithout = (days: 'day, ' | '') =>
+    `when ${spent('is not null', days)} > 0 then country when ${spent('is null', days)} > 0 then null`
+  return {
+    ...source,
+    from: `(
+  select * replace (case when status <> 'counted' then country ${isWithout('day, ')} ${isWithout('')} else country end as country)
+  from ${source.from}
+)`,
+  }
 }
 
 /** Returns the query of the options of each filter in the period, as `place` and `value`; the largest if there are many. */
