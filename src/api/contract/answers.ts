@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import type { PlaceOptions } from '@/domain/answers/filters'
+import { PLACES, type PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
 import { RETURN_STATUSES } from '@/domain/answers/statuses'
 import type {
@@ -166,6 +166,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     options,
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
+    // left out by a backend that does not add rows up, and for rows of campaigns
+    grouped_by: z.optional(z.nullable(z.enum(PLACES))),
     complete_from: textOrNull,
     outdated: flag(false),
     // of all amounts; left out by a backend that has one only
@@ -197,6 +199,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         isPaused: one.is_paused,
       })),
       rows: wire.rows,
+      groupedBy: wire.grouped_by ?? null,
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
       currency: wire.currency,
@@ -246,6 +249,8 @@ export const answerQuery = z.object({
   network: values,
   /** Also rows that are not counted, each with its status; without it, only those of paid installs. */
   statuses: z.optional(z.literal('all')),
+  /** By what the rows of ROAS are added up, so that its sums are complete; without it, each campaign has its own. */
+  group_by: z.optional(z.enum(PLACES)),
   /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
   destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 })

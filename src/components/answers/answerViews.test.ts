@@ -23,6 +23,7 @@ describe('state in the URL', () => {
     'compare=weekdays',
     'period=last7&compare=2026-10-01..2026-10-07',
     'from=2026-11-01&to=2026-11-15&app=Tile+Comet&app=Merge+Harbor&country=US&network=AppLovin&campaign=a&horizon=0&view=table&installs=blended&panel=left-out&sort=roas-asc',
+    'network=AppLovin&group=country&group-sort=costPerInstall-asc',
   ])('ROAS keeps %s', (text) => {
     expect(withRoasView(search(''), parseRoasView(search(text))).toString()).toBe(text)
   })
@@ -44,7 +45,9 @@ describe('state in the URL', () => {
     expect(leftOutHref(view)).toBe('/answers/roas?period=last7&country=US&horizon=30&panel=left-out')
   })
   it('ignores what it does not know, and keeps other parameters', () => {
-    const odd = search('from=2026-11-15&to=2026-11-01&horizon=9&sort=luck-asc&view=pie&modal=invite')
+    const odd = search(
+      'from=2026-11-15&to=2026-11-01&horizon=9&sort=luck-asc&group=luck&group-sort=luck-asc&view=pie&modal=invite',
+    )
     expect(parseRoasView(odd)).toEqual(parseRoasView(search('')))
     expect(withRoasView(odd, parseRoasView(odd)).get('modal')).toBe('invite')
     expect(parseRoasView(search('from=2026-01-01&to=2026-11-01')).period).toEqual({ kind: 'last', days: 30 })

@@ -100,8 +100,11 @@ const isYoungDay = (day: string, { lastComplete }: ReturnRule): boolean => day >
 const countedRevenue = (row: ReturnRow, rule: ReturnRule): number | null =>
   isYoungDay(row.day, rule) ? row.revenue : row.revenueUpTo[rule.horizon]
 
-const attributedRows = <Row extends ReturnRow>(rows: readonly Row[], rule: ReturnRule): readonly Row[] =>
-  rows.filter((row) => countedRevenue(row, rule) !== null)
+/** Rows of which some source knows the revenue; all others are in no figure. */
+export const attributedRows = <Row extends ReturnRow>(
+  rows: readonly Row[],
+  rule: ReturnRule,
+): readonly Row[] => rows.filter((row) => countedRevenue(row, rule) !== null)
 
 /** Returns the figures of each day from the first to the last one with rows; days without rows have none. */
 export const returnByDay = (rows: readonly ReturnRow[], rule: ReturnRule): readonly ReturnDay[] => {
@@ -163,8 +166,8 @@ const NOT_COUNTED = [
 /** See `NOT_COUNTED`. */
 export type NotCountedStatus = (typeof NOT_COUNTED)[number]
 
-/** A campaign that was delivered, but is not in the return on paid installs. */
-export interface NotCountedCampaign extends Pick<RoasRow, 'campaign' | 'app' | 'platform' | 'network'> {
+/** Rows that were delivered, but are not in the return on paid installs. */
+export interface NotCounted {
   /** Unique among them. */
   readonly key: string
   readonly status: NotCountedStatus
@@ -174,35 +177,49 @@ export interface NotCountedCampaign extends Pick<RoasRow, 'campaign' | 'app' | '
   readonly revenue: number | null
 }
 
-/** Returns the campaigns whose complete days do not count, with the largest amount first. */
-export const notCountedCampaigns = (
+/** A campaign that is not counted. */
+export interface NotCountedCampaign
+  extends NotCounted, Pick<RoasRow, 'campaign' | 'app' | 'platform' | 'network'> {}
+
+/** Returns what does not count of the complete days by status and a key, each with its first row; the largest amount first. */
+export const notCountedBy = (
   rows: readonly RoasRow[],
   rule: ReturnRule,
-): readonly NotCountedCampaign[] => {
+  keyOf: (row: RoasRow) => string,
+): readonly (NotCounted & { readonly first: RoasRow })[] => {
   const found = rows.flatMap((row) => {
     const status = NOT_COUNTED.find((each) => each === row.status)
     return status === undefined || isYoungDay(row.day, rule) ? [] : [{ row, status }]
   })
   const amountOrNull = (amount: number) => (amount === 0 ? null : amount)
-  const campaigns = [...groupBy(found, ({ row, status }) => `${status} · ${campaignKey(row)}`)].flatMap(
-    ([key, own]): NotCountedCampaign[] => {
+  const groups = [...groupBy(found, ({ row, status }) => `${status} · ${keyOf(row)}`)].flatMap(
+    ([key, own]) => {
       const [first] = own
       if (first === undefined) return []
       const { installs, spend, revenue } = figuresOf(
         own.map(({ row }) => row),
         ({ revenueUpTo }) => revenueUpTo[rule.horizon],
       )
-      const { campaign, app, platform, network } = first.row
       const amounts = { spend: amountOrNull(spend), revenue: amountOrNull(revenue) }
-      return [{ key, status: first.status, campaign, app, platform, network, installs, ...amounts }]
+      return [{ key, status: first.status, first: first.row, installs, ...amounts }]
     },
   )
-  const sizeOf = ({ spend, revenue }: NotCountedCampaign) => Math.max(spend ?? 0, revenue ?? 0)
-  return campaigns.toSorted(
+  const sizeOf = ({ spend, revenue }: NotCounted) => Math.max(spend ?? 0, revenue ?? 0)
+  return groups.toSorted(
     (one, other) =>
       sizeOf(other) - sizeOf(one) || other.installs - one.installs || (one.key < other.key ? -1 : 1),
   )
 }
+
+/** Returns the campaigns whose complete days do not count, with the largest amount first. */
+export const notCountedCampaigns = (
+  rows: readonly RoasRow[],
+  rule: ReturnRule,
+): readonly NotCountedCampaign[] =>
+  notCountedBy(rows, rule, campaignKey).map(({ first, ...amounts }) => {
+    const { campaign, app, platform, network } = first
+    return { ...amounts, campaign, app, platform, network }
+  })
 
 /** Key of a row's campaign, unique among the campaigns of an organisation. */
 export const campaignKey = ({ network, app, platform, campaign }: RoasRow): string =>

@@ -1,7 +1,7 @@
 /** Results of the guided flows: the rows of their tables in the warehouse. Money is in the currency of the answer, days are UTC. */
 import type { ROAS_HORIZONS } from './horizons'
 import type { AnswerModel } from './modelVersion'
-import type { PlaceOptions } from './filters'
+import type { Place, PlaceOptions } from './filters'
 import type { ReturnStatus } from './statuses'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
@@ -93,6 +93,8 @@ export interface Answer<Row> {
   /** Empty from a backend that does not know them. */
   readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
+  /** By what the service has added up the rows, which lack all other names; null if they are those of campaigns. */
+  readonly groupedBy: Place | null
   /** First day that all sources have, while older days are still loading; null if none are. */
   readonly completeFrom: string | null
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */

@@ -11,11 +11,14 @@ import { escapeFormula, fileWords } from '@/domain/shared/text/csvText'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { notifyAtom } from '@/state/notices/notifications'
 
+type Cells = readonly (readonly string[])[]
+
 /** Table that can be saved as a CSV file. */
 export interface AnswerFile {
   /** Name of the table, in the menu and the file name. */
   readonly name: string
-  readonly cells: () => readonly (readonly string[])[]
+  /** Loads rows that the page does not have. */
+  readonly cells: () => Cells | Promise<Cells>
 }
 
 export interface AnswerDownloadProps {
@@ -44,7 +47,7 @@ export function AnswerDownload({ name: answer, period, filter, files }: AnswerDo
       const write = await loadCsvWriter()
       const own = filterWords(filter)
       saveCsv(
-        write([...(own.length === 0 ? [] : [own.map(escapeFormula)]), ...cells()]),
+        write([...(own.length === 0 ? [] : [own.map(escapeFormula)]), ...(await cells())]),
         `${fileWords([answer, period?.from ?? '', period?.to ?? '', name, ...own])}.csv`,
       )
     } catch {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { useSearchParams } from 'react-router-dom'
 import { answerMessages } from '@/components/answers/messages'
+import { roasGroupMessages as groupTexts } from '@/components/answers/roas/groups/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { cardSx } from '@/components/answers/page/answerTableSx'
 import { readDestination, withDestination } from '@/components/answers/page/answerUrl'
@@ -12,6 +14,8 @@ import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { CampaignTable } from '@/components/answers/roas/CampaignTable'
 import { DayTable } from '@/components/answers/roas/DayTable'
+import { GroupBar } from '@/components/answers/roas/groups/GroupBar'
+import { GroupTable } from '@/components/answers/roas/groups/GroupTable'
 import { RoasEarly } from '@/components/answers/roas/RoasEarly'
 import type { AnswerSource } from '@/domain/answers/types'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
@@ -21,6 +25,8 @@ import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
+import type { Place } from '@/domain/answers/filters'
+import { finerGroup } from '@/domain/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
@@ -84,7 +90,7 @@ type LeftOutQuery = ReturnType<typeof useLeftOut>
 
 function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const { figures, view, onView, leftOut } = props
-  const { totals, campaigns, allTotals, chosen, notCounted } = figures
+  const { totals, chosen } = figures
   const { horizon, installs } = view
   const money = useMoney()
   const isPaid = installs === 'paid'
@@ -111,17 +117,55 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
         )}
         <ByDay {...props} />
       </Box>
-      <CampaignTable
-        campaigns={campaigns}
-        notCounted={isPaid ? notCounted : []}
-        totals={allTotals}
-        horizon={horizon}
-        order={view.order}
-        onOrder={(order) => onView({ order })}
-        chosen={chosen?.key ?? null}
-        onChoose={(campaign) => onView({ campaign })}
-      />
+      <Groups {...props} />
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
+    </Box>
+  )
+}
+
+/** The table by campaign, or by what else the user chooses; a chosen group is divided further. */
+function Groups({ figures, view, onView }: RoasResultProps) {
+  const { group, groups, campaigns, allTotals, chosen, notCounted, notCountedGroups } = figures
+  const { horizon, installs } = view
+  const [justChosen, setJustChosen] = useState<Place | null>(null)
+  const isPaid = installs === 'paid'
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }} aria-label={groupTexts.titles[group]}>
+      <GroupBar
+        group={view.group}
+        onGroup={(next) => onView({ group: next, campaign: null })}
+        filter={view}
+        onAll={(place) => onView({ [place]: [], group: place, campaign: null })}
+        justChosen={justChosen}
+      />
+      {group === 'campaign' ? (
+        <CampaignTable
+          campaigns={campaigns}
+          notCounted={isPaid ? notCounted : []}
+          totals={allTotals}
+          horizon={horizon}
+          order={view.order}
+          onOrder={(order) => onView({ order })}
+          chosen={chosen?.key ?? null}
+          onChoose={(campaign) => onView({ campaign })}
+        />
+      ) : (
+        <GroupTable
+          key={group}
+          place={group}
+          groups={groups}
+          notCounted={isPaid ? notCountedGroups : []}
+          totals={allTotals}
+          horizon={horizon}
+          order={view.groupOrder}
+          onOrder={(groupOrder) => onView({ groupOrder })}
+          next={finerGroup(group, view)}
+          onChoose={(name) => {
+            setJustChosen(group)
+            onView({ [group]: [name], group: finerGroup(group, view), campaign: null })
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -3,6 +3,14 @@ import type { RoasView } from '@/components/answers/roas/roasView'
 import { type AgeOption, agesOf } from '@/domain/answers/ages'
 import { campaignsInOrder } from '@/domain/answers/campaignOrder'
 import {
+  type GroupReturn,
+  groupsInOrder,
+  type NotCountedGroup,
+  notCountedGroups,
+  returnByGroup,
+  type RoasGroup,
+} from '@/domain/answers/groups'
+import {
   campaignKey,
   type CampaignReturn,
   type NotCountedCampaign,
@@ -27,6 +35,11 @@ export interface RoasFigures {
   readonly allTotals: ReturnTotals
   /** Campaigns that were delivered, but are not in the return on paid installs. */
   readonly notCounted: readonly NotCountedCampaign[]
+  /** What the rows of the table stand for: until other ones are loaded, that by which they were added up. */
+  readonly group: RoasGroup
+  /** Groups in order, and those that are not counted; none for campaigns. */
+  readonly groups: readonly GroupReturn[]
+  readonly notCountedGroups: readonly NotCountedGroup[]
   /** Ages, and on how many days the period can be judged at each. */
   readonly ages: readonly AgeOption[]
   /** The chosen campaign; null for none, and for one that does not match the filters. */
@@ -35,14 +48,23 @@ export interface RoasFigures {
 
 /** Returns the figures of the ROAS page for its filters; null for an answer without rows. */
 export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasView): RoasFigures | null {
-  const { campaign, order, installs } = view
+  const { campaign, order, installs, groupOrder } = view
   const all = useReturnRows(answer, view)
   const dataUpTo = answer?.dataUpTo ?? null
+  const group = answer?.groupedBy ?? view.group
   const found = useMemo(
     () => (all === null ? null : { rows: rowsOfKind(all.rows, installs), rule: all.rule }),
     [all, installs],
   )
   const notCounted = useMemo(() => (all === null ? [] : notCountedCampaigns(all.rows, all.rule)), [all])
+  const groups = useMemo(
+    () => (found === null || group === 'campaign' ? [] : returnByGroup(found.rows, found.rule, group)),
+    [found, group],
+  )
+  const groupsLeftOut = useMemo(
+    () => (all === null || group === 'campaign' ? [] : notCountedGroups(all.rows, all.rule, group)),
+    [all, group],
+  )
   const ages = useMemo(
     () => (found === null || dataUpTo === null ? [] : agesOf(found.rows, dataUpTo)),
     [found, dataUpTo],
@@ -60,8 +82,11 @@ export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasVi
       allTotals: returnTotals(rows, rule),
       campaigns: campaignsInOrder(campaigns, order),
       notCounted,
+      group,
+      groups: groupsInOrder(groups, groupOrder),
+      notCountedGroups: groupsLeftOut,
       ages,
       chosen,
     }
-  }, [found, chosenKey, campaigns, order, notCounted, ages, chosen])
+  }, [found, chosenKey, campaigns, order, notCounted, group, groups, groupOrder, groupsLeftOut, ages, chosen])
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import { roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/components/answers/messages'
@@ -8,8 +8,8 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { AgePicker } from '@/components/answers/page/AgePicker'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
-import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
-import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import { dayCells } from '@/components/answers/roas/roasCsv'
+import { groupedPlace, parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
 import type { Horizon } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS } from '@/domain/answers/roas'
@@ -25,6 +25,7 @@ import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
 import { RoasResult } from '@/features/answers/RoasResult'
+import { groupFiles } from '@/features/answers/groupFiles'
 import { type RoasFigures, useRoasFigures } from '@/features/answers/useRoasFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
@@ -38,7 +39,7 @@ const CARD_PX = 514
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasScreen() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(roasQuery(view))
+  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view) }))
   const { data } = query
   const figures = useRoasFigures(data, view)
   const comparison = useComparison(data, view, query.isPlaceholderData)
@@ -46,6 +47,7 @@ export function RoasScreen() {
   useEffect(preloadReturnPlot, [])
   const { horizon } = view
   const { role } = useSignedInUser()
+  const client = useQueryClient()
   const currency = data?.currency ?? USUAL_CURRENCY
   return (
     <AnswerPageFrame
@@ -102,7 +104,12 @@ export function RoasScreen() {
             name={answerMessages.names.roas}
             period={period}
             filter={view}
-            files={comparedFiles(comparison, horizon, currency) ?? filesOf(figures, horizon, currency)}
+            files={
+              comparedFiles(comparison, horizon, currency) ?? [
+                byDay(figures, horizon, currency),
+                ...groupFiles(client, view),
+              ]
+            }
           />
         )
       }
@@ -129,10 +136,10 @@ export function RoasScreen() {
   )
 }
 
-const filesOf = (figures: RoasFigures, horizon: Horizon, currency: string): readonly AnswerFile[] => [
-  { name: csv.byDay, cells: () => dayCells(figures.days, horizon, currency) },
-  { name: csv.byCampaign, cells: () => campaignCells(figures.campaigns, horizon, currency) },
-]
+const byDay = (figures: RoasFigures, horizon: Horizon, currency: string): AnswerFile => ({
+  name: csv.byDay,
+  cells: () => dayCells(figures.days, horizon, currency),
+})
 
 /** Returns the table of a comparison; null where the page has none. */
 const comparedFiles = (

@@ -18,6 +18,8 @@ export interface AskedAnswer {
   readonly filter: PlaceFilter
   /** Whether rows of ROAS that are not counted are wanted, too. */
   readonly hasAllStatuses: boolean
+  /** By what rows of ROAS are added up; null or undefined for those of each campaign. */
+  readonly groupBy?: Place | null
   /** Destination whose table is read; null for the one in which the answer was activated first. */
   readonly destinationId: number | null
 }
@@ -37,6 +39,8 @@ export interface AnswerTable<Row> {
   readonly options: PlaceOptions
   readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
+  /** By what the rows were added up; null or undefined if they are those of each campaign. */
+  readonly groupedBy?: Place | null
   /**
    * First day that all sources had when the table was made, while older days are loading; null or undefined if none are.
    * Rows of earlier days are left out, because they would be only partly right.

@@ -224,6 +224,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       ...of,
       ...(currency === null ? {} : { currency }),
       ...(rate === null ? {} : { dollarRate: rate }),
+      groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
       completeFrom: since,
       sources,
       model,

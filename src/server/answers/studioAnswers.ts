@@ -109,6 +109,35 @@ const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'c
     })
   })
 
+const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
+  amounts.includes(null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+
+/** Adds up the rows of a day that have the same value of a column; unknown amounts stay apart, as in the warehouse. */
+const addedUp = (rows: readonly AnswerCells<'roas'>[], place: Place): AnswerCells<'roas'>[] => {
+  const keyOf = (row: AnswerCells<'roas'>) =>
+    [row.day, row[place], row.status, ...ROAS_HORIZONS.map((age) => row[`revenue_d${age}`] === null)].join(
+      '|',
+    )
+  return [...groupBy(rows, keyOf).values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { day, status } = first
+    const names = { app: null, platform: null, country: null, network: null, campaign: null }
+    return [
+      {
+        ...names,
+        day,
+        status,
+        [place]: first[place],
+        installs: own.reduce((sum, { installs }) => sum + installs, 0),
+        spend: own.reduce((sum, { spend }) => sum + spend, 0),
+        revenue: sumOrNull(own.map(({ revenue }) => revenue)),
+        ...revenueColumns((age) => sumOrNull(own.map((row) => row[`revenue_d${age}`]))),
+      },
+    ]
+  })
+}
+
 const rowsOf = {
   roas: roasRows,
   'creative-roas': creativeRows,
@@ -292,7 +321,11 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo) : []),
     ] as AnswerCells<typeof answer>[]
     const filter = filterFor(answer, asked.filter)
-    const rows = all.filter((row) => matchesFilter(row, filter))
+    const found = all.filter((row) => matchesFilter(row, filter))
+    const groupedBy = answer === 'roas' ? (asked.groupBy ?? null) : null
+    const rows = (
+      groupedBy === null ? found : addedUp(found as readonly AnswerCells<'roas'>[], groupedBy)
+    ) as AnswerCells<typeof answer>[]
     return Promise.resolve({
       dataUpTo,
       firstDay: firstDayOf(dataUpTo),
@@ -310,6 +343,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       model: { version: ANSWER_MODEL, newest: ANSWER_MODEL, isChanged: false },
       destinationId,
       destinationIds,
+      groupedBy,
       rows,
     })
   },

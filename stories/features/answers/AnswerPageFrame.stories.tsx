@@ -18,7 +18,9 @@ function Page() {
   return (
     <AnswerPageFrame
       name="roas"
-      query={useQuery(roasQuery({ ...NO_FILTER, period: { kind: 'last', days }, destinationId: null }))}
+      query={useQuery(
+        roasQuery({ ...NO_FILTER, period: { kind: 'last', days }, destinationId: null, groupBy: null }),
+      )}
       download={null}
       toolbar={
         <button type="button" onClick={() => setDays(7)}>

@@ -4,7 +4,7 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { parseRoasView } from '@/components/answers/roas/roasView'
 import { RoasResult } from '@/features/answers/RoasResult'
 import { arriveAt } from '../../support/plays/arrive'
-import { answerCampaigns, answerDays, answerTotals } from '../../support/world/answers'
+import { answerCampaigns, answerDays, answerNetworks, answerTotals } from '../../support/world/answers'
 import '../../support/connected'
 
 const meta = {
@@ -17,6 +17,9 @@ const meta = {
       campaigns: answerCampaigns,
       allTotals: answerTotals,
       notCounted: [],
+      group: 'campaign',
+      groups: [],
+      notCountedGroups: [],
       ages: [],
       chosen: null,
     },
@@ -34,5 +37,13 @@ type Story = StoryObj<typeof meta>
 
 /** Sentence, plot and campaigns. */
 export const Usual: Story = {
+  play: ({ canvas }) => arriveAt(canvas, roasMessages.plot.breakEven),
+}
+/** Networks in place of campaigns. */
+export const ByNetwork: Story = {
+  args: {
+    figures: { ...meta.args.figures, group: 'network', groups: answerNetworks },
+    view: parseRoasView(new URLSearchParams('group=network')),
+  },
   play: ({ canvas }) => arriveAt(canvas, roasMessages.plot.breakEven),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
+import { roasGroupMessages as groupTexts } from '@/components/answers/roas/groups/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
@@ -107,6 +108,30 @@ export const Plot: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
+  },
+}
+/** Which network earns its money back: groups add up to the headline, and one is divided into its campaigns. */
+export const ByNetwork: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(groupTexts.names.network)
+    await arriveAtAddress(`${route}?group=network`)
+    const only = groupTexts.only('AppLovin', 'campaign')
+    await userEvent.click(await canvas.findByRole('button', { name: only }))
+    await arriveAtAddress(`${route}?network=AppLovin`)
+    const back = await canvas.findByRole('button', { name: groupTexts.chosenOnly('network', 'AppLovin') })
+    await expect(back).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(`${route}?group=network`)
+    await expect(await canvas.findByRole('button', { name: only })).toBeVisible()
+  },
+}
+/** Apps, platforms and countries are groups of the same address. */
+export const ByCountry: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?group=country&group-sort=roas-desc` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: groupTexts.only('US', 'network') })).toBeVisible()
   },
 }
 /** The same days as a table; days that are too young have no ROAS. */

@@ -3,6 +3,7 @@ import type { Cohort } from '@/domain/answers/cohorts'
 import { type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
+import { returnByGroup } from '@/domain/answers/groups'
 import { returnByCampaign, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
 import type { AnswerSourceRow } from '@/components/answers/page/AnswerSources'
 import type { CreativeRow, RoasRow } from '@/domain/answers/types'
@@ -43,6 +44,14 @@ export const answerDays = returnByDay(rows, rule)
 export const answerTotals = returnTotals(rows, rule)
 /** Campaigns of the answer. */
 export const answerCampaigns = returnByCampaign(rows, rule)
+/** Networks of the answer. */
+export const answerNetworks = returnByGroup(rows, rule, 'network')
+/** Countries of the answer; the spend of one network has none. */
+export const answerCountries = returnByGroup(
+  rows.map((row) => (row.network === 'ironSource' ? { ...row, country: null } : row)),
+  rule,
+  'country',
+)
 /** Only the days that are too young. */
 export const youngAnswerDays = answerDays.filter(({ isYoung }) => isYoung)
 

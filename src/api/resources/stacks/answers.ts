@@ -6,7 +6,7 @@ import type { answerQuery } from '@/api/contract/answers'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
-import type { PlaceFilter } from '@/domain/answers/filters'
+import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName, Horizon } from '@/domain/answers/types'
 
@@ -15,6 +15,12 @@ export interface AskedRows extends PlaceFilter {
   readonly period: AnswerPeriod
   /** Destination whose table is asked for; null for the service's choice. */
   readonly destinationId: number | null
+}
+
+/** Rows of ROAS. */
+interface AskedReturn extends AskedRows {
+  /** By what they are added up; null for those of each campaign. */
+  readonly groupBy: Place | null
 }
 
 type AnswerInput = z.input<typeof answerQuery>
@@ -80,15 +86,25 @@ const shared = {
 } as const
 
 /** Query for the ROAS answer. Only some backends support the call. */
-export const roasQuery = (asked: AskedRows) =>
+export const roasQuery = (asked: AskedReturn) =>
   queryOptions({
-    queryKey: keyOf('roas', asked),
+    queryKey: [...keyOf('roas', asked), asked.groupBy] as const,
     queryFn: ({ signal }) =>
       load(
         'roas',
         asked,
         (query, sent) =>
-          request(answerEndpoints.roas, { query: { ...query, statuses: 'all' } }, { signal: sent }),
+          request(
+            answerEndpoints.roas,
+            {
+              query: {
+                ...query,
+                statuses: 'all',
+                ...(asked.groupBy === null ? {} : { group_by: asked.groupBy }),
+              },
+            },
+            { signal: sent },
+          ),
         signal,
       ),
     ...shared,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   type CampaignColumn,
@@ -16,8 +15,11 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '../page/answerTableSx'
 import { CampaignLine } from './CampaignLine'
+import { legendSx } from './lineSx'
+import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
 import { NotCountedRows } from './NotCountedRows'
-import TableSortLabel from '@mui/material/TableSortLabel'
+import { scaleOf } from './returnBar'
+import { SortHead } from './SortHead'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
@@ -41,13 +43,6 @@ export interface CampaignTableProps {
   readonly onChoose: (key: string | null) => void
 }
 
-/** Number of campaigns shown at first and added by each press of "Show the next…". */
-const PAGE_ROWS = 50
-/** Media query for windows with room for the columns of apps, platforms and days. */
-const ROOM_FOR_ALL = '(min-width: 1240px)'
-/** Return up to which the bars are drawn at most, so that one campaign does not flatten all others. */
-const LARGEST_SCALE = 3
-
 /** Width in px that the columns need: those of narrow windows, and all. */
 const COLUMNS_PX = { few: 820, all: 1130 } as const
 
@@ -70,7 +65,7 @@ export function CampaignTable(props: CampaignTableProps) {
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const [opened, setOpened] = useState(PAGE_ROWS)
   const limit = useIsPrinting() ? campaigns.length : opened
-  const scale = Math.min(LARGEST_SCALE, Math.max(1.35, ...campaigns.map(({ roas }) => roas ?? 0)))
+  const scale = scaleOf(campaigns)
   const left = campaigns.length - limit
   const head = (column: CampaignColumn, label: string, width?: number | string) => (
     <SortHead
@@ -137,49 +132,11 @@ export function CampaignTable(props: CampaignTableProps) {
         {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
       </table>
       {left > 0 && (
-        <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
-          <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
-            {texts.more(Math.min(left, PAGE_ROWS))}
-          </Button>
-        </Box>
+        <MoreLines
+          label={texts.more(Math.min(left, PAGE_ROWS))}
+          onMore={() => setOpened(limit + PAGE_ROWS)}
+        />
       )}
     </Box>
   )
 }
-
-interface SortHeadProps {
-  /** Name of the column. */
-  readonly label: string
-  /** Whether the column has numbers: they are aligned right, and sorted from the largest first. */
-  readonly isNumber: boolean
-  /** Direction if the table is sorted by this column, else null. */
-  readonly sorted: 'asc' | 'desc' | null
-  /** Width of the column, in px or as a CSS length; undefined fills the remaining width. */
-  readonly width?: number | string
-  /** Called when the user clicks the header. */
-  readonly onSort: () => void
-}
-
-/** Head of a sortable column. */
-function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
-  const direction = sorted === 'asc' ? 'ascending' : 'descending'
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted === null ? undefined : direction}
-      data-sorted={sorted === null ? undefined : true}
-      data-number={isNumber || undefined}
-      style={width === undefined ? undefined : { width }}
-    >
-      <TableSortLabel
-        active={sorted !== null}
-        direction={sorted ?? (isNumber ? 'desc' : 'asc')}
-        onClick={onSort}
-      >
-        {label}
-      </TableSortLabel>
-    </th>
-  )
-}
-/** Cells of the foot are stronger. */
-const legendSx = { '&&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import type { NotCountedCampaign } from '@/domain/answers/roas'
+import type { NotCounted, NotCountedCampaign } from '@/domain/answers/roas'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
@@ -24,15 +24,31 @@ export interface NotCountedRowsProps {
 const SHOWN = 3
 
 /** Rows of the campaigns that were delivered but do not count, below the total: their amounts, status and reason. */
-export function NotCountedRows({ campaigns, hasAll }: NotCountedRowsProps) {
+export const NotCountedRows = ({ campaigns, hasAll }: NotCountedRowsProps) => (
+  <NotCountedLines lines={campaigns} columns={hasAll ? 9 : 6}>
+    {(campaign) => <Row key={campaign.key} campaign={campaign} hasAll={hasAll} />}
+  </NotCountedLines>
+)
+
+export interface NotCountedLinesProps<Line> {
+  /** Largest first; at least one. */
+  readonly lines: readonly Line[]
+  /** Number of columns of the table. */
+  readonly columns: number
+  /** Row of a line, with its key. */
+  readonly children: (line: Line) => ReactNode
+}
+
+/** Group of rows below the total that do not count: the largest at first. */
+export function NotCountedLines<Line>({ lines, columns, children }: NotCountedLinesProps<Line>) {
   const [isOpen, setIsOpen] = useState(false)
   const isWhole = useIsPrinting() || isOpen
-  const shown = isWhole ? campaigns : campaigns.slice(0, SHOWN)
-  const more = campaigns.length - shown.length
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const more = lines.length - shown.length
   return (
     <Box component="tbody" sx={groupSx}>
       <tr data-group>
-        <th scope="rowgroup" colSpan={hasAll ? 9 : 6}>
+        <th scope="rowgroup" colSpan={columns}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box component="span" sx={{ fontWeight: weight.strong }}>
               {texts.title}
@@ -48,23 +64,20 @@ export function NotCountedRows({ campaigns, hasAll }: NotCountedRowsProps) {
           </Box>
         </th>
       </tr>
-      {shown.map((campaign) => (
-        <Row key={campaign.key} campaign={campaign} hasAll={hasAll} />
-      ))}
+      {shown.map((line) => children(line))}
     </Box>
   )
 }
 
 function Row({
-  campaign: { status, campaign, app, platform, network, installs, spend, revenue },
+  campaign: line,
   hasAll,
 }: {
   readonly campaign: NotCountedCampaign
   readonly hasAll: boolean
 }) {
-  const money = useMoney()
+  const { campaign, app, platform, network } = line
   const name = campaign ?? roasMessages.campaigns.others
-  const amount = (value: number | null) => (value === null ? unknownName : money.format(value))
   return (
     <tr>
       <th scope="row" title={name}>
@@ -86,8 +99,29 @@ function Row({
       <td>
         <NetworkName network={network} />
       </td>
+      <NotCountedCells line={line} hasAll={hasAll} />
+    </tr>
+  )
+}
+
+export interface NotCountedCellsProps {
+  readonly line: NotCounted
+  /** Whether there is room for the columns of days and of the reason. */
+  readonly hasAll: boolean
+  /** Cells between spend and revenue. */
+  readonly children?: ReactNode
+}
+
+/** Amounts of a line that does not count, with its status and reason. */
+export function NotCountedCells({ line, hasAll, children }: NotCountedCellsProps) {
+  const money = useMoney()
+  const { status, installs, spend, revenue } = line
+  const amount = (value: number | null) => (value === null ? unknownName : money.format(value))
+  return (
+    <>
       <td data-number>{installs === 0 ? unknownName : formatRows(installs)}</td>
       <td data-number>{status === 'cost_unknown' && spend === null ? texts.unknown : amount(spend)}</td>
+      {children}
       <td data-number>{amount(revenue)}</td>
       <td colSpan={hasAll ? 2 : 1}>
         <Box component="span" sx={statusSx}>
@@ -99,7 +133,7 @@ function Row({
           </Box>
         )}
       </td>
-    </tr>
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ export const roasMessages = {
     revenue: (horizon: Horizon) => `Revenue, ${dayN(horizon)}`,
     roas: (horizon: Horizon) => `ROAS, ${dayN(horizon)}`,
     installs,
+    costPerInstall: 'Cost per install',
   },
   /** Which installs the totals count. */
   counted: (from: string, to: string) => `Installs of ${from} to ${to}.`,

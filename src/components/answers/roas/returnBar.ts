@@ -1,4 +1,4 @@
-import { BREAK_EVEN } from '@/domain/answers/roas'
+import { BREAK_EVEN, type ReturnFigures } from '@/domain/answers/roas'
 
 /** Parts of the bar of a return, in per cent of its track. */
 export interface ReturnBarParts {
@@ -19,3 +19,10 @@ export const returnBar = (roas: number | null, scale: number): ReturnBarParts =>
     beyond: Math.max(0, value - BREAK_EVEN) * unit,
   }
 }
+
+/** Return up to which the bars are drawn at least, and at most, so that one does not flatten all others. */
+const SCALE = { least: 1.35, most: 3 } as const
+
+/** Returns the return at the end of the bars of a table. */
+export const scaleOf = (lines: readonly Pick<ReturnFigures, 'roas'>[]): number =>
+  Math.min(SCALE.most, Math.max(SCALE.least, ...lines.map(({ roas }) => roas ?? 0)))

@@ -1,6 +1,9 @@
+import type { Place } from '@/domain/answers/filters'
+import type { GroupReturn } from '@/domain/answers/groups'
 import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
+import { roasGroupMessages } from '@/components/answers/roas/groups/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 
 const texts = roasMessages.csv
@@ -41,6 +44,24 @@ export const campaignCells = (
     escapeFormula(network ?? ''),
     String(installs),
     money(spend),
+    money(revenue),
+    ratio(roas),
+  ]),
+]
+
+/** Returns the cells of a CSV file with the groups by a place, header line first. */
+export const groupCells = (
+  groups: readonly GroupReturn[],
+  place: Place,
+  horizon: Horizon,
+  currency: string,
+): readonly (readonly string[])[] => [
+  roasGroupMessages.csv(place, horizon, currency),
+  ...groups.map(({ name, installs, spend, costPerInstall, revenue, roas }) => [
+    escapeFormula(name ?? roasGroupMessages.rest[place]),
+    String(installs),
+    money(spend),
+    costPerInstall === null ? '' : money(costPerInstall),
     money(revenue),
     ratio(roas),
   ]),

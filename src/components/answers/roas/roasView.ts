@@ -1,6 +1,14 @@
-/** State of the ROAS page in the URL: filters, horizon, sort order and view. */
+/** State of the ROAS page in the URL: filters, horizon, groups, sort order and view. */
 import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from '@/domain/answers/campaignOrder'
 import type { ComparedWith } from '@/domain/answers/compare'
+import type { Place } from '@/domain/answers/filters'
+import {
+  defaultGroupOrder,
+  GROUP_COLUMNS,
+  type GroupOrder,
+  ROAS_GROUPS,
+  type RoasGroup,
+} from '@/domain/answers/groups'
 import { faultOfPeriod } from '@/domain/answers/period'
 import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
 import { pages } from '@/domain/shared/paths'
@@ -25,6 +33,10 @@ export interface RoasView extends AnswerFilters {
   readonly horizon: Horizon
   readonly mode: AnswerMode
   readonly order: CampaignOrder
+  /** What a row of the table stands for. */
+  readonly group: RoasGroup
+  /** Order of the rows that stand for anything but campaigns. */
+  readonly groupOrder: GroupOrder
   readonly installs: InstallKind
   /** Whether the panel with what the number leaves out is open. */
   readonly isLeftOutOpen: boolean
@@ -36,6 +48,8 @@ export interface RoasView extends AnswerFilters {
 const PANEL = 'panel'
 const LEFT_OUT = 'left-out'
 
+const GROUP = 'group'
+const GROUP_SORT = 'group-sort'
 const COMPARE = 'compare'
 /** Between two days of the address. */
 const TO = '..'
@@ -60,6 +74,20 @@ const orderOf = (search: URLSearchParams): CampaignOrder => {
     : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 
+const groupOrderOf = (search: URLSearchParams): GroupOrder => {
+  const [name, direction] = (search.get(GROUP_SORT) ?? '').split('-')
+  const column = GROUP_COLUMNS.find((each) => each === name)
+  return column === undefined
+    ? defaultGroupOrder
+    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+}
+
+/** Text of an order; null for the default one. */
+const orderText = <Order extends CampaignOrder | GroupOrder>(order: Order, usual: Order): string | null =>
+  order.column === usual.column && order.direction === usual.direction
+    ? null
+    : `${order.column}-${order.direction}`
+
 /** Reads the state of the ROAS page from URL parameters, with defaults for missing and unknown ones. */
 export const parseRoasView = (search: URLSearchParams): RoasView => ({
   ...readFilters(search, 'roas'),
@@ -67,6 +95,8 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   horizon: readHorizon(search),
   mode: readMode(search),
   order: orderOf(search),
+  group: ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign',
+  groupOrder: groupOrderOf(search),
   installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
   isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
   compare: readCompared(search),
@@ -75,17 +105,21 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
 /** Returns a copy of the URL parameters with the state of the ROAS page; defaults are left out. */
 export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearchParams => {
   const next = withFilters(search, 'roas', view)
-  const { column, direction } = view.order
-  const isUsual = column === defaultCampaignOrder.column && direction === defaultCampaignOrder.direction
   putText(next, 'campaign', view.campaign)
   putHorizon(next, view.horizon)
   putMode(next, view.mode)
   putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
   putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
   putText(next, COMPARE, comparedText(view.compare))
-  putText(next, 'sort', isUsual ? null : `${column}-${direction}`)
+  putText(next, GROUP, view.group === 'campaign' ? null : view.group)
+  putText(next, 'sort', orderText(view.order, defaultCampaignOrder))
+  putText(next, GROUP_SORT, orderText(view.groupOrder, defaultGroupOrder))
   return next
 }
+
+/** Returns the place by which the service adds up the rows; null for campaigns, which a comparison needs, too. */
+export const groupedPlace = ({ group, compare }: Pick<RoasView, 'group' | 'compare'>): Place | null =>
+  group === 'campaign' || compare !== null ? null : group
 
 /** Returns the address of what ROAS leaves out for the same period, filters and age. */
 export const leftOutHref = (filters: AnswerFilters & Pick<RoasView, 'horizon'>): string => {

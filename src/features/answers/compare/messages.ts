@@ -107,7 +107,7 @@ export const compareMessages = {
     campaign: columns.campaign,
     spend: columns.spend,
     spendPerDay: 'Spend per day',
-    cost: 'Cost per install',
+    cost: roasMessages.figures.costPerInstall,
     value: 'Value per install',
     roas: roasMessages.figures.roas,
     price,

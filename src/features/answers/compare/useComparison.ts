@@ -77,6 +77,7 @@ export function useComparison(
       platform,
       country,
       network,
+      groupBy: null,
     }),
     enabled: earlier !== null && !isStale,
   })

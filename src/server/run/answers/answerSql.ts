@@ -15,7 +15,8 @@ export interface TableSource {
   readonly days: string
   /** Table expression of the rows. */
   readonly from: string
-  /** The same, where countries are told apart; `from` by default. */
+  /** The same for some countries, and for each of them; `from` by default. */
+  readonly inCountry?: string
   readonly byCountry?: string
   readonly day: string
   /** Columns that identify a campaign, creative or app. */
@@ -71,15 +72,23 @@ const and = (conditions: Iterable<string>): string => ['true', ...conditions].jo
 /**
  * Returns the query of the rows that match a filter, summed by day, names and country. So that the response stays
  * small, the countries of the smallest campaigns are added up first, then the smallest campaigns of a network and app,
- * then the smallest of these; columns of rows that were added up are null.
+ * then the smallest of these; columns of rows that were added up are null. `groupBy` adds up all that have the same value
+ * there.
  */
-export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
+export const rowsQuery = (
+  source: TableSource,
+  filter: PlaceFilter,
+  groupBy: Place | null = null,
+): BoundQuery => {
   const { day, names, size, sums, kept, kinds } = source
-  const from = filter.country.length === 0 ? source.from : (source.byCountry ?? source.from)
+  const from =
+    (filter.country.length > 0 ? source.inCountry : groupBy === 'country' ? source.byCountry : undefined) ??
+    source.from
   // without the last one, which is the finest
   const groups = names.length === 1 ? names : names.slice(0, -1)
   const { values, conditions } = conditionsOf(source, filter)
   const list = names.join(', ')
+  const wanted = (column: string) => (groupBy === null || groupBy === column ? cut(column) : 'null::varchar')
   const isSame = (other: string, columns: readonly string[]) =>
     columns.map((column) => `period.${column} is not distinct from ${other}.${column}`).join(' and ')
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
@@ -90,8 +99,8 @@ export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery 
   const ranking = rankingOf(list)
   const sql = `
 with period as (
-  select ${day}::date::varchar as ${day}, ${names.map((name) => `${cut(name)} as ${name}`).join(', ')},
-    ${cut('country')} as country,
+  select ${day}::date::varchar as ${day}, ${names.map((name) => `${wanted(name)} as ${name}`).join(', ')},
+    ${wanted('country')} as country,
     ${kept.map((column) => `${column}, `).join('')}
     ${kinds.map((kind, index) => `${kind} as kind_${index}, `).join('')}
     ${sums.map((column) => `sum(${column})::double as ${column}`).join(', ')}
@@ -126,6 +135,25 @@ from folded
 group by ${keys}
 order by ${keys}`
   return { sql, values }
+}
+
+/**
+ * Table of return whose rows are to be added up by country. Where a network reports all its spend of an app and day without
+ * a country, what its installs earned has none either: in a country it would stand against nothing. A day without spend is
+ * judged like the others of the table.
+ */
+export const besideTheirSpend = (source: TableSource): TableSource => {
+  const spent = (is: 'is null' | 'is not null', days: 'day, ' | '') =>
+    `coalesce(sum(case when country ${is} then spend end) over (partition by ${days}network, app, platform), 0)`
+  const isWithout = (days: 'day, ' | '') =>
+    `when ${spent('is not null', days)} > 0 then country when ${spent('is null', days)} > 0 then null`
+  return {
+    ...source,
+    from: `(
+  select * replace (case when status <> 'counted' then country ${isWithout('day, ')} ${isWithout('')} else country end as country)
+  from ${source.from}
+)`,
+  }
 }
 
 /** Returns the query of the options of each filter in the period, as `place` and `value`; the largest if there are many. */
@@ -194,22 +222,25 @@ interface ReturnTable {
 }
 
 /**
- * Status of a row in a country. Where a network reports all its spend of an app and day without a country, what its
- * installs cost in a country is unknown: their revenue would stand against nothing. A day without spend is judged like the
- * other days of the table.
+ * Whether what a row's installs cost in their country is unknown: a network that reports all its spend of an app and day
+ * without a country would have revenue against nothing. A day without spend is judged like the other days of the table.
  */
-const costKnownByCountry = (): string => {
+const isCostUnplaced = (): string => {
   const spent = (is: '=' | '<>', days: 'day, ' | '') =>
     `sum(case when country ${is} 'ZZ' then spend end) over (partition by ${days}network, app, platform)`
-  const isPlaced = (days: 'day, ' | '') =>
-    `when ${spent('<>', days)} > 0 then status when ${spent('=', days)} > 0 then 'cost_unknown'`
-  return `case when status <> 'counted' or country = 'ZZ' then status
-      ${isPlaced('day, ')} ${isPlaced('')} else status end as status`
+  const judged = (days: 'day, ' | '') =>
+    `when ${spent('<>', days)} > 0 then false when ${spent('=', days)} > 0 then true`
+  return `case when status <> 'counted' or country = 'ZZ' then false
+      ${judged('day, ')} ${judged('')} else false end`
 }
 
-/** Rows of a table of return whose status is that in their country. */
-export const judgedByCountry = (table: string): string =>
-  `(select * replace (${costKnownByCountry()}) from ${table})`
+/** Rows of a table of return in some countries: those whose cost is not known there are not counted. */
+export const judgedInCountry = (table: string): string =>
+  `(select * replace (case when ${isCostUnplaced()} then 'cost_unknown' else status end as status) from ${table})`
+
+/** The same for each country: those rows stand with the spend that has no country, so that the sums stay the same. */
+const judgedByCountry = (table: string): string =>
+  `(select * replace (case when ${isCostUnplaced()} then 'ZZ' else country end as country) from ${table})`
 
 const returnSource = ({ table, name, change, where, kept }: ReturnTable): TableSource => {
   const rowsOf = (rows: string) => `(
@@ -223,6 +254,7 @@ select min(day)::date::varchar as first, max(day)::date::varchar as last,
   max(day) filter (revenue is not null)::date::varchar as attributed
 from ${table}`,
     from: rowsOf(table),
+    inCountry: rowsOf(judgedInCountry(table)),
     byCountry: rowsOf(judgedByCountry(table)),
     day: 'day',
     names: ['network', 'app', 'platform', name],

@@ -4,7 +4,7 @@ import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filt
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
-import { cut, judgedByCountry, PLATFORM } from './answerSql'
+import { cut, judgedInCountry, PLATFORM } from './answerSql'
 import type { BoundQuery } from './answerSql'
 
 /** Table and columns without which it is of an older version of its transformation. */
@@ -49,7 +49,7 @@ const countedRows = (horizon: Horizon, isByCountry: boolean) =>
     ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
     ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
     revenue_d${horizon} is null as is_unread
-  from ${isByCountry ? judgedByCountry("(select * from roas where status = 'counted')") : 'roas'}
+  from ${isByCountry ? judgedInCountry("(select * from roas where status = 'counted')") : 'roas'}
   where status in (${isByCountry ? `'counted', 'cost_unknown'` : `'counted'`})`,
     )
     .join('\n  union all')

@@ -77,6 +77,46 @@ describe('the ROAS table', () => {
     ])
   })
 
+  it('is added up by one column, with sums that are complete however many campaigns there are', async () => {
+    await create(roasTable(120, 6))
+    const [all, byNetwork] = [await read('roas'), await read('roas', { groupBy: 'network' })]
+    expect(byNetwork?.rows).toHaveLength(30)
+    expect(byNetwork?.rows[0]).toMatchObject({ network: 'Network', app: null, country: null, campaign: null })
+    for (const column of ['installs', 'spend', 'revenue', 'revenue_d7'])
+      expect(sum(byNetwork?.rows ?? [], column)).toBeCloseTo(sum(all?.rows ?? [], column))
+    const byCountry = (await read('roas', { groupBy: 'country', filter: { ...NO_FILTER, app: ['App'] } }))
+      ?.rows
+    expect(new Set(byCountry?.map(({ country }) => country)).size).toBe(6)
+    expect(sum(byCountry ?? [], 'spend')).toBe(sum(all?.rows ?? [], 'spend'))
+  })
+  it('by country has what installs earned beside their spend, where a network reports none by country', async () => {
+    const googleRow = (day: string, country: string, spend: number, revenue: number) => `
+insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as platform, '${country}' as country,
+  'Google Ads' as network, 'WW' as campaign, 1 as installs, ${spend} as spend, ${revenue} as revenue, ${revenue} as revenue_d7,
+  'counted' as status`
+    await create(
+      roasTable(1, 1),
+      googleRow('2026-11-01', 'ZZ', 50, 0),
+      googleRow('2026-11-01', 'C0', 0, 30),
+      // a day without spend is judged like the others
+      googleRow('2026-11-02', 'C0', 0, 4),
+    )
+    const rows = (await read('roas', { groupBy: 'country' }))?.rows ?? []
+    const on = (day: string) =>
+      rows
+        .filter((row) => row['day'] === day)
+        .map(({ country, spend, revenue }) => [country, spend, revenue])
+        .toSorted()
+    expect(on('2026-11-01')).toEqual([
+      [null, 50, 30],
+      ['C0', 1, 2],
+    ])
+    expect(on('2026-11-02')).toEqual([
+      [null, 0, 4],
+      ['C0', 1, 2],
+    ])
+  })
+
   it('N-13 leaves out days that not all sources have loaded yet', async () => {
     await create(roasTable(1, 1))
     const found = await read('roas', { days: 30 }, null, '2026-11-13')

@@ -14,7 +14,14 @@ import { askedPeriod } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import { filterToClearQuery, optionsQuery, roasOfAllStatuses, rowsQuery, tableSources } from './answerSql'
+import {
+  besideTheirSpend,
+  filterToClearQuery,
+  optionsQuery,
+  roasOfAllStatuses,
+  rowsQuery,
+  tableSources,
+} from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
 
 /** Schema of the result tables. */
@@ -34,6 +41,8 @@ export const askedRows = z.object({
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS))),
   /** Whether rows of ROAS that are not counted are wanted, too. */
   hasAllStatuses: z.boolean(),
+  /** By what rows of ROAS are added up. */
+  groupBy: z.optional(z.nullable(z.enum(PLACES))),
   filter: z.object({ app: chosen, platform: chosen, country: chosen, network: chosen }),
 })
 
@@ -160,7 +169,9 @@ export const readAnswer = async ({
     const end = period.to < dataUpTo ? period.to : dataUpTo
     const start = later(period.from, since)
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
-    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
+    const groupBy = answer === 'roas' ? (asked.groupBy ?? null) : null
+    const ungrouped = groupBy === 'country' ? besideTheirSpend(source) : source
+    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(ungrouped, asked.filter, groupBy)))
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))

@@ -33,6 +33,7 @@ const meta = {
       },
       sources: [],
       rows: [],
+      groupedBy: null,
       completeFrom: null,
       isOutdated: false,
       dollarRate: null,

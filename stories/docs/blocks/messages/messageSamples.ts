@@ -107,6 +107,8 @@ const numbers: Readonly<Record<string, number>> = {
 /** Sample values of types that are declared in other files, by type name. */
 const named: Readonly<Record<string, readonly unknown[]>> = {
   Horizon: [7, 0],
+  Place: ['network', 'country'],
+  RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },
     { isPartial: true, isIncomplete: true },

@@ -68,6 +68,22 @@ describe('answers', () => {
     expect((none.body as { options: { app: readonly string[] } }).options.app.length).toBeGreaterThan(1)
   })
 
+  it('are added up by one column, and say so', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    type Body = Readonly<{ grouped_by?: string; rows: readonly { network: string | null; spend: number }[] }>
+    const bodyOf = async (query: string) =>
+      (await ask('GET', `${path}?statuses=all${query}`, { as })).body as Body
+    const [all, grouped] = [await bodyOf(''), await bodyOf('&group_by=network')]
+    expect(all.grouped_by).toBeUndefined()
+    expect(grouped.grouped_by).toBe('network')
+    expect(grouped.rows.length).toBeLessThan(all.rows.length)
+    const spendOf = ({ rows }: Body, name: string) =>
+      rows.reduce((sum, { network, spend }) => sum + (network === name ? spend : 0), 0)
+    for (const { network } of grouped.rows)
+      expect(spendOf(grouped, network ?? '')).toBeCloseTo(spendOf(all, network ?? ''), 4)
+    expect((await ask('GET', `${path}?group_by=luck`, { as })).status).toBe(422)
+  })
+
   it('of creatives add up to the spend of their campaigns', async () => {
     const { ask } = createTestBackend(worlds.busy())
     const spendOf = async (address: string) => {

@@ -54,6 +54,7 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
       network: query.network ?? [],
     },
     hasAllStatuses: query.statuses === 'all',
+    groupBy: query.group_by ?? null,
     destinationId: destinationFrom(query.destination),
   }
 }
@@ -79,6 +80,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     is_paused: source.isPaused,
   })),
   rows: [...table.rows],
+  ...(table.groupedBy ? { grouped_by: table.groupedBy } : {}),
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),

@@ -1,0 +1,58 @@
+import { answerMessages } from '@/components/answers/messages'
+import { csvAmounts, roasMessages } from '@/components/answers/roas/messages'
+import type { Place } from '@/domain/answers/filters'
+import type { RoasGroup } from '@/domain/answers/groups'
+import type { Horizon } from '@/domain/answers/types'
+import { plural } from '@/domain/shared/text/plural'
+
+const { filters } = answerMessages
+const { csv, figures } = roasMessages
+
+/** Heads of the column of the names, and names of the buttons. */
+const names = {
+  network: filters.network,
+  app: filters.app,
+  platform: filters.platform,
+  country: filters.country,
+  campaign: roasMessages.campaigns.columns.campaign,
+} satisfies Record<RoasGroup, string>
+
+const all = {
+  network: 'all networks',
+  app: 'all apps',
+  platform: 'all platforms',
+  country: 'all countries',
+} satisfies Record<Place, string>
+
+/** Texts of the table of ROAS by network, app, platform or country. */
+export const roasGroupMessages = {
+  label: 'Group by',
+  names,
+  titles: {
+    network: 'By network',
+    app: 'By app',
+    platform: 'By platform',
+    country: 'By country',
+    campaign: csv.byCampaign,
+  } satisfies Record<RoasGroup, string>,
+  /** Rows of no known value, and those that the service has added up. */
+  rest: {
+    network: 'Other networks',
+    app: 'Other apps',
+    platform: 'Platform unknown',
+    country: 'Country unknown',
+  } satisfies Record<Place, string>,
+  total: (count: number) => plural(count, 'line', 'lines'),
+  more: (count: number) => `Show ${plural(count, 'more line', 'more lines')}`,
+  /** Accessible name of a group's button; contains the visible name. */
+  only: (name: string, next: RoasGroup) => `Only ${name}, by ${names[next].toLowerCase()}`,
+  /** Button that ends a filter. */
+  chosen: (place: Place, value: string) => `${names[place]}: ${value}`,
+  chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,
+  unplaced:
+    'Where a network reports no spend by country, its installs and revenue stand in “Country unknown” beside its spend.',
+  csv: (place: Place, horizon: Horizon, currency: string) => {
+    const [spend = '', ...others] = csvAmounts(horizon, currency)
+    return [names[place], figures.installs, spend, `${figures.costPerInstall} ${currency}`, ...others]
+  },
+} as const
