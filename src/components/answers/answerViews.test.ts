@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { revenueByAge } from '@/domain/answers/ages'
+import { returnByGroup } from '@/domain/answers/groups'
 import { BREAK_EVEN, returnByCampaign, returnByDay, returnRule } from '@/domain/answers/roas'
 import type { RoasRow } from '@/domain/answers/types'
 import { parseCreativeView, withCreativeView } from './creative/creativeView'
@@ -8,7 +9,7 @@ import { labelStep } from './dayWords'
 import { cohortCells } from './ltv/ltvCsv'
 import { parseLtvView, withLtvView } from './ltv/ltvView'
 import { movedCell } from './ltv/useGridCursor'
-import { campaignCells, dayCells } from './roas/roasCsv'
+import { campaignCells, dayCells, groupCells } from './roas/roasCsv'
 import { returnBar } from './roas/returnBar'
 import { separated, topOf } from './roas/roasScales'
 import { leftOutHref, parseRoasView, withRoasView } from './roas/roasView'
@@ -77,6 +78,13 @@ describe('CSV', () => {
   }
   const rule = returnRule(7, '2026-12-31')
 
+  it('by group has what an install cost, and the rest by its name', () => {
+    expect(groupCells(returnByGroup([row], rule, 'network'), 'network', 7, 'USD')).toEqual([
+      ['Network', 'Installs', 'Spend USD', 'Cost per install USD', 'Revenue day 7 USD', 'ROAS day 7'],
+      ['Other or unknown networks', '3', '10.00', '3.33', '8.50', '0.8500'],
+    ])
+    expect(groupCells(returnByGroup([row], rule, 'app'), 'app', 7, 'USD')[1]?.[0]).toBe("'=app")
+  })
   it('has unformatted figures, and no formulas', () => {
     expect(dayCells(returnByDay([row], rule), 7, 'USD')[1]).toEqual([
       '2026-11-14',

@@ -36,6 +36,7 @@ export function GroupBar({ group, onGroup, filter, onAll, justChosen }: GroupBar
             key={place}
             size="small"
             variant="outlined"
+            data-screen
             autoFocus={place === justChosen}
             title={value}
             aria-label={texts.chosenOnly(place, value)}

@@ -121,7 +121,14 @@ export function GroupTable(props: GroupTableProps) {
         </tbody>
         <tbody data-foot>
           <tr>
-            <th scope="row">{texts.total(groups.length)}</th>
+            <th scope="row">
+              {texts.total(groups.length)}
+              {!hasAll && (
+                <Box component="span" sx={{ ml: 3, ...legendSx }}>
+                  {roasMessages.campaigns.breakEven}
+                </Box>
+              )}
+            </th>
             <td data-number>{formatRows(totals.installs)}</td>
             <td data-number>{money.format(totals.spend)}</td>
             <td data-number>{costText(costPerInstall(totals), money.cents)}</td>

@@ -37,8 +37,8 @@ export const roasGroupMessages = {
   } satisfies Record<RoasGroup, string>,
   /** Rows of no known value, and those that the service has added up. */
   rest: {
-    network: 'Other networks',
-    app: 'Other apps',
+    network: 'Other or unknown networks',
+    app: 'Other or unknown apps',
     platform: 'Platform unknown',
     country: 'Country unknown',
   } satisfies Record<Place, string>,
