@@ -8,7 +8,7 @@ import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { LEFT_OUT_MAX_PARTS, STATEMENT_MAX_CHARACTERS, STATEMENTS_MAX } from '@/domain/answers/leftOutLimits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
-import { flag, textOrNull } from './read'
+import { flag, text, textOrNull } from './read'
 
 const CODE_MAX_CHARACTERS = 64
 const code = textUpTo(CODE_MAX_CHARACTERS)
@@ -50,6 +50,7 @@ const envelope = z.object({
   delivered_rows: amount,
   parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
   outdated: flag(false),
+  updated_at: text,
 })
 
 /** Schema of what an answer leaves out. */
@@ -60,6 +61,7 @@ export const leftOutSchema = z.pipe(
     counted: wire.counted,
     deliveredRows: wire.delivered_rows,
     isOutdated: wire.outdated,
+    updatedAt: wire.updated_at,
     parts: wire.parts.map((part) => ({
       reason: reasonOf(part.reason),
       fact: part.fact,

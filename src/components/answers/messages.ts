@@ -223,6 +223,9 @@ export const answerMessages = {
     without: (filter: string, values: readonly string[]) =>
       `No data for ${filter} ${quoted(values)} with these filters.`,
     together: 'No single filter is to blame.',
+    installs: 'installs',
+    notCounted: (statuses: readonly string[]) =>
+      `What matches is delivered, but not counted: ${joinWithAnd(statuses)}.`,
     period: 'There are no rows in this period.',
     outside: (from: string, to: string) => `There is data from ${from} to ${to}.`,
     clear: (values: readonly string[]) => `Remove ${quoted(values)}`,

@@ -104,6 +104,8 @@ export interface LeftOut {
   readonly parts: readonly LeftOutPart[]
   /** Whether the table is of an earlier version of its transformation; it has no parts until the next run. */
   readonly isOutdated: boolean
+  /** Time of the run that made the table, as in the answer; '' if unknown. */
+  readonly updatedAt: string
 }
 
 /** All parts of one reason, and of one currency where they have no common one. */

@@ -62,6 +62,8 @@ export interface LeftOutTable {
   readonly counted: CountedRows
   /** At most `LEFT_OUT_MAX_PARTS`, largest first. */
   readonly parts: readonly LeftOutCells[]
+  /** See `AnswerTable`. */
+  readonly updatedAt: number | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated: boolean
 }
@@ -103,6 +105,7 @@ export const NO_TABLE: AnswerTable<never> = {
 export const NOTHING_LEFT_OUT: LeftOutTable = {
   counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
   parts: [],
+  updatedAt: null,
   isOutdated: false,
 }
 

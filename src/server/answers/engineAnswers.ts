@@ -238,7 +238,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   leftOut: async (orgId, { horizon, ...asked }) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
-    const { file, sources, since } = chosen
+    const { file, updatedAt, sources, since } = chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
     const found = await options.queries.leftOut({
@@ -248,7 +248,9 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       upTo: dayOfAll(sources),
       since,
     })
-    return found === null ? { ...NOTHING_LEFT_OUT, isOutdated: true } : { ...found, isOutdated: false }
+    return found === null
+      ? { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
+      : { ...found, updatedAt, isOutdated: false }
   },
 })
 

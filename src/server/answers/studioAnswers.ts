@@ -210,6 +210,7 @@ const leftOutOf = (
         },
       ]
     }),
+    updatedAt: null,
     isOutdated: false,
   }
 }

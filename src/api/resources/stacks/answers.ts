@@ -23,12 +23,24 @@ type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row
 /** Prefix of an answer's query keys for any period and filters; here and not in `keys`, which every page loads. */
 export const answerKey = (name: AnswerName) => [...keys.orgScope, 'answers', name] as const
 
+/** What an answer was computed from: an answer with another one has other figures, of the same days too. */
+export type AnswerReading = Pick<
+  Answer<unknown>,
+  'updatedAt' | 'dataUpTo' | 'completeFrom' | 'currency' | 'destinationId'
+>
+
 const keyOf = (name: AnswerName, { period, app, platform, country, network, destinationId }: AskedRows) =>
   [...answerKey(name), { period, app, platform, country, network, destinationId }] as const
 
-/** The key of what is left out begins like that of its answer, so that both are read again together. */
-const leftOutKey = (asked: AskedRows, horizon: Horizon) =>
-  [...keyOf('roas', asked), 'left out', horizon] as const
+/**
+ * The key of what is left out begins like that of its answer, so that both are read again together, and has what the
+ * answer was computed from, so that it is never shown beside a later answer.
+ */
+const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) => {
+  const { updatedAt, dataUpTo, completeFrom, currency, destinationId } = reading
+  const of = { updatedAt, dataUpTo, completeFrom, currency, destinationId }
+  return [...keyOf('roas', asked), 'left out', horizon, of] as const
+}
 
 const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   const { period, app, platform, country, network, destinationId } = asked
@@ -130,16 +142,18 @@ export const roasStatementsQuery = () =>
     meta: errorsInPlace,
   })
 
-/** Query for what the return on paid installs leaves out up to an age. Only some backends support the call. */
-export const leftOutQuery = (asked: AskedRows, horizon: Horizon) =>
+/**
+ * Query for what the return on paid installs leaves out up to an age, beside an answer. Only some backends support the
+ * call.
+ */
+export const leftOutQuery = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) =>
   queryOptions({
-    queryKey: leftOutKey(asked, horizon),
+    queryKey: leftOutKey(asked, horizon, reading),
     queryFn: ({ signal }) =>
       request(
         leftOutEndpoints.list,
         { query: { ...inputOf('roas', asked), horizon: String(horizon) } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
     meta: errorsInPlace,
   })

@@ -112,6 +112,15 @@ export function CampaignTable(props: CampaignTableProps) {
               onChoose={onChoose}
             />
           ))}
+          {left > 0 && (
+            <tr>
+              <td colSpan={columnsOf(hasAll).length + (hasAll ? 2 : 1)} style={{ textAlign: 'center' }}>
+                <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
+                  {texts.more(Math.min(left, PAGE_ROWS))}
+                </Button>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tbody data-foot>
           <tr>
@@ -136,13 +145,6 @@ export function CampaignTable(props: CampaignTableProps) {
         </tbody>
         {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
       </table>
-      {left > 0 && (
-        <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
-          <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
-            {texts.more(Math.min(left, PAGE_ROWS))}
-          </Button>
-        </Box>
-      )}
     </Box>
   )
 }

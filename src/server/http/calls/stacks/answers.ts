@@ -108,12 +108,16 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, isOutdated } = await core.answers.leftOut(orgId(), { ...asked, horizon })
+    const { counted, parts, updatedAt, isOutdated } = await core.answers.leftOut(orgId(), {
+      ...asked,
+      horizon,
+    })
     return {
       horizon,
       counted,
       delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
       parts: [...parts],
+      ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
       ...(isOutdated ? { outdated: true } : {}),
     }
   }),
