@@ -170,6 +170,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     outdated: flag(false),
     // of all amounts; left out by a backend that has one only
     currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
+    counting_in: z.optional(textUpTo(CURRENCY_CHARACTERS)),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
     newest_model_version: amountOrNull,
@@ -199,6 +200,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
       currency: wire.currency,
+      countingIn: wire.counting_in ?? null,
       model:
         wire.newest_model_version === null
           ? null

@@ -250,5 +250,15 @@ export const answerMessages = {
     },
     removed: 'Removed stack',
   },
+  /** Above figures that a change of the settings or of a name makes again. */
+  counting: {
+    title: 'Being computed again with your changes',
+    body: 'The figures below are those of before. They are replaced by themselves.',
+    inCurrency: (currencies: string) => `Being computed again in ${currencies}`,
+    bodyInCurrency: (currencies: string) =>
+      `The figures below are those of before, in ${currencies}. They are replaced by themselves.`,
+  },
+  /** Below a skeleton that stays for long. */
+  slow: 'A run may be writing to the warehouse. The answer appears here as soon as it is done.',
   unknownName: '–',
 } as const

@@ -99,6 +99,8 @@ export interface Answer<Row> {
   readonly isOutdated: boolean
   /** Code of ISO 4217 of all amounts. */
   readonly currency: string
+  /** Currency in which the table is being made again after a change of settings or names; null if it is not. */
+  readonly countingIn: string | null
   /** By which version it was computed; null for no table, and from a backend that does not say it. */
   readonly model: AnswerModel | null
   /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */

@@ -142,10 +142,14 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
           {unread.length > 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
               {toActivate.lacks(names[name], unread)}
-              {unread.slice(0, MOST_OFFERS).map(({ stackId, source }) => (
+              {unread.slice(0, MOST_OFFERS).map(({ stackId, source, taskIds }) => (
                 <Link
                   key={stackId}
-                  href={dialogHref(pages.dashboard.href(), '', { kind: 'add-endpoint', stackId })}
+                  href={dialogHref(pages.dashboard.href(), '', {
+                    kind: 'add-endpoint',
+                    stackId,
+                    tasks: taskIds.join(),
+                  })}
                   sx={{ display: 'block', mt: 1 }}
                 >
                   {empty.addEndpoints(source)}
@@ -260,6 +264,15 @@ export function AnswerNothing(props: AnswerNothingProps) {
     )
   if (installs !== undefined || notCounted.length > 0)
     return <NothingCounted onFilters={onFilters} installs={installs} notCounted={notCounted} />
+  return <NothingFiltered answer={answer} filters={filters} onFilters={onFilters} />
+}
+
+/** Names the filter without which the most rows match, and clears it. */
+function NothingFiltered({
+  answer,
+  filters,
+  onFilters,
+}: Pick<AnswerNothingProps, 'answer' | 'filters' | 'onFilters'>) {
   const place = answer.isFiltered
     ? (PLACES.find((each) => each === answer.filterToClear) ?? null)
     : findFilterToClear(answer.rows, filters)

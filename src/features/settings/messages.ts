@@ -92,7 +92,7 @@ export const settingsMessages = {
         effect: (name: string) =>
           `All answers are computed again in ${name}, by the rate of each day. Nothing is fetched; until then they stay as they are, in the currency that they name.`,
         files:
-          'Uploaded rates go on on days of which the files have the new currency, too; amounts without a rate are left out and listed.',
+          'Rates that you uploaded still count on the days for which your files also have a rate of the new currency. Amounts without a rate are left out and listed.',
         save: 'Save currency',
         cancel: 'Cancel',
       },

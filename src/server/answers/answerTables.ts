@@ -44,6 +44,8 @@ export interface AnswerTable<Row> {
   readonly isOutdated?: boolean
   /** Of all amounts; undefined for the usual one, and without a table. */
   readonly currency?: string
+  /** Currency in which the table is being made again after a change of settings or names; undefined if it is not. */
+  readonly countingIn?: string
   /** By which version of the statements it was made; undefined without a table. */
   readonly model?: AnswerModel
   /** Destination whose table it is; null without a table. */

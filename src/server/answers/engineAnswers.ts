@@ -67,6 +67,24 @@ export const tablesOf = (
     })
 }
 
+/** Most runs of a destination in which its last success is looked up. */
+const KNOWN_COUNTS = 20
+
+/** Start of the last run that made the tables of a warehouse. */
+export const countedAt = (
+  runs: RunStore,
+  { destinationId, updatedAt }: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
+): number =>
+  runs.history('destination', destinationId, KNOWN_COUNTS).find(({ state }) => state === 'SUCCESS')
+    ?.startDate ?? updatedAt
+
+/** Whether settings or names were changed after the tables of a warehouse were made. */
+export const isCounting = (
+  { store, runs }: Pick<EngineAnswersOptions, 'store' | 'runs'>,
+  orgId: number,
+  table: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
+): boolean => (store.list('answerSettings', { orgId })[0]?.changedAt ?? 0) > countedAt(runs, table)
+
 /** Labels of a transformation and of all that it depends on. */
 const withDependencies = (label: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(label)) return known
@@ -217,10 +235,14 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const { modelVersion: version, currency, ...table } = found
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
+    const counting = isCounting(options, orgId, chosen)
+      ? { countingIn: settingsOfDestination(options.store, orgId, destinationId).currency }
+      : {}
     return {
       ...table,
       ...of,
       ...(currency === null ? {} : { currency }),
+      ...counting,
       completeFrom: since,
       sources,
       model,

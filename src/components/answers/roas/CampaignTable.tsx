@@ -88,7 +88,14 @@ export function CampaignTable(props: CampaignTableProps) {
     roas: roasMessages.figures.roas(horizon),
   }
   return (
-    <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(COLUMNS_PX[hasAll ? 'all' : 'few']) }}>
+    <Box
+      sx={{
+        ...cardSx,
+        ...answerTableSx,
+        ...wholeNamesSx,
+        ...scrolledBelow(COLUMNS_PX[hasAll ? 'all' : 'few']),
+      }}
+    >
       <table aria-label={texts.label}>
         <thead>
           <tr>
@@ -183,5 +190,16 @@ function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
     </th>
   )
 }
+/** Long names of campaigns have two lines, which fit into a row: networks often stand at their end. */
+const wholeNamesSx = {
+  '& tbody th .MuiButtonBase-root': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
+} as const
 /** Cells of the foot are stronger. */
 const legendSx = { '&&&': { typography: 'caption', fontWeight: 400, color: 'text.tertiary' } } as const

@@ -36,6 +36,7 @@ const meta = {
       completeFrom: null,
       isOutdated: false,
       currency: 'USD',
+      countingIn: null,
       model: null,
       destinationId: null,
       destinationIds: [],

@@ -81,6 +81,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
+  ...(table.countingIn === undefined ? {} : { counting_in: table.countingIn }),
   ...(table.model === undefined
     ? {}
     : {
