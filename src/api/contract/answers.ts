@@ -173,6 +173,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     // of all amounts; left out by a backend that has one only
     currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
     dollar_rate: amountOrNull,
+    counting_in: z.optional(textUpTo(CURRENCY_CHARACTERS)),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
     newest_model_version: amountOrNull,
@@ -204,6 +205,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       isOutdated: wire.outdated,
       currency: wire.currency,
       dollarRate: wire.dollar_rate,
+      countingIn: wire.counting_in ?? null,
       model:
         wire.newest_model_version === null
           ? null

@@ -9,7 +9,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import { LEFT_OUT_MAX_PARTS, STATEMENT_MAX_CHARACTERS, STATEMENTS_MAX } from '@/domain/answers/leftOutLimits'
 import { amount, amountOrNull, answerQuery, day, name } from './answers'
 import { textUpTo } from './bounded'
-import { flag, listOrEmpty, textOrNull } from './read'
+import { flag, listOrEmpty, text, textOrNull } from './read'
 
 const CODE_MAX_CHARACTERS = 64
 const ZONE_NETWORKS_MAX = 1_000
@@ -67,6 +67,7 @@ const envelope = z.object({
   zone: z.optional(code),
   zones: listOrEmpty(zoneCells),
   outdated: flag(false),
+  updated_at: text,
 })
 
 /** Schema of what an answer leaves out. */
@@ -84,6 +85,7 @@ export const leftOutSchema = z.pipe(
       lastDay,
     })),
     isOutdated: wire.outdated,
+    updatedAt: wire.updated_at,
     parts: wire.parts.map((part) => ({
       reason: reasonOf(part.reason),
       fact: part.fact,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { documentationQuery } from './stacks/documentation'
 import { earlierMeteringQuery } from './organisation/earlierMetering'
 import { licenceQuery } from './organisation/licences'
+import { answerKey, leftOutQuery } from './stacks/answers'
 import { meteringQuery } from './organisation/metering'
 import { runsQuery } from './stacks/runs'
 import { organisationQuery } from './account/session'
@@ -41,6 +42,40 @@ describe('things that may be missing', () => {
     expect(await client().fetchQuery(organisationQuery())).toBeNull()
     startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
     await expect(client().fetchQuery(organisationQuery())).rejects.toBeInstanceOf(HttpError)
+  })
+})
+
+describe('what an answer leaves out', () => {
+  const asked = {
+    period: { kind: 'last', days: 30 },
+    destinationId: null,
+    app: [],
+    platform: [],
+    country: [],
+    network: [],
+  } as const
+  const reading = {
+    updatedAt: '2026-11-29T03:20:00Z',
+    dataUpTo: '2026-11-28',
+    completeFrom: '2026-11-20',
+    currency: 'USD',
+    destinationId: 1,
+  }
+  const keyOf = (change: Partial<typeof reading>) =>
+    JSON.stringify(leftOutQuery(asked, 7, { ...reading, ...change }).queryKey)
+
+  it('is read again with its answer', () => {
+    const key: readonly unknown[] = leftOutQuery(asked, 7, reading).queryKey
+    expect(key.slice(0, answerKey('roas').length)).toEqual(answerKey('roas'))
+  })
+
+  it('is another one for an answer that was computed again', () => {
+    for (const change of [
+      { updatedAt: '2026-11-29T03:25:00Z' },
+      { completeFrom: '2026-11-01' },
+      { currency: 'JPY' },
+    ])
+      expect(keyOf(change)).not.toBe(keyOf({}))
   })
 })
 

@@ -223,6 +223,9 @@ export const answerMessages = {
     without: (filter: string, values: readonly string[]) =>
       `No data for ${filter} ${quoted(values)} with these filters.`,
     together: 'No single filter is to blame.',
+    installs: 'installs',
+    notCounted: (statuses: readonly string[]) =>
+      `What matches is delivered, but not counted: ${joinWithAnd(statuses)}.`,
     period: 'There are no rows in this period.',
     outside: (from: string, to: string) => `There is data from ${from} to ${to}.`,
     clear: (values: readonly string[]) => `Remove ${quoted(values)}`,
@@ -247,5 +250,15 @@ export const answerMessages = {
     },
     removed: 'Removed stack',
   },
+  /** Above figures that a change of the settings or of a name makes again. */
+  counting: {
+    title: 'Being computed again with your changes',
+    body: 'The figures below are those of before. They are replaced by themselves.',
+    inCurrency: (currencies: string) => `Being computed again in ${currencies}`,
+    bodyInCurrency: (currencies: string) =>
+      `The figures below are those of before, in ${currencies}. They are replaced by themselves.`,
+  },
+  /** Below a skeleton that stays for long. */
+  slow: 'A run may be writing to the warehouse. The answer appears here as soon as it is done.',
   unknownName: '–',
 } as const

@@ -15,7 +15,12 @@ export const useIsPrinting = (): boolean => {
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
+    // a program that makes a PDF sends no events of a print dialog
+    const paper = window.matchMedia('print')
+    const change = () => (paper.matches ? begin() : end())
+    paper.addEventListener('change', change)
     return () => {
+      paper.removeEventListener('change', change)
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }

@@ -121,6 +121,8 @@ export interface LeftOut {
   readonly zones: readonly ZoneSpend[]
   /** Whether the table is of an earlier version of its transformation; it has no parts until the next run. */
   readonly isOutdated: boolean
+  /** Time of the run that made the table, as in the answer; '' if unknown. */
+  readonly updatedAt: string
 }
 
 /** All parts of one reason, and of one currency where they have no common one. */

@@ -56,9 +56,9 @@ it('what counts nowhere is without campaigns of known games, and without names t
     nameOf('a', { worth: { ...WORTH, spend: 10 } }),
     nameOf('b', { worth: { ...WORTH, spend: 5 }, decision }),
     nameOf('c', { kind: 'campaign', appId: 'tile:ios', worth: { ...WORTH, revenue: 3 } }),
-    nameOf('d', { kind: 'campaign', worth: { ...WORTH, spend: 7 } }),
+    nameOf('d', { kind: 'campaign', worth: { ...WORTH, spend: 7, revenue: 2 } }),
   ]
-  expect(sumOf(names)).toEqual({ amount: 17, names: 2, campaigns: 1 })
+  expect(sumOf(names)).toEqual({ spend: 17, revenue: 2, names: 2, campaigns: 1 })
 })
 
 it('a campaign without an app is matched with an app', () => {

@@ -214,8 +214,9 @@ export const byWorth = <Name extends UnmappedName>(names: readonly Name[]): read
 
 /** What counts nowhere, and what counts without its campaign. */
 export interface UnmappedSum {
-  /** In the currency of the answers. */
-  readonly amount: number
+  /** In the currency of the answers; spend and revenue are of different names, so their sum says nothing. */
+  readonly spend: number
+  readonly revenue: number
   readonly names: number
   /** Campaigns of known apps: their amounts are counted, but not by campaign. */
   readonly campaigns: number
@@ -227,7 +228,8 @@ export const sumOf = (names: readonly UnmappedName[]): UnmappedSum => {
   const campaigns = open.filter((name) => askedOf(name) === 'campaign')
   const nowhere = open.filter((name) => askedOf(name) !== 'campaign')
   return {
-    amount: nowhere.reduce((sum, { worth }) => sum + (worth.spend ?? 0) + (worth.revenue ?? 0), 0),
+    spend: nowhere.reduce((sum, { worth }) => sum + (worth.spend ?? 0), 0),
+    revenue: nowhere.reduce((sum, { worth }) => sum + (worth.revenue ?? 0), 0),
     names: nowhere.length,
     campaigns: campaigns.length,
   }

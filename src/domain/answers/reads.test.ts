@@ -58,7 +58,7 @@ describe('what an answer reads', () => {
     const unread = (...stacks: ReturnType<typeof stackOf>[]) =>
       unreadEndpoints('roas', destination, stacks, catalogue)
     expect(unread(stackOf(1, 1, [11]), stackOf(2, 2, [21]))).toEqual([
-      { stackId: 1, source: 'First Net', endpoints: ['Endpoint 12'] },
+      { stackId: 1, source: 'First Net', endpoints: ['Endpoint 12'], taskIds: [12] },
     ])
     expect(unread(stackOf(1, 1, [11]), stackOf(2, 1, [12]))).toEqual([])
   })

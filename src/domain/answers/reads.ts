@@ -11,6 +11,8 @@ export interface UnreadEndpoints {
   readonly stackId: number
   readonly source: string
   readonly endpoints: readonly string[]
+  /** Ids of the endpoints, in the same order. */
+  readonly taskIds: readonly number[]
 }
 
 /** Returns what an answer reads in a destination; null from a backend that does not say it. */
@@ -82,6 +84,13 @@ export const unreadEndpoints = (
     const source = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.name ?? ''
     return missing.length === 0
       ? []
-      : [{ stackId: stack.id, source, endpoints: missing.map((task) => task.name) }]
+      : [
+          {
+            stackId: stack.id,
+            source,
+            endpoints: missing.map((task) => task.name),
+            taskIds: missing.map((task) => task.id),
+          },
+        ]
   })
 }

@@ -103,6 +103,8 @@ export interface Answer<Row> {
   readonly currency: string
   /** What one US dollar is worth in it, for limits; null where no rate is known, and for dollars. */
   readonly dollarRate: number | null
+  /** Currency in which the table is being made again after a change of settings or names; null if it is not. */
+  readonly countingIn: string | null
   /** By which version it was computed; null for no table, and from a backend that does not say it. */
   readonly model: AnswerModel | null
   /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */

@@ -121,7 +121,8 @@ export type DialogLocation =
   | { readonly kind: 'password' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
-  | { readonly kind: StackDialog; readonly stackId: number }
+  /** `tasks`: ids of endpoints that are ticked at first, with commas. */
+  | { readonly kind: StackDialog; readonly stackId: number; readonly tasks?: string }
   /** "Activity Log" (MOD-2), optionally with a status filter and a page (PLUS-16). */
   | {
       readonly kind: 'activity-log'
@@ -197,7 +198,8 @@ export const parseDialog = (search: string | URLSearchParams): DialogLocation | 
     }
   }
   const kind = STACK_DIALOGS.find((each) => each === named)
-  return kind === undefined ? null : { kind, stackId }
+  const tasks = parameters.get(ENDPOINT)
+  return kind === undefined ? null : { kind, stackId, ...(tasks !== null && { tasks }) }
 }
 
 /** Dialog properties and their URL parameters, in URL order. */
@@ -206,6 +208,7 @@ const PARAMETERS = [
   ['credentialId', CREDENTIAL],
   ['userId', USER],
   ['taskId', ENDPOINT],
+  ['tasks', ENDPOINT],
   ['side', SIDE],
   ['status', STATUS],
   ['page', PAGE],

@@ -25,6 +25,7 @@ import {
   type AnswerWarehouses,
   useAnswerWarehouses,
 } from './AnswerWarehouse'
+import { CountingNotice } from './CountingNotice'
 import { HistoryLoading } from './HistoryLoading'
 import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
@@ -90,7 +91,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           otherTabs={<UnmappedTab destinationId={asked} />}
         />
         {!isEmpty && toolbar}
-        {error !== null && (
+        {error !== null && (data?.countingIn ?? null) === null && (
           <Box sx={{ mb: 3 }}>
             <CallFailure
               title={data === undefined ? texts.error.title : texts.error.stale}
@@ -100,13 +101,19 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
             />
           </Box>
         )}
-        {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
+        {isFirst && error === null && (
+          <Box sx={{ position: 'relative' }}>
+            <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />
+            <Box sx={slowSx}>{texts.slow}</Box>
+          </Box>
+        )}
         {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
         {data !== undefined && !isEmpty && !isFirst && (
           <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
             {isPlaceholderData && (
               <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
             )}
+            <CountingNotice answer={data} />
             <ModelNotice name={name} answer={data} />
             {data.completeFrom === null && period !== null && (
               <SourceStartNotice sources={data.sources} from={period.from}>
@@ -156,6 +163,19 @@ const answerSx = {
   position: 'relative',
   '&[aria-busy] > :not([role="progressbar"])': { opacity: 0.6 },
   '&[aria-busy] [data-statement]': { visibility: 'hidden' },
+} as const
+/** In the card of the skeleton, once it has stayed for some seconds. */
+const slowSx = {
+  position: 'absolute',
+  top: 120,
+  left: 0,
+  right: 0,
+  px: 5,
+  textAlign: 'center',
+  color: 'text.secondary',
+  visibility: 'hidden',
+  animation: 'answer-slow 0s 3s forwards',
+  '@keyframes answer-slow': { to: { visibility: 'visible' } },
 } as const
 /** Rows of other filters stay while new ones load; the bar appears if that takes long. */
 const progressSx = {

@@ -142,10 +142,14 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
           {unread.length > 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
               {toActivate.lacks(names[name], unread)}
-              {unread.slice(0, MOST_OFFERS).map(({ stackId, source }) => (
+              {unread.slice(0, MOST_OFFERS).map(({ stackId, source, taskIds }) => (
                 <Link
                   key={stackId}
-                  href={dialogHref(pages.dashboard.href(), '', { kind: 'add-endpoint', stackId })}
+                  href={dialogHref(pages.dashboard.href(), '', {
+                    kind: 'add-endpoint',
+                    stackId,
+                    tasks: taskIds.join(),
+                  })}
                   sx={{ display: 'block', mt: 1 }}
                 >
                   {empty.addEndpoints(source)}
@@ -226,16 +230,22 @@ export interface AnswerNothingProps {
   readonly filters: AnswerFilters
   /** Called with the filters that the button clears; the others stay as they are. */
   readonly onFilters: (change: Partial<AnswerFilters>) => void
+  /** The kind of installs that hides all rows, and what shows them; undefined where it hides none. */
+  readonly installs?: { readonly name: string; readonly onClear: () => void } | undefined
+  /** Why the rows that match do not count; none for no such row. */
+  readonly notCounted?: readonly string[]
 }
 
 /** In place of an answer without rows for its filters: names the one that can be cleared, and clears it. */
-export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothingProps) {
+export function AnswerNothing(props: AnswerNothingProps) {
+  const { name, answer, filters, onFilters, installs, notCounted = [] } = props
   const { firstDay, dataUpTo } = answer
   const { period } = filters
   const isOutside =
     period.kind === 'between' &&
     ((firstDay !== null && period.to < firstDay) || (dataUpTo !== null && period.from > dataUpTo))
-  if (isOutside || placesInUse(filters).length === 0)
+  const isElsewhere = installs !== undefined || notCounted.length > 0
+  if (isOutside || (placesInUse(filters).length === 0 && !isElsewhere))
     return (
       <EmptyState
         variant="noMatch"
@@ -252,6 +262,17 @@ export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothin
           ` ${nothing.outside(formatDayOf(firstDay), formatDayOf(dataUpTo))}`}
       </EmptyState>
     )
+  if (installs !== undefined || notCounted.length > 0)
+    return <NothingCounted onFilters={onFilters} installs={installs} notCounted={notCounted} />
+  return <NothingFiltered answer={answer} filters={filters} onFilters={onFilters} />
+}
+
+/** Names the filter without which the most rows match, and clears it. */
+function NothingFiltered({
+  answer,
+  filters,
+  onFilters,
+}: Pick<AnswerNothingProps, 'answer' | 'filters' | 'onFilters'>) {
   const place = answer.isFiltered
     ? (PLACES.find((each) => each === answer.filterToClear) ?? null)
     : findFilterToClear(answer.rows, filters)
@@ -268,6 +289,31 @@ export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothin
       }
     >
       {place === null ? nothing.together : nothing.without(filterTexts[place].toLowerCase(), filters[place])}
+    </EmptyState>
+  )
+}
+
+/** In place of an answer whose matching rows are of another kind of installs, or do not count. */
+function NothingCounted({
+  onFilters,
+  installs,
+  notCounted = [],
+}: Pick<AnswerNothingProps, 'onFilters' | 'installs' | 'notCounted'>) {
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={nothing.title}
+      action={
+        installs === undefined ? (
+          <Button onClick={() => onFilters(NO_FILTER)}>{nothing.clearAll}</Button>
+        ) : (
+          <Button onClick={installs.onClear}>{nothing.clear([installs.name])}</Button>
+        )
+      }
+    >
+      {installs === undefined
+        ? nothing.notCounted(notCounted)
+        : nothing.without(nothing.installs, [installs.name])}
     </EmptyState>
   )
 }

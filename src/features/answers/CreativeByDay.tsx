@@ -53,7 +53,7 @@ export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) 
           <>
             <RoasSummary totals={totals} horizon={horizon} installs="paid" hasLeftOut={false} />
             <Box sx={{ px: 5, py: 2 }}>
-              <ReturnLegend horizon={horizon} />
+              <ReturnLegend days={days} horizon={horizon} />
             </Box>
             <ReturnPlot
               days={days}

@@ -94,11 +94,15 @@ export function FirstRuns({ name, stacks, delivering }: FirstRunsProps) {
         title={waiting.title[wait](names[name])}
         action={
           <>
-            {unread.slice(0, MOST_OFFERS).map(({ stackId, source }) => (
+            {unread.slice(0, MOST_OFFERS).map(({ stackId, source, taskIds }) => (
               <Button
                 key={stackId}
                 variant="contained"
-                href={dialogHref(pages.dashboard.href(), '', { kind: 'add-endpoint', stackId })}
+                href={dialogHref(pages.dashboard.href(), '', {
+                  kind: 'add-endpoint',
+                  stackId,
+                  tasks: taskIds.join(),
+                })}
               >
                 {empty.addEndpoints(source)}
               </Button>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { hasReturn } from '@/components/answers/roas/roasScales'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import type { ReturnDay } from '@/domain/answers/roas'
@@ -40,22 +41,29 @@ export function ReturnPlot({ days, horizon, sentence }: ReturnPlotProps) {
 }
 
 /** Legend of the ROAS chart, in the order of drawing. */
-export const ReturnLegend = ({ horizon }: Pick<ReturnPlotProps, 'horizon'>) => (
-  <Box sx={legendSx}>
-    <span>
-      <i data-mark="box" />
-      {texts.spend}
-    </span>
-    <span>
-      <i data-mark="fill" />
-      {texts.revenue(horizon)}
-    </span>
-    <span>
-      <i data-mark="line" />
-      {texts.roas}
-    </span>
-  </Box>
-)
+export const ReturnLegend = ({ days, horizon }: Pick<ReturnPlotProps, 'days' | 'horizon'>) => {
+  const isSpent = hasReturn(days)
+  return (
+    <Box sx={legendSx}>
+      {isSpent && (
+        <span>
+          <i data-mark="box" />
+          {texts.spend}
+        </span>
+      )}
+      <span>
+        <i data-mark="fill" />
+        {isSpent ? texts.revenue(horizon) : roasMessages.figures.revenue(horizon)}
+      </span>
+      {isSpent && (
+        <span>
+          <i data-mark="line" />
+          {texts.roas}
+        </span>
+      )}
+    </Box>
+  )
+}
 
 const legendSx = {
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import type { AnswerReading } from '@/api/resources/stacks/answers'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -64,14 +65,14 @@ export interface RoasResultProps {
   readonly period: { readonly from: string; readonly to: string }
   /** Stacks of the answer, which are listed while there is no figure yet. */
   readonly sources: readonly AnswerSource[]
-  /** Destination whose table the rows are of; null if unknown. */
-  readonly destinationId: number | null
+  /** What the figures were computed from; its destination is null if unknown. */
+  readonly reading: AnswerReading
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
 export function RoasResult(props: RoasResultProps) {
   const { figures, view } = props
-  const leftOut = useLeftOut(view, view.horizon)
+  const leftOut = useLeftOut(view, view.horizon, props.reading)
   return (
     <>
       {figures.allTotals.completeDays > 0 ? (
@@ -109,9 +110,9 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
         />
         {shownLeftOut !== null && (
           <LeftOutBars
-            leftOut={shownLeftOut.isPlaceholderData ? undefined : shownLeftOut.data}
-            hasFailed={shownLeftOut.isError}
-            onRetry={() => void shownLeftOut.refetch()}
+            leftOut={shownLeftOut.data}
+            hasFailed={shownLeftOut.error !== null}
+            onRetry={shownLeftOut.refetch}
             onOpen={() => onView({ isLeftOutOpen: true })}
           />
         )}
@@ -171,7 +172,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 }
 
 /** Plot or table by install day, with its legend and switches above. */
-function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
+function ByDay({ figures, view, onView, reading }: RoasResultProps) {
   const money = useMoney()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
@@ -192,9 +193,9 @@ function ByDay({ figures, view, onView, destinationId }: RoasResultProps) {
             <bdi>{texts.campaigns.chosen(nameOf(chosen))}</bdi>
           </Button>
         )}
-        {view.mode === 'plot' && <ReturnLegend horizon={horizon} />}
+        {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
-          <ProofLinks destinationId={destinationId} />
+          <ProofLinks destinationId={reading.destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
               {texts.computed.texts(horizon, money.many).map((text) => (
@@ -252,7 +253,7 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
       <leftOutPanel.Component
         leftOut={query.data}
         error={query.error}
-        onRetry={() => void query.refetch()}
+        onRetry={query.refetch}
         onClose={() => onView({ isLeftOutOpen: false })}
         filter={view}
         period={period}

@@ -5,6 +5,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { answerKey } from '@/api/resources/stacks/answers'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { firstLoadInterval, firstLoadsQuery } from '@/api/resources/stacks/firstLoads'
+import { namesScope } from '@/api/resources/stacks/names'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import type { LoadProgressRow } from '@/components/answers/page/LoadProgress'
 import { type FirstRunState, transformationOfAnswer } from '@/domain/answers/firstRuns'
@@ -54,6 +55,8 @@ export function useReadAfter(name: AnswerName, tableRun: Run | undefined): boole
     void client.refetchQueries({ queryKey: answerKey(name), type: 'active' }).then(() => {
       if (isCurrent) setReadAfter(runId)
     })
+    // the names are read from the same tables
+    void client.invalidateQueries({ queryKey: namesScope })
     return () => {
       isCurrent = false
     }

@@ -16,23 +16,23 @@ export const settingsMessages = {
   },
   record: {
     title: 'Attribution of record',
-    lead: 'whose installs and revenue count, by game',
-    loading: 'Loading the games and their attributions',
+    lead: 'whose installs and revenue count, by app',
+    loading: 'Loading the apps and their attributions',
     failed: {
-      title: "Couldn't load the games and their attributions",
+      title: "Couldn't load the apps and their attributions",
       body: 'What is chosen stays as it is.',
     },
-    help: 'Two attributions of a game deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
+    help: 'Two attributions of an app deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
     counting: 'The answers are being computed again; the table shows what counted before.',
-    unknown: 'The games are listed here after the first run of ROAS in a warehouse of this service.',
-    allGames: 'All games',
+    unknown: 'The apps are listed here after the first run of ROAS in a warehouse of this service.',
+    allGames: 'All apps',
     /** In a sentence. */
-    everyGame: 'all games',
+    everyGame: 'all apps',
     everyPlatform: 'all',
     /** Number of rows that a button adds. */
-    more: (count: number) => `Show the next ${count} games`,
+    more: (count: number) => `Show the next ${count} apps`,
     columns: {
-      game: 'Game',
+      game: 'App',
       platform: 'Platform',
       record: 'Of record',
       beside: 'Also delivers, beside',
@@ -43,7 +43,7 @@ export const settingsMessages = {
     before: (source: string, since: string) => `before: ${source}, since ${since}`,
     none: 'None',
     noneNote: 'no source delivers its installs',
-    perGame: 'Each game has its own, as below',
+    perGame: 'Each app has its own, as below',
     change: 'Change',
     /** Accessible name; contains the visible text. */
     changeOf: (game: string) => `Change for ${game}`,
@@ -65,7 +65,7 @@ export const settingsMessages = {
       missing: 'Enter a day.',
       effect: (game: string, source: string, day: string) =>
         `From ${day} on, installs and revenue of ${game} count as ${source} delivers them. What other attributions deliver of these days is named beside and added to nothing; earlier days stay.`,
-      all: 'It counts for every game whose installs it delivers, unless the game has a choice of its own.',
+      all: 'It counts for every app whose installs it delivers, unless the app has a choice of its own.',
       recount: 'ROAS, Creative ROAS and Portfolio LTV are computed again. Nothing is fetched.',
       save: 'Save choice',
       cancel: 'Cancel',
@@ -93,7 +93,7 @@ export const settingsMessages = {
         effect: (name: string) =>
           `All answers are computed again in ${name}, by the rate of each day. Nothing is fetched; until then they stay as they are, in the currency that they name.`,
         files:
-          'Uploaded rates go on on days of which the files have the new currency, too; amounts without a rate are left out and listed.',
+          'Rates that you uploaded still count on the days for which your files also have a rate of the new currency. Amounts without a rate are left out and listed.',
         save: 'Save currency',
         cancel: 'Cancel',
       },

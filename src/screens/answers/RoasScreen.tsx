@@ -10,9 +10,10 @@ import { AgePicker } from '@/components/answers/page/AgePicker'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { dayCells } from '@/components/answers/roas/roasCsv'
 import { groupedPlace, parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
-import type { Horizon } from '@/domain/answers/types'
+import { rowsAt } from '@/domain/answers/filters'
+import type { Horizon, RoasRow } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
-import { INSTALL_KINDS } from '@/domain/answers/roas'
+import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
@@ -116,7 +117,14 @@ export function RoasScreen() {
     >
       {(answer) =>
         figures === null || figures.days.length === 0 || period === null ? (
-          <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
+          <AnswerNothing
+            name="roas"
+            answer={answer}
+            filters={view}
+            onFilters={change}
+            installs={hiddenBy(rowsAt(answer, view), view.installs, () => change({ installs: 'blended' }))}
+            notCounted={statusesOf(figures?.notCounted ?? [])}
+          />
         ) : comparison !== null ? (
           <CompareResult comparison={comparison} view={view} onView={change} />
         ) : (
@@ -128,13 +136,23 @@ export function RoasScreen() {
             firstDay={answer.firstDay ?? period.from}
             period={period}
             sources={answer.sources}
-            destinationId={answer.destinationId}
+            reading={answer}
           />
         )
       }
     </AnswerPageFrame>
   )
 }
+
+/** The chosen kind of installs, where rows of another kind match. */
+const hiddenBy = (rows: readonly RoasRow[], installs: InstallKind, onClear: () => void) =>
+  installs !== 'blended' && rowsOfKind(rows, 'blended').length > 0
+    ? { name: roasMessages.installKinds.names[installs], onClear }
+    : undefined
+
+const statusesOf = (campaigns: readonly NotCountedCampaign[]): readonly string[] => [
+  ...new Set(campaigns.map(({ status }) => roasMessages.campaigns.notCounted.statuses[status])),
+]
 
 const byDay = (figures: RoasFigures, horizon: Horizon, currency: string): AnswerFile => ({
   name: csv.byDay,

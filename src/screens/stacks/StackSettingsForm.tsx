@@ -109,8 +109,6 @@ export function StackSettingsForm({
   const { save, error, isSaving } = useSettingsSave({
     stack,
     nameOf,
-    base,
-    draft,
     usualLookback: usualDaysOf(lookback),
   })
   if (theirs === null && !isSaving && changedFields(followed, live).length > 0) {
@@ -139,11 +137,13 @@ export function StackSettingsForm({
     setTheirs(null)
     choice.run(null)
   }
-  const submit = async () => {
-    if (!canSave || isSaving) return
-    const outcome = await save()
+  const send = async (versions: { readonly base: SettingsDraft; readonly draft: SettingsDraft }) => {
+    const outcome = await save(versions)
     if (outcome.kind === 'saved') startFrom(draftOfStack(outcome.stack, outcome.lookback))
     if (outcome.kind === 'conflict') setTheirs(draftOfStack(outcome.stack, outcome.lookback))
+  }
+  const submit = async () => {
+    if (canSave && !isSaving) await send({ base, draft })
   }
   const runs = nextRuns(draft.schedule, now, zone, readTime(stack.nextRunAt ?? null))
   const noRuns = draft.schedule.preset === 'automatic' ? texts.nextRuns.automatic : texts.nextRuns.none
@@ -161,9 +161,11 @@ export function StackSettingsForm({
           {...{ base, draft, theirs }}
           clock={{ now, zone }}
           onKeepMine={() => {
-            setDraft(withMyChanges(base, draft, theirs))
+            const mine = withMyChanges(base, draft, theirs)
+            setDraft(mine)
             setBase(theirs)
             setTheirs(null)
+            void send({ base: theirs, draft: mine })
           }}
           onTakeTheirs={() => {
             const next = withTheirConflicts(base, draft, theirs)

@@ -52,6 +52,8 @@ export interface AnswerTable<Row> {
   readonly currency?: string
   /** What one US dollar is worth in it on the last day; undefined for dollars, and without a rate. */
   readonly dollarRate?: number
+  /** Currency in which the table is being made again after a change of settings or names; undefined if it is not. */
+  readonly countingIn?: string
   /** By which version of the statements it was made; undefined without a table. */
   readonly model?: AnswerModel
   /** Destination whose table it is; null without a table. */
@@ -73,6 +75,8 @@ export interface LeftOutTable {
   /** Zone in which the days of the answer begin. */
   readonly zone: string
   readonly zones: readonly ZoneSpendRow[]
+  /** See `AnswerTable`. */
+  readonly updatedAt: number | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated: boolean
 }
@@ -119,6 +123,7 @@ export const NOTHING_LEFT_OUT: LeftOutTable = {
   parts: [],
   zone: UTC,
   zones: [],
+  updatedAt: null,
   isOutdated: false,
 }
 

@@ -8,6 +8,7 @@ import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
+import { changeAnswers } from '@/server/models/answers/storedSettings'
 import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
@@ -129,6 +130,15 @@ it('say by which version they were made, and whether others were seen before', a
   const { model } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(model).toEqual({ version: null, newest: ANSWER_MODEL, isChanged: true })
   expect(NOW).toBeLessThan(dayStart(ANSWER_MODEL_SINCE))
+})
+
+it('say in which currency they are being made again after a change, until a run has begun since', async () => {
+  addStack('tenjin', '2026-11-22')
+  expect(await answers.read(ORG.lumen, 'roas', ASKED)).not.toHaveProperty('countingIn')
+  changeAnswers(store, ORG.lumen, NOW + 1, { currency: 'JPY' })
+  expect(await answers.read(ORG.lumen, 'roas', ASKED)).toMatchObject({ countingIn: 'JPY', updatedAt: NOW })
+  changeAnswers(store, ORG.lumen, NOW - 1)
+  expect(await answers.read(ORG.lumen, 'roas', ASKED)).not.toHaveProperty('countingIn')
 })
 
 it('wait for all sources, but not for paused ones and those without a load', async () => {
@@ -263,7 +273,9 @@ it('leave out what is left out of the same days of the same warehouse, once its 
   const { hasAllStatuses: _all, ...wanted } = ASKED
   const found = await answers.leftOut(ORG.lumen, { ...wanted, days: 7, horizon: 30 })
   expect(askedLeftOut).toMatchObject([{ horizon: 30, upTo: '2026-11-21', since: null, asked: { days: 7 } }])
-  expect(found).toEqual({ ...NOTHING_LEFT_OUT, isOutdated: true })
+  const { updatedAt } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(updatedAt).not.toBeNull()
+  expect(found).toEqual({ ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true })
   const none = await answers.leftOut(ORG.lumen, { ...wanted, horizon: 7, destinationId: 987_654 })
   expect(none).toEqual(NOTHING_LEFT_OUT)
 })

@@ -68,6 +68,24 @@ export const tablesOf = (
     })
 }
 
+/** Most runs of a destination in which its last success is looked up. */
+const KNOWN_COUNTS = 20
+
+/** Start of the last run that made the tables of a warehouse. */
+export const countedAt = (
+  runs: RunStore,
+  { destinationId, updatedAt }: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
+): number =>
+  runs.history('destination', destinationId, KNOWN_COUNTS).find(({ state }) => state === 'SUCCESS')
+    ?.startDate ?? updatedAt
+
+/** Whether settings or names were changed after the tables of a warehouse were made. */
+export const isCounting = (
+  { store, runs }: Pick<EngineAnswersOptions, 'store' | 'runs'>,
+  orgId: number,
+  table: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
+): boolean => (store.list('answerSettings', { orgId })[0]?.changedAt ?? 0) > countedAt(runs, table)
+
 /** Labels of a transformation and of all that it depends on. */
 const withDependencies = (label: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(label)) return known
@@ -219,12 +237,16 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
+    const counting = isCounting(options, orgId, chosen)
+      ? { countingIn: settingsOfDestination(options.store, orgId, destinationId).currency }
+      : {}
     return {
       ...table,
       ...of,
       ...(currency === null ? {} : { currency }),
       ...(rate === null ? {} : { dollarRate: rate }),
       groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
+      ...counting,
       completeFrom: since,
       sources,
       model,
@@ -243,7 +265,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   leftOut: async (orgId, { horizon, ...asked }) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
-    const { file, sources, since } = chosen
+    const { file, updatedAt, sources, since } = chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
     const found = await options.queries.leftOut({
@@ -253,10 +275,10 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       upTo: dayOfAll(sources),
       since,
     })
-    if (found === null) return { ...NOTHING_LEFT_OUT, isOutdated: true }
+    if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
     const { counted, parts, zoneDays } = found
     const { zone } = chosenSettings(options.store, orgId)
-    return { counted, parts, zone, zones: zoneSpendOf(zoneDays, zone), isOutdated: false }
+    return { counted, parts, zone, zones: zoneSpendOf(zoneDays, zone), updatedAt, isOutdated: false }
   },
 })
 

@@ -9,8 +9,8 @@ import { settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { NameEffectRequest } from '@/server/run/answers/nameEffect'
 import { dayOfAll } from './answerTables'
 import type { AnswerTables } from './answerTables'
-import { tablesOf } from './engineAnswers'
-import type { EngineAnswersOptions, WarehouseTable } from './engineAnswers'
+import { countedAt, isCounting, tablesOf } from './engineAnswers'
+import type { EngineAnswersOptions } from './engineAnswers'
 import { withChoice } from './nameChoices'
 import type { NameProcess } from './nameProcess'
 import { NO_EFFECT, NO_NAMES } from './nameTables'
@@ -22,8 +22,6 @@ export interface EngineNamesOptions extends Omit<EngineAnswersOptions, 'queries'
   readonly process: NameProcess
 }
 
-/** Most runs of a destination in which its last success is looked up. */
-const KNOWN_RUNS = 20
 const ROAS = answerTransformations.roas
 
 /** What the figures of a choice are narrowed to; null for a choice that names nothing. */
@@ -46,18 +44,12 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
     const tables = tablesOf(options, orgId, ROAS)
     return destinationId === null ? tables[0] : tables.find((table) => table.destinationId === destinationId)
   }
-  /** Start of the last run that made the tables. */
-  const countedAt = (table: WarehouseTable): number =>
-    runs.history('destination', table.destinationId, KNOWN_RUNS).find(({ state }) => state === 'SUCCESS')
-      ?.startDate ?? table.updatedAt
-  const isCounting = (orgId: number, table: WarehouseTable): boolean =>
-    (store.list('answerSettings', { orgId })[0]?.changedAt ?? 0) > countedAt(table)
   return {
     read: async (orgId, destinationId) => {
       const table = tableOf(orgId, destinationId)
       if (table === undefined) return NO_NAMES
       const names = await process.read({ file: table.file })
-      const counted = { destinationId: table.destinationId, countedAt: countedAt(table) }
+      const counted = { destinationId: table.destinationId, countedAt: countedAt(runs, table) }
       return names === null ? { ...NO_NAMES, ...counted, countedAt: null } : { ...names, ...counted }
     },
     effect: async (orgId, { destinationId, name, choice }) => {
@@ -72,7 +64,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
         file: table.file,
         inputStacks: byCredential(store.list('stacks', { destinationId: table.destinationId })),
         settings: withChoice(settings, name, choice),
-        standing: isCounting(orgId, table) ? settings : null,
+        standing: isCounting(options, orgId, table) ? settings : null,
         ...period,
         target: targetOf(name, choice),
       })

@@ -259,6 +259,7 @@ const leftOutOf = (
     }),
     zone,
     zones: zoneSpendOf(counted.map(zoneDayOf), zone),
+    updatedAt: null,
     isOutdated: false,
   }
 }

@@ -11,7 +11,7 @@ const meta = {
   parameters: { route: '/', requirements: ['FU-14'] },
   render: (args) => (
     <>
-      <ReturnLegend horizon={args.horizon} />
+      <ReturnLegend days={args.days} horizon={args.horizon} />
       <ReturnPlot {...args} />
     </>
   ),

@@ -28,7 +28,13 @@ const meta = {
     firstDay: '2026-11-04',
     period: { from: '2026-11-04', to: '2026-11-19' },
     sources: [],
-    destinationId: null,
+    reading: {
+      updatedAt: '',
+      dataUpTo: '2026-11-19',
+      completeFrom: null,
+      currency: 'USD',
+      destinationId: null,
+    },
   },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasResult>

@@ -8,7 +8,7 @@ import { compareMessages as compareTexts } from '@/features/answers/compare/mess
 import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { CAMPAIGNS } from '@/server/connectors/studio/studio'
-import { fail, malformed } from '@mocks/http/faults'
+import { fail, hang, malformed } from '@mocks/http/faults'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { moneyIn } from '@/domain/shared/text/money'
@@ -196,6 +196,16 @@ export const NothingFound: Story = {
     await arriveAt(canvas, answerMessages.nothing.title)
   },
 }
+/** Only organic installs match: the kind of installs is named, and a press shows them. */
+export const HiddenByKind: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?network=Organic` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.nothing.without(answerMessages.nothing.installs, ['Paid']))
+    await press(answerMessages.nothing.clear(['Paid']))
+    await arriveAtAddress(`${route}?network=Organic&installs=blended`)
+  },
+}
 /** The button of an answer that finds nothing clears the filter that it names. */
 export const FilterCleared: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
@@ -332,6 +342,18 @@ export const ComparedTooYoung: Story = {
     await arriveAt(canvas, compareTexts.lacking.title(7))
     await press(compareTexts.lacking.show(3))
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+  },
+}
+/** The other period is on its way: no figure stands for it until it is there. */
+export const ComparedLoading: Story = {
+  tags: ['loading', 'deep'],
+  parameters: { faults: [hang('answers.roas', { after: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(compareTexts.button)
+    await arriveAtAddress(`${route}?compare=previous`)
+    await canvas.findByRole('status', { name: new RegExp(compareTexts.title) })
+    await expect(canvas.queryByRole('list', { name: compareTexts.bridges.ratio(7) })).toBeNull()
   },
 }
 /** The other period could not be loaded; the answer itself was. */

@@ -4,6 +4,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { keys } from '@/api/keys'
+import { countAgain } from '@/api/resources/stacks/answers'
 import { namesScope } from '@/api/resources/stacks/names'
 import type { AnswerSettings, RatesFrom, RecordChoice } from '@/domain/answers/answerSettings'
 
@@ -52,6 +53,7 @@ export const useChangeAnswerSettings = () => {
     onSuccess: (settings) => {
       client.setQueryData(answerSettingsQuery().queryKey, settings)
       void client.invalidateQueries({ queryKey: namesScope })
+      countAgain(client, settings.currency)
     },
     meta: errorsInPlace,
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -8,7 +8,7 @@ import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
-import type { Answer, AnswerName, Horizon } from '@/domain/answers/types'
+import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
 
 /** Period and filters of the rows of an answer. */
 export interface AskedRows extends PlaceFilter {
@@ -29,12 +29,42 @@ type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row
 /** Prefix of an answer's query keys for any period and filters; here and not in `keys`, which every page loads. */
 export const answerKey = (name: AnswerName) => [...keys.orgScope, 'answers', name] as const
 
+/**
+ * Says of the answers that are loaded that they are being made again, in this currency or else in their own, and reads
+ * them again: until a run has made their table, they are the ones of before.
+ */
+export const countAgain = (client: QueryClient, currency: string | null = null): void => {
+  for (const name of ANSWERS) {
+    const queryKey = answerKey(name)
+    client.setQueriesData({ queryKey, predicate: isAnswer }, (data: Answer<unknown> | undefined) =>
+      data === undefined ? data : { ...data, countingIn: currency ?? data.currency },
+    )
+    void client.invalidateQueries({ queryKey, predicate: isAnswer })
+  }
+}
+
+/** What an answer was computed from: an answer with another one has other figures, of the same days too. */
+export type AnswerReading = Pick<
+  Answer<unknown>,
+  'updatedAt' | 'dataUpTo' | 'completeFrom' | 'currency' | 'destinationId'
+>
+
+/** An answer's own key ends with what was asked; other queries of the same tables have more. */
+const isAnswer = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  queryKey.length === answerKey('roas').length + 1 && typeof queryKey.at(-1) === 'object'
+
 const keyOf = (name: AnswerName, { period, app, platform, country, network, destinationId }: AskedRows) =>
   [...answerKey(name), { period, app, platform, country, network, destinationId }] as const
 
-/** The key of what is left out begins like that of its answer, so that both are read again together. */
-const leftOutKey = (asked: AskedRows, horizon: Horizon) =>
-  [...keyOf('roas', asked), 'left out', horizon] as const
+/**
+ * The key of what is left out begins like that of its answer, so that both are read again together, and has what the
+ * answer was computed from, so that it is never shown beside a later answer.
+ */
+const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) => {
+  const { updatedAt, dataUpTo, completeFrom, currency, destinationId } = reading
+  const of = { updatedAt, dataUpTo, completeFrom, currency, destinationId }
+  return [...keyOf('roas', asked), 'left out', horizon, of] as const
+}
 
 const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   const { period, app, platform, country, network, destinationId } = asked
@@ -64,17 +94,20 @@ const load = async <Row>(
   return send({ ...rest, from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }, signal)
 }
 
-/** How often a table without rows is read again, because its first run may be under way. */
+/** How often a table is read again whose first run may be under way, or which is made again after a change. */
 const EMPTY_REFETCH_MS = 4_000
 /** How often a table of an earlier version is read again, which only the next run makes again. */
 const OUTDATED_REFETCH_MS = 300_000
 
 interface EmptyQuery {
-  readonly state: { readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated'> | undefined }
+  readonly state: {
+    readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn'> | undefined
+  }
 }
 
 const refetchInterval = ({ state: { data } }: EmptyQuery) => {
-  if (data === undefined || data.dataUpTo !== null) return false
+  if (data === undefined) return false
+  if (data.dataUpTo !== null) return data.countingIn === null ? false : EMPTY_REFETCH_MS
   return data.isOutdated ? OUTDATED_REFETCH_MS : EMPTY_REFETCH_MS
 }
 
@@ -157,16 +190,18 @@ export const roasStatementsQuery = (destinationId: number | null) =>
 export const readWholeStatements = (destinationId: number | null) =>
   request(leftOutEndpoints.statements, { query: { ...statementsIn(destinationId), whole: 'true' } })
 
-/** Query for what the return on paid installs leaves out up to an age. Only some backends support the call. */
-export const leftOutQuery = (asked: AskedRows, horizon: Horizon) =>
+/**
+ * Query for what the return on paid installs leaves out up to an age, beside an answer. Only some backends support the
+ * call.
+ */
+export const leftOutQuery = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) =>
   queryOptions({
-    queryKey: leftOutKey(asked, horizon),
+    queryKey: leftOutKey(asked, horizon, reading),
     queryFn: ({ signal }) =>
       request(
         leftOutEndpoints.list,
         { query: { ...inputOf('roas', asked), horizon: String(horizon) } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
     meta: errorsInPlace,
   })

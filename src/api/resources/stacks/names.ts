@@ -4,6 +4,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { nameEndpoints } from '@/api/contract/nameEndpoints'
 import { keys } from '@/api/keys'
+import { countAgain } from './answers'
 import type { DeliveredName, NameChoice, Names } from '@/domain/answers/names'
 
 /** How often the names are read again while a choice is counted, ms. */
@@ -69,7 +70,10 @@ export const nameEffectQuery = (
 export const useNameChoice = () => {
   const client = useQueryClient()
   const shared = {
-    onSuccess: () => client.invalidateQueries({ queryKey: [...namesScope, 'list'] }),
+    onSuccess: () => {
+      countAgain(client)
+      return client.invalidateQueries({ queryKey: [...namesScope, 'list'] })
+    },
     meta: errorsInPlace,
   }
   const choose = useMutation({

@@ -28,6 +28,7 @@ const HEIGHT_PX = 380
 const MARGIN = { left: 0, right: 84, top: 16, bottom: 0 } as const
 const AXIS_PX = { x: 28, y: 52 } as const
 const LINES = 5
+const CENT = 0.01
 
 /**
  * Curves of the value of a user by age: all cohorts, the chosen one, and thin ones for each. The time axis is a square
@@ -39,7 +40,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
   const values = [all, ...drawn, ...(chosen === null ? [] : [chosen])].flatMap((cohort) =>
     cohort.values.map((value) => value ?? 0),
   )
-  const ticks = roundTicks(0, Math.max(0.01, ...values), LINES)
+  const ticks = roundTicks(0, Math.max(CENT, ...values), LINES, CENT)
   const line = { type: 'line' as const, curve: 'linear' as const, showMark: false }
   const described = LTV_AGES.flatMap((age, index) => {
     const value = all.values[index] ?? null

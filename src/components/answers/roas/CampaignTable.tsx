@@ -83,7 +83,14 @@ export function CampaignTable(props: CampaignTableProps) {
     roas: roasMessages.figures.roas(horizon),
   }
   return (
-    <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(COLUMNS_PX[hasAll ? 'all' : 'few']) }}>
+    <Box
+      sx={{
+        ...cardSx,
+        ...answerTableSx,
+        ...wholeNamesSx,
+        ...scrolledBelow(COLUMNS_PX[hasAll ? 'all' : 'few']),
+      }}
+    >
       <table aria-label={texts.label}>
         <thead>
           <tr>
@@ -107,6 +114,13 @@ export function CampaignTable(props: CampaignTableProps) {
               onChoose={onChoose}
             />
           ))}
+          {left > 0 && (
+            <MoreLines
+              columns={columnsOf(hasAll).length + (hasAll ? 2 : 1)}
+              label={texts.more(Math.min(left, PAGE_ROWS))}
+              onMore={() => setOpened(limit + PAGE_ROWS)}
+            />
+          )}
         </tbody>
         <tbody data-foot>
           <tr>
@@ -131,12 +145,18 @@ export function CampaignTable(props: CampaignTableProps) {
         </tbody>
         {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
       </table>
-      {left > 0 && (
-        <MoreLines
-          label={texts.more(Math.min(left, PAGE_ROWS))}
-          onMore={() => setOpened(limit + PAGE_ROWS)}
-        />
-      )}
     </Box>
   )
 }
+
+/** Long names of campaigns have two lines, which fit into a row: networks often stand at their end. */
+const wholeNamesSx = {
+  '& tbody th .MuiButtonBase-root': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
+} as const

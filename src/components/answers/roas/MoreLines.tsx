@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 
 /** Number of lines shown at first and added by each press of "Show the next…". */
@@ -7,15 +6,19 @@ export const PAGE_ROWS = 50
 export const ROOM_FOR_ALL = '(min-width: 1240px)'
 
 export interface MoreLinesProps {
+  /** Number of columns of the table. */
+  readonly columns: number
   readonly label: string
   readonly onMore: () => void
 }
 
-/** Button below a table of which only the first lines are shown. */
-export const MoreLines = ({ label, onMore }: MoreLinesProps) => (
-  <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
-    <Button size="small" onClick={onMore}>
-      {label}
-    </Button>
-  </Box>
+/** Row with a button, below the lines of a table of which only the first ones are shown. */
+export const MoreLines = ({ columns, label, onMore }: MoreLinesProps) => (
+  <tr>
+    <td colSpan={columns} style={{ textAlign: 'center' }}>
+      <Button size="small" onClick={onMore}>
+        {label}
+      </Button>
+    </td>
+  </tr>
 )

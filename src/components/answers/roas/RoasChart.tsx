@@ -17,9 +17,10 @@ import { roasMessages } from '@/components/answers/roas/messages'
 import { EndLabels, RatioDot, YoungBand } from './RoasChartMarks'
 import {
   AXIS_PX,
+  hasReturn,
   HEAD_PX,
   MARGIN,
-  MONEY_PX,
+  moneyHeight,
   moneyTicks,
   RATIO_PX,
   ratioTicks,
@@ -49,6 +50,7 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
   const money = useMoney()
   const [ratios, amounts] = [ratioTicks(days), moneyTicks(days)]
   const firstYoung = days.findIndex(({ isYoung }) => isYoung)
+  const isSpent = hasReturn(days)
   return (
     <ChartFrame
       described={describe(days, sentence)}
@@ -60,7 +62,7 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
       {(index) => (
         <>
           {firstYoung >= 0 && <YoungBand from={firstYoung} days={days} ratios={ratios} horizon={horizon} />}
-          <RatioPanel days={days} ticks={ratios} />
+          {isSpent && <RatioPanel days={days} ticks={ratios} />}
           <MoneyPanel days={days} ticks={amounts} />
           <EndLabels days={days} ratios={ratios} amounts={amounts} />
           {index !== null && <RatioDot day={days[index]} index={index} count={days.length} ticks={ratios} />}
@@ -173,7 +175,7 @@ function MoneyPanel({ days, ticks }: PanelProps) {
   const money = useMoney()
   return (
     <AnswerChart
-      height={HEAD_PX + MONEY_PX + AXIS_PX}
+      height={HEAD_PX + moneyHeight(days) + AXIS_PX}
       margin={{ left: 0, right: MARGIN.right, top: HEAD_PX, bottom: 0 }}
       skipAnimation
       disableKeyboardNavigation

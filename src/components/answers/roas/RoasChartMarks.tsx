@@ -5,7 +5,17 @@ import type { Horizon } from '@/domain/answers/types'
 import { pointLeft } from '../chart/ChartFrame'
 import { dotSx } from '../chart/markSx'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { AXIS_PX, HEAD_PX, MARGIN, MONEY_PX, RATIO_PX, separated, topOf, type Ticks } from './roasScales'
+import {
+  AXIS_PX,
+  hasReturn,
+  HEAD_PX,
+  MARGIN,
+  moneyHeight,
+  RATIO_PX,
+  separated,
+  topOf,
+  type Ticks,
+} from './roasScales'
 
 const texts = roasMessages.plot
 
@@ -28,7 +38,7 @@ export interface YoungBandProps {
 export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
   const young = days.slice(from).flatMap(({ roas }) => (roas === null ? [] : [roas]))
   const mean = young.reduce((sum, roas) => sum + roas, 0) / Math.max(1, young.length)
-  const isLow = topOf(mean, ratios, RATIO_PX) > RATIO_PX / 2
+  const isLow = !hasReturn(days) || topOf(mean, ratios, RATIO_PX) > RATIO_PX / 2
   return (
     <Box
       aria-hidden
@@ -72,14 +82,24 @@ export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
   const lastRatio = days.findLast(({ roas }) => roas !== null)?.roas ?? BREAK_EVEN
   const even = HEAD_PX + topOf(BREAK_EVEN, ratios, RATIO_PX)
   const ratio = separated(even, HEAD_PX + topOf(lastRatio, ratios, RATIO_PX), LABEL_PX)
-  const ground = 2 * HEAD_PX + RATIO_PX
-  const spend = ground + topOf(last?.spend ?? 0, amounts, MONEY_PX)
-  const revenue = separated(spend, ground + topOf(last?.revenue ?? 0, amounts, MONEY_PX), LABEL_PX)
+  const isSpent = hasReturn(days)
+  const ground = isSpent ? 2 * HEAD_PX + RATIO_PX : HEAD_PX
+  const height = moneyHeight(days)
+  const spend = ground + topOf(last?.spend ?? 0, amounts, height)
+  const earned = ground + topOf(last?.revenue ?? 0, amounts, height)
   const labels = [
-    { name: texts.roas, top: ratio, color: 'primary.text' },
-    { name: texts.breakEven, top: even, color: 'text.primary' },
-    { name: texts.spend, top: spend, color: 'text.secondary' },
-    { name: texts.revenueEnd, top: revenue, color: 'primary.text' },
+    ...(isSpent
+      ? [
+          { name: texts.roas, top: ratio, color: 'primary.text' },
+          { name: texts.breakEven, top: even, color: 'text.primary' },
+          { name: texts.spend, top: spend, color: 'text.secondary' },
+        ]
+      : []),
+    {
+      name: texts.revenueEnd,
+      top: isSpent ? separated(spend, earned, LABEL_PX) : earned,
+      color: 'primary.text',
+    },
   ]
   return labels.map(({ name, top, color }) => (
     <Box key={name} aria-hidden sx={{ ...labelSx, color }} style={{ top: top - LABEL_PX / 2 }}>

@@ -49,7 +49,9 @@ const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProp
     ...(from === null || to === null ? [] : [texts.counted(formatDayOf(from), formatDayOf(to))]),
     ...(installs === 'blended' ? [texts.installKinds.blended] : []),
     ...(installs === 'organic' ? [texts.installKinds.organic] : []),
-    ...(youngDays === 0 || hasLeftOut ? [] : [texts.young(horizon, youngDays, money.format(youngSpend))]),
+    ...(youngDays === 0 || hasLeftOut
+      ? []
+      : [texts.young(horizon, youngDays, youngSpend === 0 ? null : money.format(youngSpend))]),
     ...(unattributedSpend > 0 && !hasLeftOut ? [texts.unattributed(money.format(unattributedSpend))] : []),
   ].join(' ')
 }

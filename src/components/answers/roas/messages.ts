@@ -45,9 +45,9 @@ export const roasMessages = {
   },
   /** Which installs the totals count. */
   counted: (from: string, to: string) => `Installs of ${from} to ${to}.`,
-  /** Which days the totals leave out until they are as old as the horizon, and what was spent on them. */
-  young: (horizon: Horizon, count: number, spend: string) =>
-    `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
+  /** Which days the totals leave out until they are as old as the horizon, and what was spent on them; null for nothing. */
+  young: (horizon: Horizon, count: number, spend: string | null) =>
+    `${days(count)}${spend === null ? '' : ` with ${spend} spent`} ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
   unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
   /** On paper, where no switch says it. */
   printed: (installs: string, horizon: Horizon, currencies: string) =>

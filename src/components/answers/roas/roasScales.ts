@@ -15,11 +15,25 @@ export type Ticks = readonly number[]
 
 const LINES = 3
 
+/** The labels of the ROAS axis have no decimals. */
+const PERCENT = 0.01
+/** Least span of the ROAS axis, for days that are all at break-even. */
+const LEAST_SPAN = 0.1
+
 /** Returns the ticks of the ROAS axis, whose range contains all days and break-even. */
 export const ratioTicks = (days: readonly ReturnDay[]): Ticks => {
   const values = days.flatMap(({ roas }) => (roas === null ? [] : [roas]))
-  return roundTicks(Math.min(BREAK_EVEN, ...values), Math.max(BREAK_EVEN, ...values), LINES)
+  const [low, high] = [Math.min(BREAK_EVEN, ...values), Math.max(BREAK_EVEN, ...values)]
+  return roundTicks(Math.min(low, high - LEAST_SPAN), high, LINES, PERCENT)
 }
+
+/** Whether there is a return to draw: organic installs have no spend, so they have none. */
+export const hasReturn = (days: readonly Pick<ReturnDay, 'spend'>[]): boolean =>
+  days.some(({ spend }) => spend !== 0)
+
+/** Height of the plot of the amounts in px, which has the room of the other one where there is no return. */
+export const moneyHeight = (days: readonly Pick<ReturnDay, 'spend'>[]): number =>
+  hasReturn(days) ? MONEY_PX : HEAD_PX + RATIO_PX + MONEY_PX
 
 /** Returns the ticks of the money axis, which starts at 0. */
 export const moneyTicks = (days: readonly Pick<ReturnDay, 'spend' | 'revenue'>[]): Ticks =>

@@ -17,4 +17,6 @@ it('MET-1 takes the whole percent, dashes for an allowance of 0', () => {
   expect(wholePercent(1_200_000, 1_000_000)).toBe(120)
   expect(wholePercent(5, 0)).toBeNull()
   expect(wholePercent(29, 100)).toBe(29)
+  expect(wholePercent(59_729, 1_000_000)).toBe(6)
+  expect(wholePercent(999_999, 1_000_000)).toBe(99)
 })

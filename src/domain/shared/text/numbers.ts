@@ -22,10 +22,12 @@ export const formatNumber = (value: number, decimals: number): string =>
 export const formatPercent = (percent: number): string => `${formatRows(percent)}%`
 
 /**
- * Returns `part` as a percentage of `whole`, rounded down; above 100 where the part is larger. Null where `whole` is 0,
- * because there is no percentage (MET-1).
+ * Returns `part` as a percentage of `whole`, rounded to the nearest; 100 only where all of it is reached, and above where
+ * the part is larger. Null where `whole` is 0, because there is no percentage (MET-1).
  */
 export const wholePercent = (part: number, whole: number): number | null => {
   const divisor = floorAtZero(whole)
-  return divisor === 0 ? null : Math.floor((floorAtZero(part) * 100) / divisor)
+  if (divisor === 0) return null
+  const percent = (floorAtZero(part) * 100) / divisor
+  return percent < 100 ? Math.min(99, Math.round(percent)) : Math.round(percent)
 }

@@ -25,6 +25,7 @@ import { formatPoints } from '@/domain/shared/text/signed'
 import { CallFailure } from '@/features/common/CallFailure'
 import { SourceStartNotice } from '@/features/answers/SourceStartNotice'
 import { weight } from '@/theme/primitives'
+import { alikeMoney } from './alikeMoney'
 import { ChangeBridge } from './ChangeBridge'
 import { CompareTable } from './CompareTable'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
@@ -75,15 +76,12 @@ export function CompareResult(props: CompareResultProps) {
     return <EmptyState title={texts.noSpend.title(lacking)}>{texts.noSpend.body}</EmptyState>
   }
   return (
-    <Box aria-busy={other.isPlaceholderData || undefined} sx={other.isPlaceholderData ? staleSx : undefined}>
+    <>
       <SourceStartNotice sources={other.data?.sources ?? []} from={earlier.from} />
       <Result {...props} figures={figures} change={figures.change} words={words} />
-    </Box>
+    </>
   )
 }
-
-/** Figures of other days stay while the new ones load, but no sentence about them. */
-const staleSx = { opacity: 0.6, '& [data-statement]': { visibility: 'hidden' } } as const
 
 /** Skeleton of the other period, or why it could not be loaded. */
 function NotLoaded({
@@ -100,7 +98,7 @@ function NotLoaded({
         onRetry={() => void other.refetch()}
       />
     )
-  return other.data === undefined ? (
+  return other.data === undefined || other.isFetching || other.isPlaceholderData ? (
     <AnswerSkeleton name={texts.title} height={CARD_PX} />
   ) : (
     <Nothing {...props} comparison={{ other }} name={name} />
@@ -190,6 +188,7 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
   }
   const money = useMoney()
   const amounts = splitAmounts(change, spend)
+  const format = alikeMoney(money, [amounts.earlier, amounts.now])
   const { steps } = texts.bridges
   const ratios = (['price', 'value', 'mix'] as const).map((part) => ({
     name: steps[part],
@@ -213,8 +212,8 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
           name: steps[part],
           change: amounts[part],
         }))}
-        format={money.balance}
-        formatChange={money.change}
+        format={format.balance}
+        formatChange={format.change}
       />
     </Box>
   )

@@ -71,6 +71,15 @@ export function CompareTable({ change, totals, days, horizon }: CompareTableProp
           {campaigns.slice(0, limit).map((campaign) => (
             <Row key={campaign.key} campaign={campaign} days={days} hasAll={hasAll} largest={largest} />
           ))}
+          {left > 0 && (
+            <tr>
+              <td colSpan={hasAll ? 9 : 7} style={{ textAlign: 'center' }}>
+                <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
+                  {texts.more(Math.min(left, PAGE_ROWS))}
+                </Button>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tbody data-foot>
           <tr>
@@ -81,13 +90,6 @@ export function CompareTable({ change, totals, days, horizon }: CompareTableProp
           </tr>
         </tbody>
       </table>
-      {left > 0 && (
-        <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
-          <Button size="small" onClick={() => setOpened(limit + PAGE_ROWS)}>
-            {texts.more(Math.min(left, PAGE_ROWS))}
-          </Button>
-        </Box>
-      )}
     </Box>
   )
 }

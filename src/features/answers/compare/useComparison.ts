@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { roasQuery } from '@/api/resources/stacks/answers'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { answerKey, roasQuery } from '@/api/resources/stacks/answers'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { agesOf } from '@/domain/answers/ages'
 import {
@@ -44,18 +44,25 @@ export interface Comparison {
 const NO_ROWS: readonly RoasRow[] = []
 
 const isMadeAlike = (one: Answer<RoasRow>, other: Answer<RoasRow>): boolean =>
-  one.currency === other.currency && one.model?.version === other.model?.version
+  one.updatedAt === other.updatedAt &&
+  one.currency === other.currency &&
+  one.model?.version === other.model?.version
 
-/** The other period's answer; undefined, and asked for again, where only one was read after they were computed again. */
+/**
+ * The other period's answer; undefined where it is that of a period before, and where only one was read after they were
+ * computed again: then both are read again.
+ */
 const useSameMade = (
   answer: Answer<RoasRow> | undefined,
-  { data, refetch }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'refetch'>,
+  { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
 ): Answer<RoasRow> | undefined => {
-  const isApart = data !== undefined && answer !== undefined && !isMadeAlike(data, answer)
+  const client = useQueryClient()
+  const isKept = isPlaceholderData || data === undefined || answer === undefined
+  const isApart = !isKept && !isMadeAlike(data, answer)
   useEffect(() => {
-    if (isApart) void refetch()
-  }, [isApart, refetch])
-  return isApart ? undefined : data
+    if (isApart) void client.refetchQueries({ queryKey: answerKey('roas'), type: 'active' })
+  }, [isApart, client])
+  return isApart || isPlaceholderData ? undefined : data
 }
 
 /** Returns the comparison that the address asks for; null for none, and until the answer is loaded. */

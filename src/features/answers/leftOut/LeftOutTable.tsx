@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatDayOf } from '@/components/answers/dayWords'
+import { answerMessages } from '@/components/answers/messages'
 import {
   amountOf,
   leftOutGroups,
@@ -33,6 +34,9 @@ export interface LeftOutTableProps {
   /** Undefined on paper, which has no actions. */
   readonly actionOf?: (line: LeftOutLine) => LineAction
 }
+
+/** Amounts that a model takes from the control totals of a source stand for no delivered row. */
+const rowsText = (rows: number): string => (rows === 0 ? answerMessages.unknownName : formatRows(rows))
 
 /** Most parts of a line that are listed; all are in the CSV file. */
 const SHOWN_PARTS = 50
@@ -139,7 +143,7 @@ function Line({ line, group, leftOut, sourceName, actionOf }: LineProps) {
         <td data-number>
           <Amounts line={line} isUnknown={reason === 'not_connected'} />
         </td>
-        <td data-number>{formatRows(rows)}</td>
+        <td data-number>{rowsText(rows)}</td>
         {actionOf !== undefined && (
           <td data-number>
             <Action {...actionOf(line)} />
@@ -221,7 +225,7 @@ function Part({ id, part, group, sourceName }: PartProps) {
               .map((each) => `${each.amount} ${each.side}`)
               .join(', ')}
       </td>
-      <td data-number>{formatRows(rows)}</td>
+      <td data-number>{rowsText(rows)}</td>
       <td data-number>{texts.parts.between(formatDayOf(firstDay), formatDayOf(lastDay))}</td>
     </tr>
   )

@@ -10,6 +10,8 @@ export interface RangeLineProps {
 }
 
 const TICKS = 4
+/** The labels of the axis have no decimals. */
+const PERCENT = 0.01
 /** Least width of the line as a part of the return, so that a narrow range is seen as one. */
 const LEAST_SPAN = 0.1
 /** Distance in per cent of the line below which both ends are written as one label. */
@@ -20,7 +22,7 @@ export function RangeLine({ roas, range: { low, high } }: RangeLineProps) {
   const margin = Math.max((high - low) / 2, (roas * LEAST_SPAN) / 2, Number.EPSILON)
   const [start, end] = [Math.max(0, low - margin), high + margin]
   const at = (value: number) => (100 * (value - start)) / (end - start)
-  const ticks = roundTicks(start, end, TICKS).filter((tick) => tick > start && tick < end)
+  const ticks = roundTicks(start, end, TICKS, PERCENT).filter((tick) => tick > start && tick < end)
   const label = (value: number) => (
     <Box component="span" sx={labelSx} style={{ left: `${at(value)}%` }}>
       {formatRatio(value)}

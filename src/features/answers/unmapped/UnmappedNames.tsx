@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -45,18 +45,28 @@ export function UnmappedNames({ names, sourceOf, open, onOpen, onUndo, children 
 }
 
 function Sentence({ names: { names, currency } }: Pick<UnmappedNamesProps, 'names'>) {
-  const { amount, names: count, campaigns } = sumOf(names)
+  const { spend, revenue, names: count, campaigns } = sumOf(names)
+  const amounts = [
+    { amount: spend, side: texts.sum.spend },
+    { amount: revenue, side: texts.sum.revenue },
+  ].filter(({ amount }) => amount > 0)
   return (
     <Typography variant="h2" sx={{ mb: 4, fontSize: '1.25rem', lineHeight: '28px' }}>
-      {count > 0 && amount > 0 && (
+      {count > 0 && amounts.length > 0 && (
         <>
-          <Box component="span" sx={{ color: 'primary.main' }}>
-            {moneyIn(currency).format(amount)}
-          </Box>{' '}
+          {amounts.map(({ amount, side }, index) => (
+            <Fragment key={side}>
+              {index > 0 && `${texts.sum.and} `}
+              <Box component="span" sx={{ color: 'primary.main' }}>
+                {moneyIn(currency).format(amount)}
+              </Box>{' '}
+              {side}{' '}
+            </Fragment>
+          ))}
           {texts.sum.nowhere(count)}{' '}
         </>
       )}
-      {count > 0 && amount === 0 && `${texts.sum.withoutAmount(count)} `}
+      {count > 0 && amounts.length === 0 && `${texts.sum.withoutAmount(count)} `}
       {campaigns > 0 && texts.sum.campaigns(campaigns, count > 0)}
       {count === 0 && campaigns === 0 && texts.sum.decided}
     </Typography>

@@ -5,11 +5,8 @@ import { plural } from '@/domain/shared/text/plural'
 import { WEEK_DAYS } from '@/domain/shared/constants'
 
 /** Kinds as the page names them. */
-const kinds = { network: 'Network', app: 'Game', campaign: 'Campaign' } satisfies Record<NameKind, string>
-const inSentence = { network: 'network', app: 'game', campaign: 'campaign' } satisfies Record<
-  NameKind,
-  string
->
+const kinds = { network: 'Network', app: 'App', campaign: 'Campaign' } satisfies Record<NameKind, string>
+const inSentence = { network: 'network', app: 'app', campaign: 'campaign' } satisfies Record<NameKind, string>
 
 const signs = {
   bundle_id: 'bundle ID',
@@ -23,7 +20,7 @@ const signs = {
 const signSentences = {
   bundle_id: (detail: string) => `Same bundle ID, ${detail}.`,
   store_id: (detail: string) => `Same store ID, ${detail}.`,
-  account: (detail: string) => `Account ${detail} serves no other game.`,
+  account: (detail: string) => `Account ${detail} serves no other app.`,
   campaign_id: (detail: string) => `Another source has campaign ${detail} there.`,
   campaign_name: (detail: string) => `A campaign there is named “${detail}”.`,
   alike: () => 'The name is alike.',
@@ -34,7 +31,7 @@ const names = (count: number) => plural(count, 'name', 'names')
 /** Texts of the page of the names that nobody has mapped. */
 export const unmappedMessages = {
   title: 'Unmapped',
-  lead: 'Names that no network, game or campaign here answers to',
+  lead: 'Names that no network, app or campaign here answers to',
   /** Number beside the tab, for screen readers. */
   open: (count: number) => `${names(count)} to decide`,
   loading: 'Loading names',
@@ -47,7 +44,10 @@ export const unmappedMessages = {
   },
   /** What the open names are worth; the amount is emphasized. */
   sum: {
-    nowhere: (count: number) => `of 28 days counts nowhere, from ${names(count)}.`,
+    spend: 'of spend',
+    revenue: 'of revenue',
+    and: 'and',
+    nowhere: (count: number) => `of 28 days count nowhere, from ${names(count)}.`,
     withoutAmount: (count: number) => `${names(count)} ${count === 1 ? 'counts' : 'count'} nowhere.`,
     campaigns: (count: number, isMore: boolean) =>
       `${isMore ? `${formatRows(count)} more` : names(count)} ${count === 1 ? 'is' : 'are'} counted, but not by campaign.`,
@@ -55,7 +55,7 @@ export const unmappedMessages = {
   },
   empty: {
     title: 'Every name is known',
-    body: 'Each network, game and campaign that your sources name is mapped. A new name appears here with the run that brings it.',
+    body: 'Each network, app and campaign that your sources name is mapped. A new name appears here with the run that brings it.',
   },
   notCounted: {
     title: 'No names yet',
@@ -118,7 +118,7 @@ export const unmappedMessages = {
     choices: (count: number, kind: NameKind) =>
       `Choose from ${plural(count, inSentence[kind], `${inSentence[kind]}s`)}.`,
     noChoices: (kind: NameKind) => `No other ${inSentence[kind]} is known.`,
-    pick: (kind: NameKind) => `Choose a ${inSentence[kind]}`,
+    pick: (kind: NameKind) => `Choose ${kind === 'app' ? 'an' : 'a'} ${inSentence[kind]}`,
     same: 'Same as',
     sameAs: (title: string) => `Same as ${title}`,
     partOf: (title: string) => `Part of ${title}`,

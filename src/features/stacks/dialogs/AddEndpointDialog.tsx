@@ -38,6 +38,8 @@ const HEADING_ID = 'add-endpoint-title'
 export interface AddEndpointDialogProps {
   /** Id of the stack whose endpoints are selected. */
   readonly stackId: number
+  /** Ids of endpoints that are ticked at first, with commas; '' for those that are saved. */
+  readonly tasks?: string
   /** Called when the dialog should close: button, Escape, a click outside, or after saving. */
   readonly onClose: () => void
 }
@@ -46,21 +48,40 @@ export interface AddEndpointDialogProps {
  * "Add Endpoint" dialog of a stack: selects the endpoints (reports or tables of its source) and transformations, and
  * saves the changes. Spec 1 §2 (MOD-1).
  */
-export function AddEndpointDialog({ stackId, onClose }: AddEndpointDialogProps) {
+export function AddEndpointDialog({ stackId, tasks = '', onClose }: AddEndpointDialogProps) {
   const state = useStackInDialog(stackId)
   return state.kind === 'ready' ? (
-    <Picking known={state} onClose={onClose} />
+    <Picking known={state} tasks={tasks} onClose={onClose} />
   ) : (
     <StackDialogFallback title={title} state={state} shape="lists" onClose={onClose} />
   )
 }
 
-function Picking({ known, onClose }: { readonly known: LoadedStack; readonly onClose: () => void }) {
+interface PickingProps extends Required<Pick<AddEndpointDialogProps, 'tasks' | 'onClose'>> {
+  readonly known: LoadedStack
+}
+
+/** The selection with the endpoints that a link asks for; null for none that the source has and the stack lacks. */
+const askedChoice = (tasks: string, { stack, entities, catalogue }: LoadedStack): EndpointChoice | null => {
+  const stored = storedSelection(stack, entities)
+  const scope = selectionScope(stack, catalogue, stored, brand.showHiddenTypes)
+  const asked = tasks.split(',').map(Number)
+  const taskIds = scope.catalogue.sourceTypes
+    .flatMap((type) => type.tasks)
+    .flatMap(({ id }) => (asked.includes(id) && !stored.taskIds.includes(id) ? [id] : []))
+  if (taskIds.length === 0) return null
+  return {
+    stored,
+    chosen: applySelectionToggle(stored, { kind: 'tasks', taskIds, isOn: true }, scope).selection,
+  }
+}
+
+function Picking({ known, tasks, onClose }: PickingProps) {
   const { stack, entities, catalogue } = known
   const usage = useMetering()
   const metering = usage.kind === 'loaded' ? usage.info : null
   const pipe = useStackPipe(stack.id)
-  const [choice, setChoice] = useState<EndpointChoice | null>(null)
+  const [choice, setChoice] = useState(() => askedChoice(tasks, known))
   const [note, setNote] = useState<SideEffectMessage | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, {
     onStored: setChoice,

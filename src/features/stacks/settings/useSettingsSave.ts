@@ -20,12 +20,16 @@ import {
   StackConflictError,
 } from './settingsDraft'
 
+/** Settings with which the user began, and as the user has edited them. */
+interface SettingsVersions {
+  readonly base: SettingsDraft
+  readonly draft: SettingsDraft
+}
+
 interface SaveInput {
   readonly stack: Stack
   /** Returns the name of the saved stack for the success message. */
   readonly nameOf: (saved: Stack) => string
-  readonly base: SettingsDraft
-  readonly draft: SettingsDraft
   /** The source's own number of days to read again; null where that cannot be chosen. */
   readonly usualLookback: number | null
 }
@@ -43,29 +47,30 @@ export type SaveOutcome =
  * none). Schedule and credential are one update, the note and the days to read again are separate calls. The current
  * stack is fetched first, to detect conflicts with another user's changes (C-7).
  */
-export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: SaveInput) => {
+export const useSettingsSave = ({ stack, nameOf, usualLookback }: SaveInput) => {
   const client = useQueryClient()
   const updateLookback = useUpdateLookback(stack.id)
   const update = useUpdateStack(stack.id)
   const updateNote = useUpdateStackNote(stack.id)
   const notify = useSetAtom(notifyAtom)
   const [error, setError] = useState<string | null>(null)
-  const fields = changedFields(base, draft)
   const isSaving = [update, updateNote, updateLookback].some(({ isPending }) => isPending)
   /** Reads the days that are stored now; those known, if they are not changed here and cannot be read. */
-  const readLookback = async (): Promise<number | null> => {
+  const readLookback = async ({ base, draft }: SettingsVersions): Promise<number | null> => {
     if (base.lookback === null) return null
     try {
       return daysOf(await client.fetchQuery({ ...lookbackQuery(stack.id), staleTime: 0 }))
     } catch (failure) {
-      if (fields.includes('lookback')) throw failure
+      if (changedFields(base, draft).includes('lookback')) throw failure
       return base.lookback
     }
   }
-  const save = async (): Promise<SaveOutcome> => {
+  const save = async (versions: SettingsVersions): Promise<SaveOutcome> => {
+    const { base, draft } = versions
+    const fields = changedFields(base, draft)
     setError(null)
     try {
-      const theirLookback = await readLookback()
+      const theirLookback = await readLookback(versions)
       const updated = await update.mutateAsync((now) => {
         if (conflictsOf(base, draft, draftOfStack(now, theirLookback)).length > 0)
           throw new StackConflictError(now, theirLookback)

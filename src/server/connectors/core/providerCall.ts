@@ -41,6 +41,7 @@ export type ErrorMapping = (answer: Answer, detail: string) => Error | null
 const DETAIL_LENGTH = 200
 /** Characters that are searched for secrets, so that none is cut in half. */
 const MASKED_LENGTH = 10_000
+const MASK = '•••'
 /** Shorter values are not masked: they are no secrets, and they would garble the log. */
 const SHORTEST_SECRET = 4
 /** Highest status that an error in an answer may name. */
@@ -55,7 +56,7 @@ export const maskSecrets = (text: string, secret: SourceTools['secret']): string
     .map((value) => value.trim())
     .filter((value) => value.length >= SHORTEST_SECRET)
     .reduce(
-      (masked, value) => masked.replaceAll(value, '•••').replaceAll(encodeURIComponent(value), '•••'),
+      (masked, value) => masked.replaceAll(value, MASK).replaceAll(encodeURIComponent(value), MASK),
       text,
     )
 
@@ -96,9 +97,25 @@ const parsedWords = (text: string): unknown => {
   }
 }
 
-/** The provider's own explanation in one short line, without values of the credential; '' for none. */
+/** A value that is a word, which a sentence may have in its own right. */
+const isWord = (value: string): boolean => /^\p{L}\p{Ll}{3,}$/u.test(value.trim())
+
+/**
+ * Whether a sentence has a value that is a word, or had one before it was masked: masked it reads as nonsense, and
+ * unmasked it could tell a secret.
+ */
+const hasWordOf = (sentence: string, secret: SourceTools['secret']): boolean =>
+  Object.values(secret).some(
+    (value) => isWord(value) && [MASK, value.trim()].some((part) => sentence.includes(part)),
+  )
+
+/**
+ * The provider's own explanation in one short line, without values of the credential; '' for none, and for one in which
+ * a value may be a word of the sentence.
+ */
 export const ownWords = (text: string, secret: SourceTools['secret']): string => {
   const words = explanationIn(parsedWords(text.slice(0, MASKED_LENGTH))) ?? ''
+  if (hasWordOf(words, secret)) return ''
   const line = maskSecrets(words, secret)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

@@ -93,6 +93,8 @@ describe.each(labels)('%s', (label) => {
 describe('a wrong value', () => {
   it.each([
     ['adjust', { api_token: 'wrong' }, 'api_token', /this API token.*“Authorization token is invalid”/],
+    // a key that is a word of the provider's sentence: neither masked nor shown
+    ['adjust', { api_token: 'invalid' }, 'api_token', /^(?!.*(?:•••|says)).*this API token/],
     [
       'applovin',
       { report_key: 'wrong' },

@@ -38,6 +38,7 @@ const meta = {
       isOutdated: false,
       dollarRate: null,
       currency: 'USD',
+      countingIn: null,
       model: null,
       destinationId: null,
       destinationIds: [],

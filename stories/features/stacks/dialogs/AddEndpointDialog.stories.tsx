@@ -60,6 +60,18 @@ export const Unchanged: Story = {
   },
 }
 
+/** A link of an answer names the endpoint that it lacks: it is ticked, and only has to be saved. */
+export const Asked: Story = {
+  tags: ['deep'],
+  args: { tasks: String(taskId('tenjin', 3)) },
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await expect(dialog.getByRole('checkbox', { name: 'Campaigns' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await expect(await submit()).not.toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 /** The changes in words, before they are saved; without a change there is nothing to save. */
 export const Changed: Story = {
   tags: ['deep'],

@@ -118,6 +118,13 @@ export function GroupTable(props: GroupTableProps) {
               onChoose={onChoose}
             />
           ))}
+          {left > 0 && (
+            <MoreLines
+              columns={hasAll ? 7 : 6}
+              label={texts.more(Math.min(left, PAGE_ROWS))}
+              onMore={() => setOpened(limit + PAGE_ROWS)}
+            />
+          )}
         </tbody>
         <tbody data-foot>
           <tr>
@@ -156,12 +163,6 @@ export function GroupTable(props: GroupTableProps) {
           </NotCountedLines>
         )}
       </table>
-      {left > 0 && (
-        <MoreLines
-          label={texts.more(Math.min(left, PAGE_ROWS))}
-          onMore={() => setOpened(limit + PAGE_ROWS)}
-        />
-      )}
       {place === 'country' && groups.some(({ name }) => name === null) && (
         <Box component="p" sx={noteSx}>
           {texts.unplaced}

@@ -85,6 +85,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
   ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),
+  ...(table.countingIn === undefined ? {} : { counting_in: table.countingIn }),
   ...(table.model === undefined
     ? {}
     : {
@@ -118,7 +119,7 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, zone, zones, isOutdated } = await core.answers.leftOut(orgId(), {
+    const { counted, parts, zone, zones, updatedAt, isOutdated } = await core.answers.leftOut(orgId(), {
       ...asked,
       horizon,
     })
@@ -129,6 +130,7 @@ export const leftOutRoutes = (core: Core): Route[] => [
       parts: [...parts],
       zone,
       zones: [...zones],
+      ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
       ...(isOutdated ? { outdated: true } : {}),
     }
   }),
