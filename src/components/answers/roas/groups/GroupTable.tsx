@@ -9,6 +9,7 @@ import { NetworkName } from '@/components/answers/page/NetworkName'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { useMoney } from '@/components/answers/useMoney'
 import { pressRow } from '@/components/common/pressRow'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import type { Place } from '@/domain/answers/filters'
 import {
@@ -199,12 +200,14 @@ function GroupLine({ place, group, scale, hasAll, next, onChoose }: GroupLinePro
         ) : (
           <ButtonBase
             disableRipple
-            aria-label={texts.only(name, next)}
             title={name}
             sx={{ ...nameSx, ...groupNameSx }}
             onClick={() => onChoose(name)}
           >
             <GroupName place={place} name={name} />
+            <Box component="span" sx={visuallyHidden}>
+              {texts.dividedBy(next)}
+            </Box>
             <Box
               component={ChevronRight}
               size={14}
@@ -249,9 +252,9 @@ function GroupName({ place, name }: { readonly place: Place; readonly name: stri
   if (place === 'network') return <NetworkName network={name} />
   return (
     <Box component="span" sx={ellipsisSx}>
-      <bdi>{name}</bdi>
+      <bdi>{name}</bdi>{' '}
       {place === 'country' && CODE.test(name) && (
-        <Box component="span" sx={{ ml: 2, typography: 'caption', color: 'text.tertiary' }}>
+        <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.tertiary' }}>
           {countryName(name)}
         </Box>
       )}

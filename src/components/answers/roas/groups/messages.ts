@@ -44,8 +44,8 @@ export const roasGroupMessages = {
   } satisfies Record<Place, string>,
   total: (count: number) => plural(count, 'line', 'lines'),
   more: (count: number) => `Show ${plural(count, 'more line', 'more lines')}`,
-  /** Accessible name of a group's button; contains the visible name. */
-  only: (name: string, next: RoasGroup) => `Only ${name}, by ${names[next].toLowerCase()}`,
+  /** After the name of a group's button, for screen readers: what a press divides it into. */
+  dividedBy: (next: RoasGroup) => `, by ${names[next].toLowerCase()}`,
   /** Button that ends a filter. */
   chosen: (place: Place, value: string) => `${names[place]}: ${value}`,
   chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,

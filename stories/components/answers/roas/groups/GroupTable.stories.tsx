@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 /** Networks with what an install cost; a press on one shows its campaigns. */
 export const Usual: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.only('AppLovin', 'campaign') }))
+    await userEvent.click(canvas.getByRole('button', { name: /^AppLovin.*, by campaign$/ }))
     await expect(args.onChoose).toHaveBeenCalledWith('AppLovin')
     await userEvent.click(canvas.getByRole('button', { name: roasMessages.figures.costPerInstall }))
     await expect(args.onOrder).toHaveBeenCalledWith({ column: 'costPerInstall', direction: 'desc' })
@@ -40,7 +40,9 @@ export const Countries: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.rest.country)).toBeVisible()
     await expect(canvas.getByText(texts.unplaced)).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Only / })).toHaveLength(answerCountries.length - 1)
+    await expect(canvas.getAllByRole('button', { name: /, by network$/ })).toHaveLength(
+      answerCountries.length - 1,
+    )
   },
 }
 /** One group, and one whose cost is not known. */
@@ -84,6 +86,7 @@ export const LongNames: Story = {
 export const Many: Story = {
   args: {
     place: 'country',
+    next: 'network',
     groups: Array.from({ length: 60 }, (_each, index) => ({ ...answerCountries[0], index })).map(
       ({ index, ...group }) => ({
         ...answerTotals,
@@ -97,6 +100,6 @@ export const Many: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.more(10) }))
-    await expect(canvas.getAllByRole('button', { name: /^Only / })).toHaveLength(60)
+    await expect(canvas.getAllByRole('button', { name: /, by network$/ })).toHaveLength(60)
   },
 }
