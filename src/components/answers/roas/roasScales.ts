@@ -5,7 +5,7 @@ import { roundTicks } from '@/domain/answers/ticks'
 export const MARGIN = { left: 52, right: 92 } as const
 /** Heights in px of the plot of the ratio, of the plot of the amounts, and of the time axis. */
 export const RATIO_PX = 118
-export const MONEY_PX = 122
+const MONEY_PX = 122
 export const AXIS_PX = 28
 /** Room above the first line of a plot in px, for the upper half of its label. */
 export const HEAD_PX = 10

@@ -47,7 +47,7 @@ export const unmappedMessages = {
     spend: 'of spend',
     revenue: 'of revenue',
     and: 'and',
-    nowhere: (count: number) => `of 28 days count nowhere, from ${names(count)}.`,
+    nowhere: (count: number) => `in 28 days count nowhere, from ${names(count)}.`,
     withoutAmount: (count: number) => `${names(count)} ${count === 1 ? 'counts' : 'count'} nowhere.`,
     campaigns: (count: number, isMore: boolean) =>
       `${isMore ? `${formatRows(count)} more` : names(count)} ${count === 1 ? 'is' : 'are'} counted, but not by campaign.`,
