@@ -13,17 +13,14 @@ export const useIsPrinting = (): boolean => {
   useEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    window.addEventListener('beforeprint', begin, { signal })
+    window.addEventListener('afterprint', end, { signal })
     // a program that makes a PDF sends no events of a print dialog
     const paper = window.matchMedia('print')
-    const change = () => (paper.matches ? begin() : end())
-    paper.addEventListener('change', change)
-    return () => {
-      paper.removeEventListener('change', change)
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
+    paper.addEventListener('change', () => (paper.matches ? begin() : end()), { signal })
+    return () => unmounted.abort()
   }, [])
   return isPrinting
 }

@@ -2,8 +2,6 @@
  * Texts of the three guided flows, on the empty dashboard and the first page of the basic builder. The specification
  * does not dictate them.
  */
-import { sampleConnectors } from '@/connectors/connectors'
-import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Last age that the answer has. */
@@ -72,14 +70,12 @@ export const guideMessages = {
   },
 } as const
 
-const sampleNames = joinWithAnd(sampleConnectors.flatMap(({ title }) => title ?? []))
-
 /** Texts of the setup with sample data. */
 export const sampleStackMessages = {
   action: 'Try with sample data',
   busy: 'Setting up',
   title: 'See a number in seconds',
-  lead: `Sets up ROAS for an invented games studio: ${sampleNames} into our warehouse, with sample credentials. Delete the stacks when you have seen enough.`,
+  lead: 'Sets up ROAS for an invented games studio, with sample credentials. Delete the stacks when you have seen enough.',
   failed: "Couldn't set up the sample data",
   safe: 'Nothing is created twice. Try again to go on from here.',
 } as const
