@@ -121,8 +121,8 @@ export type DialogLocation =
   | { readonly kind: 'password' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
-  /** `tasks`: ids of endpoints that are ticked at first, with commas. */
-  | { readonly kind: StackDialog; readonly stackId: number; readonly tasks?: string }
+  /** `taskId`: ids of endpoints that are ticked at first, with commas. */
+  | { readonly kind: StackDialog; readonly stackId: number; readonly taskId?: string }
   /** "Activity Log" (MOD-2), optionally with a status filter and a page (PLUS-16). */
   | {
       readonly kind: 'activity-log'
@@ -181,7 +181,8 @@ export const parseDialog = (search: string | URLSearchParams): DialogLocation | 
   if (named === 'delete-credential') return credentialId === null ? null : { kind: named, credentialId }
   const stackId = idOf(parameters.get(STACK))
   if (stackId === null) return null
-  const taskId = idOf(parameters.get(ENDPOINT))
+  const ticked = parameters.get(ENDPOINT)
+  const taskId = idOf(ticked)
   if (named === 'delete-endpoint') return taskId === null ? null : { kind: named, stackId, taskId }
   if (named === 'edit-credentials')
     return { kind: named, stackId, ...(side === 'source' || side === 'destination' ? { side } : {}) }
@@ -198,8 +199,7 @@ export const parseDialog = (search: string | URLSearchParams): DialogLocation | 
     }
   }
   const kind = STACK_DIALOGS.find((each) => each === named)
-  const tasks = parameters.get(ENDPOINT)
-  return kind === undefined ? null : { kind, stackId, ...(tasks !== null && { tasks }) }
+  return kind === undefined ? null : { kind, stackId, ...(ticked !== null && { taskId: ticked }) }
 }
 
 /** Dialog properties and their URL parameters, in URL order. */
@@ -208,7 +208,6 @@ const PARAMETERS = [
   ['credentialId', CREDENTIAL],
   ['userId', USER],
   ['taskId', ENDPOINT],
-  ['tasks', ENDPOINT],
   ['side', SIDE],
   ['status', STATUS],
   ['page', PAGE],

@@ -148,7 +148,7 @@ function AnswerToActivate({ name, offers, first }: AnswerToActivateProps) {
                   href={dialogHref(pages.dashboard.href(), '', {
                     kind: 'add-endpoint',
                     stackId,
-                    tasks: taskIds.join(),
+                    taskId: taskIds.join(),
                   })}
                   sx={{ display: 'block', mt: 1 }}
                 >

@@ -101,7 +101,7 @@ export function FirstRuns({ name, stacks, delivering }: FirstRunsProps) {
                 href={dialogHref(pages.dashboard.href(), '', {
                   kind: 'add-endpoint',
                   stackId,
-                  tasks: taskIds.join(),
+                  taskId: taskIds.join(),
                 })}
               >
                 {empty.addEndpoints(source)}

@@ -111,7 +111,7 @@ function Dialog(props: DialogProps) {
     case 'activity-log':
       return <LogDialog place={place} onClose={onClose} />
     case 'add-endpoint':
-      return <AddEndpointDialog stackId={place.stackId} tasks={place.tasks ?? ''} onClose={onClose} />
+      return <AddEndpointDialog stackId={place.stackId} tasks={place.taskId ?? ''} onClose={onClose} />
     case 'check-now':
       return (
         <CheckNowDialog
