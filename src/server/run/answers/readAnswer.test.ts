@@ -103,17 +103,14 @@ insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as pla
     )
     const rows = (await read('roas', { groupBy: 'country' }))?.rows ?? []
     const on = (day: string) =>
-      rows
-        .filter((row) => row['day'] === day)
-        .map(({ country, spend, revenue }) => [country, spend, revenue])
-        .toSorted()
+      rows.filter((row) => row['day'] === day).map(({ country, spend, revenue }) => [country, spend, revenue])
     expect(on('2026-11-01')).toEqual([
-      [null, 50, 30],
       ['C0', 1, 2],
+      [null, 50, 30],
     ])
     expect(on('2026-11-02')).toEqual([
-      [null, 0, 4],
       ['C0', 1, 2],
+      [null, 0, 4],
     ])
   })
 
