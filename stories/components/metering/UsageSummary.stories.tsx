@@ -52,7 +52,7 @@ export const EveryCase: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'MET-4', 'FU-20', 'FU-3', 'FU-4'] },
   render: renderVariants(UsageSummary, cases),
   play: async () => {
-    await arriveAt(variant('WithinAllowance'), bar.forecastShare(45))
+    await arriveAt(variant('WithinAllowance'), bar.forecastShare(46))
     await arriveAt(variant('WithinAllowanceTooFast'), bar.forecastShare(124))
     const over = variant('OverAllowance')
     await arriveAt(over, texts.over('204,880'))
