@@ -14,8 +14,6 @@ export const keys = {
   capabilities: ['public', 'capabilities'],
   /** Confirmation of an e-mail address; `code` comes from the confirmation mail. */
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
-  /** Organisation of an invite link. */
-  invite: (signature: string) => ['public', 'invite', signature] as const,
   /** Link in the newest printed email to an address. */
   printedMail: (email: string, mails: number) => ['public', 'printedMail', email, mails] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,

@@ -31,8 +31,6 @@ export interface Connector {
   readonly uploads?: readonly UploadKind[]
   /** OAuth provider that fills the disabled fields (CRD-8); undefined if all fields are typed. */
   readonly oauth?: Omit<OAuthInfo, 'label'>
-  /** Its name where no catalogue is at hand, as on the sign-up page. */
-  readonly title?: string
   /** Other and former names of the type, for searches (PLUS-23). */
   readonly aliases?: readonly string[]
   /** When the provider's data of a day is available (PLUS-24); for source types only. */

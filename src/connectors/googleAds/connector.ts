@@ -3,7 +3,6 @@ import { type Connector, field, filledByProvider, tokenOfProvider } from '@/conn
 export const googleAds: Connector = {
   id: 'google_ads',
   side: 'source',
-  title: 'Google Ads',
   fields: [
     field('advertiser_id', 'Advertiser ID', { inputType: 'dropdown' }),
     filledByProvider('email', 'Email'),

@@ -1,6 +1,6 @@
 import { type Connector, secret, warehouse } from '@/connectors/connector'
 
-export const tenjin: Connector = { id: 'tenjin', side: 'source', title: 'Tenjin', fields: warehouse }
+export const tenjin: Connector = { id: 'tenjin', side: 'source', fields: warehouse }
 
 export const tenjinDestination: Connector = { id: 'tenjin', side: 'destination', fields: warehouse }
 

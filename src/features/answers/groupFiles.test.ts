@@ -33,6 +33,8 @@ const answer: Answer<RoasRow> = {
   rows: [row('AppLovin', 80), row('Meta Ads', 100)],
   groupedBy: 'network',
   completeFrom: null,
+  dollarRate: null,
+  countingIn: null,
   isOutdated: false,
   currency: 'EUR',
   model: null,

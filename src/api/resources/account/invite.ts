@@ -33,7 +33,8 @@ const ask = async (client: QueryClient, invite: Invite, signal: AbortSignal): Pr
 export const useInvitingQuery = (invite: Invite) => {
   const client = useQueryClient()
   return queryOptions({
-    queryKey: keys.invite(invite.signature),
+    // not one of the keys that the first pages load
+    queryKey: [...keys.publicScope, 'invite', invite.signature],
     queryFn: ({ signal }) => ask(client, invite, signal),
     meta: errorsInPlace,
   })

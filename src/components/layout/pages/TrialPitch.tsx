@@ -5,7 +5,6 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { MARK_COUNT } from '@/components/stacks/runs/runMarks'
 import { STRIP_PX, stripPaths } from '@/components/stacks/runs/stripPaths'
-import { sampleConnectors } from '@/connectors/connectors'
 import { signupMessages } from '@/components/auth/signup/messages'
 
 interface PitchRow {
@@ -19,18 +18,13 @@ interface PitchRow {
 const level = (height: number): readonly number[] =>
   Array.from({ length: MARK_COUNT }, (_, index) => height + (index % 4 === 2 ? 2 : 0))
 
-/** What the example stacks look like, one for each of `sampleConnectors`. */
-const looks: readonly Pick<PitchRow, 'state' | 'marks'>[] = [
-  { state: 'healthy', marks: level(18) },
-  { state: 'running', marks: level(16) },
-  { state: 'healthy', marks: level(11) },
+/** Example stacks; provider names are spelled as in the catalogue. */
+const rows: readonly PitchRow[] = [
+  { label: 'tenjin', name: 'Tenjin', state: 'healthy', marks: level(18) },
+  { label: 'google_ads', name: 'Google Ads', state: 'running', marks: level(16) },
+  { label: 'meta', name: 'Meta Ads', state: 'healthy', marks: level(11) },
+  { label: 'admob', name: 'Google AdMob', state: 'healthy', marks: level(6) },
 ]
-
-/** Example stacks: those of the sample data. */
-const rows: readonly PitchRow[] = looks.flatMap((look, index) => {
-  const { id: label, title: name } = sampleConnectors[index] ?? {}
-  return label === undefined || name === undefined ? [] : [{ label, name, ...look }]
-})
 
 /** SVG paths of the bars for the last runs, drawn as on the dashboard; all runs are successful. */
 const stripOf = (marks: readonly number[]) =>

@@ -29,5 +29,5 @@ export const wholePercent = (part: number, whole: number): number | null => {
   const divisor = floorAtZero(whole)
   if (divisor === 0) return null
   const percent = (floorAtZero(part) * 100) / divisor
-  return percent < 100 ? Math.min(99, Math.round(percent)) : Math.round(percent)
+  return Math.round(percent < 100 ? Math.min(99, percent) : percent)
 }

@@ -137,25 +137,6 @@ order by ${keys}`
   return { sql, values }
 }
 
-/**
- * Table of return whose rows are to be added up by country. Where a network reports all its spend of an app and day without
- * a country, what its installs earned has none either: in a country it would stand against nothing. A day without spend is
- * judged like the others of the table.
- */
-export const besideTheirSpend = (source: TableSource): TableSource => {
-  const spent = (is: 'is null' | 'is not null', days: 'day, ' | '') =>
-    `coalesce(sum(case when country ${is} then spend end) over (partition by ${days}network, app, platform), 0)`
-  const isWithout = (days: 'day, ' | '') =>
-    `when ${spent('is not null', days)} > 0 then country when ${spent('is null', days)} > 0 then null`
-  return {
-    ...source,
-    from: `(
-  select * replace (case when status <> 'counted' then country ${isWithout('day, ')} ${isWithout('')} else country end as country)
-  from ${source.from}
-)`,
-  }
-}
-
 /** Returns the query of the options of each filter in the period, as `place` and `value`; the largest if there are many. */
 export const optionsQuery = ({ from, day, places, size }: TableSource): BoundQuery => ({
   sql: places

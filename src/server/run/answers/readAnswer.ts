@@ -14,14 +14,7 @@ import { askedPeriod } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import {
-  besideTheirSpend,
-  filterToClearQuery,
-  optionsQuery,
-  roasOfAllStatuses,
-  rowsQuery,
-  tableSources,
-} from './answerSql'
+import { filterToClearQuery, optionsQuery, roasOfAllStatuses, rowsQuery, tableSources } from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
 
 /** Schema of the result tables. */
@@ -170,8 +163,7 @@ export const readAnswer = async ({
     const start = later(period.from, since)
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
     const groupBy = answer === 'roas' ? (asked.groupBy ?? null) : null
-    const ungrouped = groupBy === 'country' ? besideTheirSpend(source) : source
-    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(ungrouped, asked.filter, groupBy)))
+    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(source, asked.filter, groupBy)))
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
