@@ -31,6 +31,7 @@ const repeated = new Map([
   ['Manage team', 'the menu entry and the page that it opens'],
   ['Invite Users', 'the menu entry and the dialog that it opens'],
   ['Job title', 'the sign-up form, and a column of the team'],
+  ['all apps', 'a choice of the settings, and what a removed filter shows'],
 ])
 /** Words that are values on the wire or data, and a text at the same time. */
 const alsoData = new Map([

@@ -189,7 +189,7 @@ export const dashboardMessages = {
   },
   empty: {
     title: 'No stacks yet',
-    body: "A stack delivers one source to your warehouse on a schedule. You'll need the keys of one ad network.",
+    body: 'A stack delivers one source to your warehouse on a schedule. You need keys of one ad network.',
     withoutOrganisation: "This account isn't in an organization, so it has no stacks.",
   },
   error: {

@@ -67,15 +67,15 @@ const spendBy = (
     }),
   )
 
-/** Whether all spend stands without a country; null without spend. */
+/** Whether most of the spend stands without a country; null without spend. */
 const isUnplaced = (spend: SpendByCountry | undefined): boolean | null => {
   if (spend === undefined || (spend.placed <= 0 && spend.unplaced <= 0)) return null
-  return spend.placed <= 0
+  return spend.unplaced > spend.placed
 }
 
 /**
- * Returns the rows for groups by country. Where a network reports all its spend of an app and day without a country, what
- * its installs earned has none either: in a country it would stand against nothing. A day without spend is judged like the
+ * Returns the rows for groups by country. Where most of a network's spend of an app and day has no country, what its
+ * installs earned has none either: in a country it would stand against little or nothing. A day without spend is judged like the
  * others. Rows that lack network, app and platform were added up by a service that has done this already.
  */
 const besideTheirSpend = (rows: readonly RoasRow[]): readonly RoasRow[] => {

@@ -199,7 +199,7 @@ export const parseDialog = (search: string | URLSearchParams): DialogLocation | 
     }
   }
   const kind = STACK_DIALOGS.find((each) => each === named)
-  return kind === undefined ? null : { kind, stackId, ...(ticked !== null && { taskId: ticked }) }
+  return kind === undefined ? null : { kind, stackId, ...(ticked && { taskId: ticked }) }
 }
 
 /** Dialog properties and their URL parameters, in URL order. */

@@ -13,7 +13,8 @@ import { dayStart } from '@/domain/answers/days'
 import { sourceLag } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
-import { DAY_MS } from '@/domain/shared/constants'
+import { hasStatus } from '@/api/client/request'
+import { DAY_MS, SERVICE_UNAVAILABLE } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { AnswerCurrency } from '@/components/answers/useMoney'
@@ -68,6 +69,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const isFirst = data === undefined || (isPlaceholderData && data.rows.length === 0)
   const period = shownPeriodOf(data)
   const retry = () => void query.refetch()
+  // the run that computes it again has the warehouse's file open
+  const isBusyCounting = (data?.countingIn ?? null) !== null && hasStatus(error, SERVICE_UNAVAILABLE)
   return (
     <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
       <PageContent>
@@ -91,7 +94,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           otherTabs={<UnmappedTab destinationId={asked} />}
         />
         {!isEmpty && toolbar}
-        {error !== null && (data?.countingIn ?? null) === null && (
+        {error !== null && !isBusyCounting && (
           <Box sx={{ mb: 3 }}>
             <CallFailure
               title={data === undefined ? texts.error.title : texts.error.stale}

@@ -60,9 +60,9 @@ function Invited({ invite }: { readonly invite: Invite }) {
     const day = formatDay(readExpiration(invite.expiration), 'UTC')
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
   }
-  if (inviting?.kind === 'refused') return <Unusable title={texts.refused}>{texts.refusedNext}</Unusable>
   // a logged-in user has an account; an invite creates another one
   if (session !== null) return <LoggedInAlready kind="invite" />
+  if (inviting?.kind === 'refused') return <Unusable title={texts.refused}>{texts.refusedNext}</Unusable>
   return (
     <CentredFormLayout
       title={texts.title}

@@ -71,13 +71,19 @@ export const tablesOf = (
 /** Most runs of a destination in which its last success is looked up. */
 const KNOWN_COUNTS = 20
 
-/** Start of the last run that made the tables of a warehouse. */
+/**
+ * Start of the last run that made a table of a warehouse. A later run in which only its transformation failed has not made
+ * it.
+ */
 export const countedAt = (
   runs: RunStore,
   { destinationId, updatedAt }: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
-): number =>
-  runs.history('destination', destinationId, KNOWN_COUNTS).find(({ state }) => state === 'SUCCESS')
-    ?.startDate ?? updatedAt
+): number => {
+  const last = runs
+    .history('destination', destinationId, KNOWN_COUNTS)
+    .find(({ state }) => state === 'SUCCESS')
+  return Math.min(last?.startDate ?? updatedAt, updatedAt)
+}
 
 /** Whether settings or names were changed after the tables of a warehouse were made. */
 export const isCounting = (

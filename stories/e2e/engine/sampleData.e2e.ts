@@ -192,8 +192,8 @@ const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT network || ap
 const PERIOD = `(SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last`
 /** All rows of spend, revenue and ad revenue that were delivered in the last 30 days, and those in the number. */
 const DELIVERED = `SELECT
-  (SELECT sum(row_count) FROM main.sy_spend_claim, ${PERIOD} AND level = 'campaign')
-    + (SELECT sum(row_count) FROM main.sy_cohort_claim, ${PERIOD} AND level <> 'creative')
+  (SELECT sum(row_count) FROM main.sy_spend_claim JOIN main.sy_calendar USING (day_no), ${PERIOD} AND level = 'campaign')
+    + (SELECT sum(row_count) FROM main.sy_cohort_claim JOIN main.sy_calendar USING (day_no), ${PERIOD} AND level <> 'creative')
     + (SELECT sum(row_count) FROM main.sy_stg_ad_revenue, ${PERIOD} AND role = 'mediation'),
   (SELECT sum(spend_rows + revenue_rows) FROM main.roas, ${PERIOD}
     AND day <= last - 7 AND status = 'counted' AND revenue_d7 IS NOT NULL)`

@@ -49,15 +49,18 @@ export type AnswerReading = Pick<
   'updatedAt' | 'dataUpTo' | 'completeFrom' | 'currency' | 'destinationId'
 >
 
-/** An answer's own key ends with what was asked; other queries of the same tables have more. */
+/** An answer's own key ends with what was asked; other queries of the same tables have more, or begin otherwise. */
 const isAnswer = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey.length === answerKey('roas').length + 1 && typeof queryKey.at(-1) === 'object'
 
 const keyOf = (name: AnswerName, { period, app, platform, country, network, destinationId }: AskedRows) =>
   [...answerKey(name), { period, app, platform, country, network, destinationId }] as const
 
+const roasKey = ({ period, app, platform, country, network, destinationId, groupBy }: AskedReturn) =>
+  [...answerKey('roas'), { period, app, platform, country, network, destinationId, groupBy }] as const
+
 /**
- * The key of what is left out begins like that of its answer, so that both are read again together, and has what the
+ * The key of what is left out begins like those of the answer, so that both are read again together, and has what the
  * answer was computed from, so that it is never shown beside a later answer.
  */
 const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) => {
@@ -99,15 +102,26 @@ const EMPTY_REFETCH_MS = 4_000
 /** How often a table of an earlier version is read again, which only the next run makes again. */
 const OUTDATED_REFETCH_MS = 300_000
 
+/** Reads of an answer that is being computed again, until they become rarer. */
+const COUNTING_READS = 30
+
 interface EmptyQuery {
   readonly state: {
+    /** How often it was read. */
+    readonly dataUpdateCount: number
     readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn'> | undefined
   }
 }
 
-const refetchInterval = ({ state: { data } }: EmptyQuery) => {
+const refetchInterval = ({ state: { data, dataUpdateCount } }: EmptyQuery) => {
   if (data === undefined) return false
-  if (data.dataUpTo !== null) return data.countingIn === null ? false : EMPTY_REFETCH_MS
+  // a run may be far off: a license that has ended, stacks that were deleted
+  if (data.dataUpTo !== null)
+    return data.countingIn === null
+      ? false
+      : dataUpdateCount < COUNTING_READS
+        ? EMPTY_REFETCH_MS
+        : OUTDATED_REFETCH_MS
   return data.isOutdated ? OUTDATED_REFETCH_MS : EMPTY_REFETCH_MS
 }
 
@@ -121,7 +135,7 @@ const shared = {
 /** Query for the ROAS answer. Only some backends support the call. */
 export const roasQuery = (asked: AskedReturn) =>
   queryOptions({
-    queryKey: [...keyOf('roas', asked), asked.groupBy] as const,
+    queryKey: roasKey(asked),
     queryFn: ({ signal }) =>
       load(
         'roas',

@@ -10,16 +10,16 @@ import { countryJoin } from './rowKeys'
 import { trimmed } from './sqlParts'
 
 /** Rows with a zone. Reports of the same spend by other dimensions have the same shares of zones. */
-const zonedRows = (source: string, { day, amount, zone, from, where }: SpendReading): string => `
+const zonedRows = (source: string, { day, amount, currency, zone, from, where }: SpendReading): string => `
   select ${text(source)} as source, report.stack_id as stack_id, cast(${day} as date) as day, ${zone ?? 'null'} as zone,
-    abs(cast(${amount} as double precision)) as amount
+    upper(${trimmed(currency)}) as currency, abs(cast(${amount} as double precision)) as amount
   from ${from}${where === undefined ? '' : `\n  where ${where}`}`
 
 /**
  * A row for each zone, source, network, app, country and day. Where the accounts of a stack have several zones, its spend
  * of a day is shared out by what each has delivered of it; a report without a zone has days of UTC.
  */
-export const spendZones = (providers: readonly Provider[], { zone }: AnswerSettings): string => `
+export const spendZones = (providers: readonly Provider[], { currency, zone }: AnswerSettings): string => `
 with zoned as (${providers
   .flatMap(({ source, spend }) =>
     spend
@@ -29,10 +29,18 @@ with zoned as (${providers
   )
   .join('\n  union all')}
 ),
+-- accounts of one stack can have several currencies
+valued as (
+  select zoned.source, zoned.stack_id, zoned.day, zoned.zone,
+    case when zoned.currency = ${text(currency)} then zoned.amount else zoned.amount * rates.rate end as amount
+  from zoned
+  join sy_calendar as calendar on calendar.day = zoned.day
+  left join sy_rates as rates on rates.day_no = calendar.day_no and rates.currency = zoned.currency
+),
 sums as (
   select source, stack_id, day, case when ${trimmed('zone')} = '' then ${text(UTC)} else ${trimmed('zone')} end as zone,
     sum(amount) as amount
-  from zoned
+  from valued
   where amount > 0
   group by source, stack_id, day, case when ${trimmed('zone')} = '' then ${text(UTC)} else ${trimmed('zone')} end
 ),

@@ -47,6 +47,8 @@ const LIMITS = {
   names: ANSWER_MAX_ROWS * 0.4,
   groups: ANSWER_MAX_ROWS * 0.15,
 } as const
+/** Of groups all rows have one column; the smallest groups are added up to one. */
+const GROUP_LIMIT = ANSWER_MAX_ROWS * 0.95
 const FIRST_VALUE = 3
 
 /** Shortens a name: DuckDB counts an emoji once, the schema of the answer twice. */
@@ -94,6 +96,8 @@ export const rowsQuery = (
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
   const fixed = [...kept, ...kindNames]
   const keys = [day, ...names, 'country', ...fixed].join(', ')
+  const limits =
+    groupBy === null ? LIMITS : { countries: GROUP_LIMIT, names: GROUP_LIMIT, groups: GROUP_LIMIT }
   const groupList = groups.join(', ')
   const rankingOf = (columns: string) => `order by sum(${size}) desc nulls last, ${columns}`
   const ranking = rankingOf(list)
@@ -109,16 +113,16 @@ with period as (
   group by all
 ),
 named as (
-  select ${list}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
+  select ${list}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${limits.names} as is_named
   from period group by ${list}
 ),
 grouped as (
-  select ${groupList}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${rankingOf(groupList)} rows unbounded preceding) <= ${LIMITS.groups} as is_grouped
+  select ${groupList}, sum(count(distinct (${[day, ...fixed].join(', ')}))) over (${rankingOf(groupList)} rows unbounded preceding) <= ${limits.groups} as is_grouped
   from period group by ${groupList}
 ),
 placed as (
   select ${list}, country,
-    sum(count(*)) over (${ranking}, country rows unbounded preceding) <= ${LIMITS.countries} as is_placed
+    sum(count(*)) over (${ranking}, country rows unbounded preceding) <= ${limits.countries} as is_placed
   from period group by ${list}, country
 ),
 folded as (
@@ -203,14 +207,15 @@ interface ReturnTable {
 }
 
 /**
- * Whether what a row's installs cost in their country is unknown: a network that reports all its spend of an app and day
- * without a country would have revenue against nothing. A day without spend is judged like the other days of the table.
+ * Whether what a row's installs cost in their country is unknown: where most of a network's spend of an app and day has no
+ * country, revenue of a country would stand against little or nothing. A day without spend is judged like the other days
+ * of the table.
  */
 const isCostUnplaced = (): string => {
   const spent = (is: '=' | '<>', days: 'day, ' | '') =>
     `sum(case when country ${is} 'ZZ' then spend end) over (partition by ${days}network, app, platform)`
   const judged = (days: 'day, ' | '') =>
-    `when ${spent('<>', days)} > 0 then false when ${spent('=', days)} > 0 then true`
+    `when coalesce(${spent('=', days)}, 0) > coalesce(${spent('<>', days)}, 0) then true when ${spent('<>', days)} > 0 then false`
   return `case when status <> 'counted' or country = 'ZZ' then false
       ${judged('day, ')} ${judged('')} else false end`
 }

@@ -40,7 +40,7 @@ export const roasGroupMessages = {
     network: 'Other or unknown networks',
     app: 'Other or unknown apps',
     platform: 'Platform unknown',
-    country: 'Country unknown',
+    country: 'Other or unknown countries',
   } satisfies Record<Place, string>,
   total: (count: number) => plural(count, 'line', 'lines'),
   more: (count: number) => `Show ${plural(count, 'more line', 'more lines')}`,
@@ -50,7 +50,7 @@ export const roasGroupMessages = {
   chosen: (place: Place, value: string) => `${names[place]}: ${value}`,
   chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,
   unplaced:
-    'Where a network reports no spend by country, its installs and revenue stand in “Country unknown” beside its spend.',
+    'Where a network reports no spend by country, its installs and revenue stand in “Other or unknown countries” beside its spend.',
   csv: (place: Place, horizon: Horizon, currency: string) => {
     const [spend = '', ...others] = csvAmounts(horizon, currency)
     return [names[place], figures.installs, spend, `${figures.costPerInstall} ${currency}`, ...others]

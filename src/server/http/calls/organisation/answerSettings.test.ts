@@ -117,7 +117,12 @@ it('changes the reporting zone, with its sources and an entry in the audit', asy
   const adjust = world.content.sourceTypes.find(({ label }) => label === 'adjust')
   const [stack] = store.list('stacks', { orgId: ORG.lumen })
   if (stack === undefined) throw new Error('No stack')
-  store.update('stacks', stack.id, { sourceTypeId: Number(adjust?.id) })
+  const taskIds = (adjust?.source_tasks ?? []).map(({ id }) => Number(id))
+  store.update('stacks', stack.id, { sourceTypeId: Number(adjust?.id), taskIds: [] })
+  expect((await ask('GET', PATH, { as })).body).toMatchObject({
+    zone_sources: expect.arrayContaining([{ name: 'Adjust', takes: null, history_days: 0 }]),
+  })
+  store.update('stacks', stack.id, { taskIds })
   expect((await ask('GET', PATH, { as })).body).toMatchObject({
     zone_sources: expect.arrayContaining([{ name: 'Adjust', takes: 'offset', history_days: 120 }]),
   })

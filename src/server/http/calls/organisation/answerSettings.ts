@@ -64,16 +64,24 @@ const ecbToWire = ({ store, readsReferenceRates }: Core): WireSettings['ecb'] =>
 
 /** Sources of the stacks of an organisation by name, with the zones that their reports take. */
 const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['zone_sources'] => {
-  const used = new Set(store.list('stacks', { orgId }).map(({ sourceTypeId }) => sourceTypeId))
+  const stacks = store.list('stacks', { orgId })
   return content.sourceTypes
-    .filter(({ id }) => used.has(Number(id)))
-    .map(({ label, name }) => {
-      const zoned = Object.values(endpointPlans(label)).filter(({ zones }) => zones !== undefined)
-      return {
-        name: name ?? label,
-        takes: zoned[0]?.zones ?? null,
-        history_days: Math.max(0, ...zoned.map(({ historyDays }) => historyDays)),
-      }
+    .flatMap(({ id, label, name, source_tasks: tasks }) => {
+      const own = stacks.filter(({ sourceTypeId }) => sourceTypeId === Number(id))
+      if (own.length === 0) return []
+      const loaded = new Set(own.flatMap(({ taskIds }) => taskIds))
+      const plans = endpointPlans(label)
+      const zoned = (tasks ?? []).flatMap((task) => {
+        const plan = loaded.has(Number(task.id)) ? plans[task.label] : undefined
+        return plan?.zones === undefined ? [] : [plan]
+      })
+      return [
+        {
+          name: name ?? label,
+          takes: zoned[0]?.zones ?? null,
+          history_days: Math.max(0, ...zoned.map(({ historyDays }) => historyDays)),
+        },
+      ]
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { countAgain, creativeRoasQuery, leftOutQuery, roasQuery } from './answers'
+
+const asked = { ...NO_FILTER, period: { kind: 'last', days: 30 }, destinationId: null } as const
+const reading = {
+  updatedAt: '2026-11-20T14:20:00+00:00',
+  dataUpTo: '2026-11-19',
+  completeFrom: null,
+  currency: 'USD',
+  destinationId: 1,
+}
+const answer = { ...reading, countingIn: null, rows: [] }
+
+it('answers that are computed again say so, with the currency that they will have, and what stands beside them does not', () => {
+  const client = new QueryClient()
+  const { queryKey: roas } = roasQuery({ ...asked, groupBy: 'network' })
+  const { queryKey: creatives } = creativeRoasQuery(asked)
+  const { queryKey: leftOut } = leftOutQuery(asked, 7, reading)
+  const beside: readonly unknown[] = leftOut
+  for (const key of [roas, creatives, beside]) client.setQueryData<unknown>(key, answer)
+  countAgain(client, 'EUR')
+  expect(client.getQueryData<unknown>(roas)).toMatchObject({ currency: 'USD', countingIn: 'EUR' })
+  expect(client.getQueryData<unknown>(creatives)).toMatchObject({ countingIn: 'EUR' })
+  expect(client.getQueryData<unknown>(beside)).toMatchObject({ countingIn: null })
+})
