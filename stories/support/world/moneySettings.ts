@@ -36,21 +36,27 @@ export const withMoney = (change: Partial<InitialRecords> = {}): World => {
 /** Sources of which each takes the reporting zone in its own way, or none. */
 const ZONE_SOURCES = ['adjust', 'appsflyer', 'topon', 'google_ads', 'tiktok']
 
-/** The same studio with stacks of sources that take time zones. */
+/** The same studio with stacks of sources that take time zones, which load all their endpoints. */
 export const withZones = (): World => {
   const world = withMoney()
-  const ids = ZONE_SOURCES.flatMap((label) =>
-    world.content.sourceTypes.filter((type) => type.label === label).map(({ id }) => Number(id)),
+  const types = ZONE_SOURCES.flatMap((label) =>
+    world.content.sourceTypes.filter((type) => type.label === label),
   )
   const stacks = (world.records.stacks ?? []).filter(({ orgId }) => orgId === ORG.lumen)
   return {
     ...world,
     records: {
       ...world.records,
-      stacks: stacks.map((stack, place) => ({
-        ...stack,
-        sourceTypeId: ids[place % ids.length] ?? stack.sourceTypeId,
-      })),
+      stacks: stacks.map((stack, place) => {
+        const type = types[place % types.length]
+        return type === undefined
+          ? stack
+          : {
+              ...stack,
+              sourceTypeId: Number(type.id),
+              taskIds: (type.source_tasks ?? []).map(({ id }) => Number(id)),
+            }
+      }),
     },
   }
 }
