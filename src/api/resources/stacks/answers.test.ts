@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { countAgain, creativeRoasQuery, leftOutQuery, roasQuery } from './answers'
@@ -15,13 +16,12 @@ const answer = { ...reading, countingIn: null, rows: [] }
 
 it('answers that are computed again say so, with the currency that they will have, and what stands beside them does not', () => {
   const client = new QueryClient()
-  const { queryKey: roas } = roasQuery({ ...asked, groupBy: 'network' })
-  const { queryKey: creatives } = creativeRoasQuery(asked)
-  const { queryKey: leftOut } = leftOutQuery(asked, 7, reading)
-  const beside: readonly unknown[] = leftOut
-  for (const key of [roas, creatives, beside]) client.setQueryData<unknown>(key, answer)
+  const roas: QueryKey = roasQuery({ ...asked, groupBy: 'network' }).queryKey
+  const creatives: QueryKey = creativeRoasQuery(asked).queryKey
+  const leftOut: QueryKey = leftOutQuery(asked, 7, reading).queryKey
+  for (const key of [roas, creatives, leftOut]) client.setQueryData(key, answer)
   countAgain(client, 'EUR')
-  expect(client.getQueryData<unknown>(roas)).toMatchObject({ currency: 'USD', countingIn: 'EUR' })
-  expect(client.getQueryData<unknown>(creatives)).toMatchObject({ countingIn: 'EUR' })
-  expect(client.getQueryData<unknown>(beside)).toMatchObject({ countingIn: null })
+  expect(client.getQueryData(roas)).toMatchObject({ currency: 'USD', countingIn: 'EUR' })
+  expect(client.getQueryData(creatives)).toMatchObject({ countingIn: 'EUR' })
+  expect(client.getQueryData(leftOut)).toMatchObject({ countingIn: null })
 })
