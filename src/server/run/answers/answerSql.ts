@@ -40,15 +40,15 @@ export interface BoundQuery {
 
 /**
  * Most rows with a country, most others with a campaign, and most others with what is named before it, such as network and
- * app. The rest has none of them.
+ * app. The rest has none of them: at most one row for each day, status and kind, for which there is room.
  */
 const LIMITS = {
   countries: ANSWER_MAX_ROWS * 0.4,
-  names: ANSWER_MAX_ROWS * 0.4,
-  groups: ANSWER_MAX_ROWS * 0.15,
+  names: ANSWER_MAX_ROWS * 0.35,
+  groups: ANSWER_MAX_ROWS * 0.1,
 } as const
-/** Of groups all rows have one column; the smallest groups are added up to one. */
-const GROUP_LIMIT = ANSWER_MAX_ROWS * 0.95
+/** Most rows of groups, which have one of the columns; the smallest groups are the rest. */
+const GROUP_LIMIT = ANSWER_MAX_ROWS * 0.8
 const FIRST_VALUE = 3
 
 /** Shortens a name: DuckDB counts an emoji once, the schema of the answer twice. */
@@ -213,7 +213,7 @@ interface ReturnTable {
  */
 const isCostUnplaced = (): string => {
   const spent = (is: '=' | '<>', days: 'day, ' | '') =>
-    `sum(case when country ${is} 'ZZ' then spend end) over (partition by ${days}network, app, platform)`
+    `sum(case when status = 'counted' and country ${is} 'ZZ' then spend end) over (partition by ${days}network, app, platform)`
   const judged = (days: 'day, ' | '') =>
     `when coalesce(${spent('=', days)}, 0) > coalesce(${spent('<>', days)}, 0) then true when ${spent('<>', days)} > 0 then false`
   return `case when status <> 'counted' or country = 'ZZ' then false

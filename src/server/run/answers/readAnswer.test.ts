@@ -215,6 +215,29 @@ insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as pla
     expect(rows.some(({ campaign, network }) => campaign === null && network === null)).toBe(true)
   })
 
+  it('keeps groups by country within the limit, however many there are', async () => {
+    await create(
+      roasTable(1, 250),
+      ...[
+        'organic',
+        'unattributed',
+        'cost_unknown',
+        'no_attribution',
+        'unmapped_app',
+        'unmapped_network',
+      ].map(
+        (status) =>
+          `insert into roas by name select * replace ('${status}' as status) from roas where status = 'counted'`,
+      ),
+    )
+    const all = { from: '2026-08-25', to: '2026-11-22', hasAllStatuses: true, groupBy: 'country' } as const
+    const rows = (await read('roas', all))?.rows ?? []
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+    expect(sum(rows, 'spend')).toBe(90 * 250 * 7)
+    expect(rows.some(({ country }) => country === null)).toBe(true)
+    expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(10)
+  })
+
   it('binds the values of filters, and names the one that leaves nothing', async () => {
     await create(roasTable(1, 2))
     const found = await read('roas', {

@@ -50,7 +50,7 @@ export const roasGroupMessages = {
   chosen: (place: Place, value: string) => `${names[place]}: ${value}`,
   chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,
   unplaced:
-    'Where a network reports no spend by country, its installs and revenue stand in “Other or unknown countries” beside its spend.',
+    'Networks that report no spend by country stand in “Other or unknown countries”, with spend, installs and revenue.',
   csv: (place: Place, horizon: Horizon, currency: string) => {
     const [spend = '', ...others] = csvAmounts(horizon, currency)
     return [names[place], figures.installs, spend, `${figures.costPerInstall} ${currency}`, ...others]

@@ -181,9 +181,8 @@ const addRates = ({ store, now }: Core, orgId: number, file: RatesFile, uploaded
 
 /**
  * Creates the routes that read and change the settings of an organisation's answers, and take files of rates. Members read
- * them, an ADMIN changes them. A change runs the transformations again; nothing is fetched but the days of sources that take
- * the zone, with their next run. The API contract does not
- * require these calls.
+ * them, an ADMIN changes them. A change runs the transformations again. Only a new zone makes the next run of the sources
+ * that take it read days again. The API contract does not require these calls.
  */
 export const answerSettingsRoutes = (core: Core): Route[] => {
   const { read, change, uploadRates } = answerSettingsEndpoints
