@@ -18,7 +18,6 @@ import { shellMessages } from '@/components/layout/messages'
 import { parseDialog, pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
-import { TrialEnded } from '@/features/licence/TrialEnded'
 import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
@@ -34,11 +33,15 @@ const TransformationList = lazyWithRetry(
 )
 
 const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
+/** Lazy, because it is rare. */
+const TrialEnded = lazyWithRetry(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
 const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/guided/GuideOffer')).GuideOffer)
 /** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
 const StackDialogs = lazyWithRetry(async () => (await import('./StackDialogs')).StackDialogs)
 
 const PARAMETER = 'tab'
+/** Height of `TrialEnded` for an ADMIN, kept free while its code loads. */
+const TRIAL_ENDED_PX = 146
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
 export { prefetchDashboard } from './prefetchDashboard'
@@ -77,7 +80,13 @@ export function DashboardScreen() {
         <RefreshButton />
         {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
-      {trialEnded && <TrialEnded />}
+      {trialEnded && (
+        <SectionErrorBoundary>
+          <UnthrottledSuspense fallback={<Box sx={{ height: TRIAL_ENDED_PX, mb: 3 }} />}>
+            <TrialEnded />
+          </UnthrottledSuspense>
+        </SectionErrorBoundary>
+      )}
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />

@@ -18,7 +18,6 @@ import { isFiltered, filterStacks } from '@/domain/stacks/list/stackFilter'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
-import { NothingFound } from './NothingFound'
 import { StackRows } from '@/features/stacks/rows/StackRows'
 import { useStableOrder } from './useStableOrder'
 import { type StackUrlFilter, useStackFilter } from './useStackFilter'
@@ -33,6 +32,8 @@ const { Component: BulkBar, preload: preloadBulkBar } = lazyWithPreload(
   async () => (await import('@/features/stacks/bulk/BulkBar')).BulkBar,
 )
 
+// lazy, because only a search or filter leaves nothing
+const NothingFound = lazyWithRetry(async () => (await import('./NothingFound')).NothingFound)
 // lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
   await afterSecondPaint()
@@ -160,7 +161,11 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           </OverHead>
         )}
         {calm.stacks.length === 0 ? (
-          <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+          <SectionErrorBoundary>
+            <UnthrottledSuspense fallback={null}>
+              <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+            </UnthrottledSuspense>
+          </SectionErrorBoundary>
         ) : (
           <StackTable
             role="table"
