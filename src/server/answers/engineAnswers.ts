@@ -244,7 +244,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
     const counting = isCounting(options, orgId, chosen)
-      ? { countingIn: settingsOfDestination(options.store, orgId, destinationId).currency }
+      ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
       : {}
     return {
       ...table,
@@ -265,7 +265,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     return roasStatements(
       table === undefined
         ? DEFAULT_SETTINGS
-        : settingsOfDestination(options.store, orgId, table.destinationId),
+        : settingsOfDestination(options, orgId, table.destinationId),
     )
   },
   leftOut: async (orgId, { horizon, ...asked }) => {
