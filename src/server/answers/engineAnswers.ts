@@ -263,9 +263,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const tables = tablesOf(options, orgId, answerTransformations.roas)
     const table = tables.find((each) => each.destinationId === destinationId) ?? tables[0]
     return roasStatements(
-      table === undefined
-        ? DEFAULT_SETTINGS
-        : settingsOfDestination(options, orgId, table.destinationId),
+      table === undefined ? DEFAULT_SETTINGS : settingsOfDestination(options, orgId, table.destinationId),
     )
   },
   leftOut: async (orgId, { horizon, ...asked }) => {

@@ -14,8 +14,8 @@ import { countryOf, platformOf, rowsOf, trimmed, UNMAPPED } from './sqlParts'
 export const adRevenueStaging = (providers: Providers): string => `
 with facts as (
   ${membersOf(providers, ({ source, adRevenue }) =>
-      adRevenue.map(
-        (reading) => `
+    adRevenue.map(
+      (reading) => `
   select ${text(source)} as source, ${text(reading.role)} as role, report.stack_id as stack_id,
     cast(${reading.day} as date) as day, cast(${reading.daysAfter ?? '0'} as bigint) as days_after,
     ${trimmed(reading.app)} as app_alias,
@@ -23,8 +23,8 @@ with facts as (
     ${reading.country === undefined ? "''" : trimmed(reading.country)} as country,
     upper(${trimmed(reading.currency)}) as currency, cast(${reading.amount} as double precision) as amount
   from ${reading.from}${reading.where === undefined ? '' : `\n  where ${reading.where}`}`,
-      ),
-    ).join('\n  union all')}
+    ),
+  ).join('\n  union all')}
 )
 select facts.source, facts.role, facts.stack_id, calendar.day, calendar.day_no, facts.app_alias, facts.platform,
   ${countryOf('facts.country')} as country, facts.currency, sum(facts.amount) as amount,

@@ -91,16 +91,16 @@ left join networks on networks.network_id = named.network_id`
 /** A row for each name that a list of a source has for an app. */
 export const appFacts = (providers: Providers): string =>
   membersOf(providers, ({ source, network, apps }) =>
-      apps.flatMap((reading) =>
-        reading.names.map(
-          (name) => `
+    apps.flatMap((reading) =>
+      reading.names.map(
+        (name) => `
   select distinct ${text(source)} as source, ${trimmed(reading.alias)} as app_alias,
     ${platformOf(reading.platform)} as platform, ${trimmed(reading.title)} as title, ${appTokenOf(name)} as token,
     report.stack_id as stack_id, ${network === null ? 1 : 0} as is_attribution
   from ${reading.from}
   where ${trimmed(name)} <> ''`,
-        ),
       ),
+    ),
   ).join('\n  union all')
 
 /** App of a name that stands for itself. */

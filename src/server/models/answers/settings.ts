@@ -35,7 +35,9 @@ export const answerSettingsSchema = z.object({
   record: z.array(recordChoiceSchema).check(z.maxLength(CHOICES_MAX)),
   rates: z.array(rateSchema).check(z.maxLength(RATES_MAX)),
   /** Labels of the sources whose reports are read; all of them where it is left out. */
-  sources: z.optional(z.array(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))).check(z.maxLength(SOURCES_MAX))),
+  sources: z.optional(
+    z.array(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))).check(z.maxLength(SOURCES_MAX)),
+  ),
 })
 export type AnswerSettings = z.infer<typeof answerSettingsSchema>
 

@@ -194,7 +194,9 @@ const sourcesOf = ({ store, content }: Records, destinationId: number): string[]
 /** What is known of organisations, and the types of sources. */
 interface Records {
   readonly store: Store
-  readonly content: { readonly sourceTypes: readonly { readonly id: string | number; readonly label: string }[] }
+  readonly content: {
+    readonly sourceTypes: readonly { readonly id: string | number; readonly label: string }[]
+  }
 }
 
 /** The settings with which the transformations of a destination run. */

@@ -50,7 +50,9 @@ with with_events as (
   ${rowsOf(true).join('\n  union all')}
 ),
 facts as (
-  ${rowsOf(false).map((sql) => `select ${columns} from (${sql}\n  ) as readings`).join('\n  union all ')}
+  ${rowsOf(false)
+    .map((sql) => `select ${columns} from (${sql}\n  ) as readings`)
+    .join('\n  union all ')}
   union all
   select ${columns} from with_events where event = ''
   union all
