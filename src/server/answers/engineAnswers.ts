@@ -244,7 +244,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
     const counting = isCounting(options, orgId, chosen)
-      ? { countingIn: settingsOfDestination(options.store, orgId, destinationId).currency }
+      ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
       : {}
     return {
       ...table,
@@ -263,9 +263,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const tables = tablesOf(options, orgId, answerTransformations.roas)
     const table = tables.find((each) => each.destinationId === destinationId) ?? tables[0]
     return roasStatements(
-      table === undefined
-        ? DEFAULT_SETTINGS
-        : settingsOfDestination(options.store, orgId, table.destinationId),
+      table === undefined ? DEFAULT_SETTINGS : settingsOfDestination(options, orgId, table.destinationId),
     )
   },
   leftOut: async (orgId, { horizon, ...asked }) => {

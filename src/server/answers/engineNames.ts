@@ -59,7 +59,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
       const answer = await answers.read(orgId, 'roas', { ...usual, destinationId: table.destinationId })
       const upTo = answer.dataUpTo ?? dayOfAll(answer.sources)
       const period = upTo === null ? { from: null, to: null } : askedPeriod('roas', usual, upTo)
-      const settings = settingsOfDestination(store, orgId, table.destinationId)
+      const settings = settingsOfDestination(options, orgId, table.destinationId)
       const effect = await process.effect({
         file: table.file,
         inputStacks: byCredential(store.list('stacks', { destinationId: table.destinationId })),

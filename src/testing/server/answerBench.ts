@@ -110,13 +110,19 @@ const inputsOf = (models: readonly Model[]): readonly Model['inputs'][number][] 
   ).values(),
 ]
 
+/** The sources of a studio, as a run knows them; all of them for an empty one. */
+const sourcesOf = ({ tables }: LoadedStudio): Partial<AnswerSettings> => {
+  const names = Object.keys(tables)
+  return names.length === 0 ? {} : { sources: [...new Set(names.map((table) => partsOf(table)[0]))] }
+}
+
 const benchOf = (connection: Connection): AnswerBench => ({
   name: connection.name,
   rows: connection.rows,
   stop: connection.stop,
   run: async (studio, rewrite = (_label, sql) => sql) => {
     await connection.empty()
-    const models = answerModels({ ...DEFAULT_SETTINGS, ...studio.settings })
+    const models = answerModels({ ...DEFAULT_SETTINGS, ...sourcesOf(studio), ...studio.settings })
     const inputs = inputsOf(models)
     const known = new Set(inputs.map(({ source, endpoint }) => `${source}__${endpoint}`))
     const stray = Object.keys(studio.tables).find((table) => !known.has(table))

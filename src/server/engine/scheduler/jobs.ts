@@ -324,7 +324,7 @@ export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null =
     stack: null,
     inputStacks: byCredential(tools.store.list('stacks', { destinationId: run.runnerId })),
     models: destinationModels(tools, run.runnerId),
-    answers: settingsOfDestination(tools.store, run.orgId, run.runnerId),
+    answers: settingsOfDestination(tools, run.orgId, run.runnerId),
     destination: target,
   }
 }

@@ -5,16 +5,17 @@
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
 import type { Provider } from '@/server/connectors/core/answerReadings'
+import { membersOf } from './readings'
+import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import { countryOf, platformOf, rowsOf, trimmed, UNMAPPED } from './sqlParts'
 
 /** Totals of mediations, and what attributions have of them, by the day on which it was earned. */
-export const adRevenueStaging = (providers: readonly Provider[]): string => `
+export const adRevenueStaging = (providers: Providers): string => `
 with facts as (
-  ${providers
-    .flatMap(({ source, adRevenue }) =>
-      adRevenue.map(
-        (reading) => `
+  ${membersOf(providers, ({ source, adRevenue }) =>
+    adRevenue.map(
+      (reading) => `
   select ${text(source)} as source, ${text(reading.role)} as role, report.stack_id as stack_id,
     cast(${reading.day} as date) as day, cast(${reading.daysAfter ?? '0'} as bigint) as days_after,
     ${trimmed(reading.app)} as app_alias,
@@ -22,9 +23,8 @@ with facts as (
     ${reading.country === undefined ? "''" : trimmed(reading.country)} as country,
     upper(${trimmed(reading.currency)}) as currency, cast(${reading.amount} as double precision) as amount
   from ${reading.from}${reading.where === undefined ? '' : `\n  where ${reading.where}`}`,
-      ),
-    )
-    .join('\n  union all')}
+    ),
+  ).join('\n  union all')}
 )
 select facts.source, facts.role, facts.stack_id, calendar.day, calendar.day_no, facts.app_alias, facts.platform,
   ${countryOf('facts.country')} as country, facts.currency, sum(facts.amount) as amount,

@@ -13,6 +13,7 @@ import { coverage } from './coverage'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
+import type { Providers } from './readings'
 import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { countries, creativeKeys, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
@@ -52,20 +53,21 @@ type LabeledSql = readonly [label: string, sql: string]
 /** The statements with the choices of an organisation: parts, and the results that people activate. */
 const sqlOf = (
   settings: AnswerSettings,
+  providers: Providers,
 ): { readonly parts: readonly LabeledSql[]; readonly results: readonly LabeledSql[] } => ({
   parts: [
     ['sy_calendar', calendar],
     ['sy_rates', dailyRates(settings)],
     ['sy_country', countries],
-    ['sy_row_key', rowKeys(PROVIDERS)],
-    ['sy_creative', creativeKeys(PROVIDERS)],
-    ['sy_stg_spend', spendStaging(PROVIDERS)],
-    ['sy_stg_cohort', cohortStaging(PROVIDERS)],
-    ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
+    ['sy_row_key', rowKeys(providers)],
+    ['sy_creative', creativeKeys(providers)],
+    ['sy_stg_spend', spendStaging(providers)],
+    ['sy_stg_cohort', cohortStaging(providers)],
+    ['sy_stg_ad_revenue', adRevenueStaging(providers)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
-    ['sy_raw_key', rawKeys(PROVIDERS, settings)],
-    ['sy_app_map', appMap(PROVIDERS, settings)],
+    ['sy_raw_key', rawKeys(providers, settings)],
+    ['sy_app_map', appMap(providers, settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_key', keys],
@@ -84,13 +86,13 @@ const sqlOf = (
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
-    ['spend_zone', spendZones(PROVIDERS, settings)],
+    ['spend_zone', spendZones(providers, settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
-    ['unmapped_sign', unmappedSigns(PROVIDERS)],
+    ['unmapped_sign', unmappedSigns(providers)],
     ['portfolio_ltv', portfolioLtv(settings)],
     ['sy_app_name', appNames],
-    ['sy_stg_user_revenue', userRevenueStaging(PROVIDERS)],
+    ['sy_stg_user_revenue', userRevenueStaging(providers)],
     [USER_CURRENCIES, userCurrencies(settings)],
   ],
   results: [
@@ -120,7 +122,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
 const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
-  const { parts, results } = sqlOf(DEFAULT_SETTINGS)
+  const { parts, results } = sqlOf(DEFAULT_SETTINGS, { all: PROVIDERS, loaded: PROVIDERS })
   const labels = parts.map(([label]) => label)
   const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => ({
     label,
@@ -138,11 +140,18 @@ const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
   return new Map(shapes.map((shape) => [shape.label, shape]))
 })()
 
-/** The statements of an organisation, each after those that it reads. */
+/**
+ * The statements of an organisation, each after those that it reads. They read the reports of its sources only: with those
+ * of all sources a warehouse takes longer to plan them than to run them over a small month.
+ */
 export const answerStatements = (settings: AnswerSettings): readonly AnswerStatement[] => {
-  const { parts, results } = sqlOf(settings)
+  const { sources } = settings
+  const loaded = PROVIDERS.filter(({ source }) => sources?.includes(source) ?? true)
+  const { parts, results } = sqlOf(settings, { all: PROVIDERS, loaded })
   return [...parts, ...results].flatMap(([label, sql]) => {
     const shape = SHAPES.get(label)
-    return shape === undefined ? [] : [{ ...shape, sql }]
+    if (shape === undefined) return []
+    const inputs = shape.inputs.filter(({ source, endpoint }) => isIn(sql, `${source}__${endpoint}`))
+    return [{ ...shape, inputs, sql }]
   })
 }

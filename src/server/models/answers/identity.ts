@@ -4,6 +4,8 @@
  */
 import { text } from '@/server/warehouses/core/sqlText'
 import type { Provider } from '@/server/connectors/core/answerReadings'
+import { membersOf } from './readings'
+import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import {
   aliasOf,
@@ -21,13 +23,10 @@ import {
 /** Times that names are followed from one app to the next: name, bundle id, id of a store, id of an attribution. */
 const ROUNDS = 4
 
-const unionOr = (selects: readonly string[], empty: string): string =>
-  selects.length === 0 ? empty : selects.join('\n  union all')
-
 const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
 
-const campaignApps = (providers: readonly Provider[]): readonly string[] =>
-  providers.flatMap(({ source, campaignApps: readings }) =>
+const campaignApps = ({ loaded }: Providers): readonly string[] =>
+  loaded.flatMap(({ source, campaignApps: readings }) =>
     readings.map(
       (reading) => `
   select distinct ${text(source)} as source, 'network' as role, ${trimmed(reading.network)} as network_alias,
@@ -51,7 +50,7 @@ from sy_stg_cohort
 group by row_key_no`
 
 /** The distinct keys of all rows, with their network. */
-export const rawKeys = (providers: readonly Provider[], settings: AnswerSettings): string => `
+export const rawKeys = (providers: Providers, settings: AnswerSettings): string => `
 with chosen as (
   ${chosenNetworks(settings)}
 ),
@@ -90,22 +89,19 @@ from named
 left join networks on networks.network_id = named.network_id`
 
 /** A row for each name that a list of a source has for an app. */
-export const appFacts = (providers: readonly Provider[]): string =>
-  unionOr(
-    providers.flatMap(({ source, network, apps }) =>
-      apps.flatMap((reading) =>
-        reading.names.map(
-          (name) => `
+export const appFacts = (providers: Providers): string =>
+  membersOf(providers, ({ source, network, apps }) =>
+    apps.flatMap((reading) =>
+      reading.names.map(
+        (name) => `
   select distinct ${text(source)} as source, ${trimmed(reading.alias)} as app_alias,
     ${platformOf(reading.platform)} as platform, ${trimmed(reading.title)} as title, ${appTokenOf(name)} as token,
     report.stack_id as stack_id, ${network === null ? 1 : 0} as is_attribution
   from ${reading.from}
   where ${trimmed(name)} <> ''`,
-        ),
       ),
     ),
-    `select '' as source, '' as app_alias, '' as platform, '' as title, '' as token, 0 as stack_id, 0 as is_attribution`,
-  )
+  ).join('\n  union all')
 
 /** App of a name that stands for itself. */
 const ownAppOf = (alias: string, platform: string): string => {
@@ -161,7 +157,7 @@ node_${round} as (
  * One row for each name of an app that a source uses, with the app. Two names are one app if a list says so, if they are
  * spelled alike on one platform, or if a campaign's id of a network belongs to both and to no other.
  */
-export const appMap = (providers: readonly Provider[], settings: AnswerSettings): string => `
+export const appMap = (providers: Providers, settings: AnswerSettings): string => `
 with facts as (${appFacts(providers)}
 ),
 choices as (

@@ -4,6 +4,24 @@
  */
 import type { CohortReading, Provider, SpendReading } from '@/server/connectors/core/answerReadings'
 
+/** All providers, and those of which something was loaded: only their reports are read. */
+export interface Providers {
+  readonly all: readonly Provider[]
+  readonly loaded: readonly Provider[]
+}
+
+/**
+ * Members of a union by the provider whose reports they read; without any, that of one report that has no rows, because an
+ * empty union is no SQL.
+ */
+export const membersOf = <Member>(
+  { all, loaded }: Providers,
+  of: (provider: Provider) => readonly Member[],
+): readonly Member[] => {
+  const members = loaded.flatMap(of)
+  return members.length > 0 ? members : all.flatMap(of).slice(0, 1)
+}
+
 type Level = SpendReading['levels'][number]
 /** `no_install` is revenue of users whose install no report has. */
 export type RowLevel = Level | 'no_install'
@@ -61,10 +79,10 @@ const keysOf = (source: string, reading: SpendReading | CohortReading): Omit<Key
   hasInstalls: isSpend(reading) || reading.installs !== undefined,
 })
 
-/** The readings by their keys in words, in the order of the providers. */
-export const numberedReadings = (providers: readonly Provider[]): ReadonlyMap<string, KeyReading> => {
+/** The readings of all providers by their keys in words, in the order of the providers. */
+export const numberedReadings = ({ all }: Pick<Providers, 'all'>): ReadonlyMap<string, KeyReading> => {
   const found = new Map<string, KeyReading>()
-  for (const { source, spend, cohorts } of providers)
+  for (const { source, spend, cohorts } of all)
     for (const reading of [...spend.flat(), ...cohorts.flat()]) {
       const keys = keysOf(source, reading)
       const words = JSON.stringify(keys)

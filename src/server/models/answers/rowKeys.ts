@@ -3,9 +3,8 @@
  * and add up by numbers. All texts of a row that repeat are in these tables.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import type { Provider } from '@/server/connectors/core/answerReadings'
-import { deliveredName, NAMES, numberedReadings, variableNames, whereOf } from './readings'
-import type { KeyReading } from './readings'
+import { deliveredName, membersOf, NAMES, numberedReadings, variableNames, whereOf } from './readings'
+import type { KeyReading, Providers } from './readings'
 import { COUNTRY_ALIASES, COUNTRY_CODES, NO_COUNTRY } from './seeds/countries'
 import { platformOf, rowsOf, trimmed } from './sqlParts'
 
@@ -55,9 +54,15 @@ const keysOf = (reading: KeyReading): string => {
 
 const ROW_NAMES = NAMES.map((name) => `row_${name}`).join(', ')
 
+/** The numbered readings of what was loaded. */
+const readingsOf = (providers: Providers): readonly KeyReading[] => {
+  const readings = [...numberedReadings(providers).values()]
+  return membersOf(providers, ({ source }) => readings.filter((reading) => reading.source === source))
+}
+
 /** Keys as delivered (`row_`), and in one spelling. None of them is null, so that keys can be compared. */
-export const rowKeys = (providers: readonly Provider[]): string => `
-with delivered as (${[...numberedReadings(providers).values()].map(keysOf).join('\n  union all')}
+export const rowKeys = (providers: Providers): string => `
+with delivered as (${readingsOf(providers).map(keysOf).join('\n  union all')}
 )
 select row_number() over (order by reading_no, level, stack_id, ${ROW_NAMES}) as row_key_no,
   reading_no, level, stack_id, source, report, role, has_installs, ${ROW_NAMES},
@@ -67,8 +72,8 @@ select row_number() over (order by reading_no, level, stack_id, ${ROW_NAMES}) as
 from delivered`
 
 /** Creatives as delivered; those with one `creative_key_no` are one. */
-export const creativeKeys = (providers: readonly Provider[]): string => {
-  const readings = providers.flatMap(({ spend, cohorts }) =>
+export const creativeKeys = (providers: Providers): string => {
+  const readings = membersOf(providers, ({ spend, cohorts }) =>
     [...spend.flat(), ...cohorts.flat()].filter(({ levels }) => levels.includes('creative')),
   )
   const selects = readings.map(

@@ -19,8 +19,9 @@ import {
 export const CHOICES_MAX = 20_000
 /** Most rates that a run gets: 40 currencies on each working day of ten years. */
 export const RATES_MAX = 100_000
+const SOURCES_MAX = 1_000
 
-/** Choices of an organisation. */
+/** Choices of an organisation, and the sources of its destination. */
 export const answerSettingsSchema = z.object({
   /** Currency of all amounts of the answers. */
   currency: currencySchema,
@@ -33,6 +34,10 @@ export const answerSettingsSchema = z.object({
   /** By default the attribution whose stack is the oldest of those that deliver installs of an app. */
   record: z.array(recordChoiceSchema).check(z.maxLength(CHOICES_MAX)),
   rates: z.array(rateSchema).check(z.maxLength(RATES_MAX)),
+  /** Labels of the sources whose reports are read; all of them where it is left out. */
+  sources: z.optional(
+    z.array(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))).check(z.maxLength(SOURCES_MAX)),
+  ),
 })
 export type AnswerSettings = z.infer<typeof answerSettingsSchema>
 

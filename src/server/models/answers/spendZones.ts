@@ -4,7 +4,9 @@
  */
 import { UTC } from '@/domain/shared/text/zone'
 import { text } from '@/server/warehouses/core/sqlText'
-import type { Provider, SpendReading } from '@/server/connectors/core/answerReadings'
+import type { SpendReading } from '@/server/connectors/core/answerReadings'
+import { membersOf } from './readings'
+import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import { countryJoin } from './rowKeys'
 import { trimmed } from './sqlParts'
@@ -19,15 +21,13 @@ const zonedRows = (source: string, { day, amount, currency, zone, from, where }:
  * A row for each zone, source, network, app, country and day. Where the accounts of a stack have several zones, its spend
  * of a day is shared out by what each has delivered of it; a report without a zone has days of UTC.
  */
-export const spendZones = (providers: readonly Provider[], { currency, zone }: AnswerSettings): string => `
-with zoned as (${providers
-  .flatMap(({ source, spend }) =>
-    spend
-      .flat()
-      .filter((reading) => reading.zone !== undefined)
-      .map((reading) => zonedRows(source, reading)),
-  )
-  .join('\n  union all')}
+export const spendZones = (providers: Providers, { currency, zone }: AnswerSettings): string => `
+with zoned as (${membersOf(providers, ({ source, spend }) =>
+  spend
+    .flat()
+    .filter((reading) => reading.zone !== undefined)
+    .map((reading) => zonedRows(source, reading)),
+).join('\n  union all')}
 ),
 -- accounts of one stack can have several currencies
 valued as (

@@ -3,9 +3,17 @@
  * nothing is chosen, and no provider is joined to another.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import type { CohortReading, Provider, SpendReading } from '@/server/connectors/core/answerReadings'
-import { deliveredName, keyReadingOf, levelsOf, numberedReadings, variableNames, whereOf } from './readings'
-import type { KeyReading, RowLevel } from './readings'
+import type { CohortReading, SpendReading } from '@/server/connectors/core/answerReadings'
+import {
+  deliveredName,
+  keyReadingOf,
+  levelsOf,
+  membersOf,
+  numberedReadings,
+  variableNames,
+  whereOf,
+} from './readings'
+import type { KeyReading, Providers, RowLevel } from './readings'
 import { AGES, perAge } from './seeds/ages'
 import { trimmed } from './sqlParts'
 
@@ -145,9 +153,9 @@ const addedUp = (rows: string): string => `
 const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}`
 
 /** Costs, as networks and attributions report them; a row for each that is delivered. */
-export const spendStaging = (providers: readonly Provider[]): string => {
+export const spendStaging = (providers: Providers): string => {
   const readings = numberedReadings(providers)
-  const rows = providers.flatMap(({ source, spend }) =>
+  const rows = membersOf(providers, ({ source, spend }) =>
     spend.flatMap((alternatives) =>
       alternativeRows(readings, source, alternatives, spendMeasures).map(({ sql }) => sql),
     ),
@@ -156,9 +164,9 @@ export const spendStaging = (providers: readonly Provider[]): string => {
 }
 
 /** Installs of a day, and what they have earned up to each age; null for an age that the report lacks. */
-export const cohortStaging = (providers: readonly Provider[]): string => {
+export const cohortStaging = (providers: Providers): string => {
   const readings = numberedReadings(providers)
-  const rows = providers.flatMap(({ source, cohorts }) =>
+  const rows = membersOf(providers, ({ source, cohorts }) =>
     cohorts.flatMap((alternatives) =>
       alternativeRows(readings, source, alternatives, cohortMeasures).map(({ sql, reading }) =>
         reading.total === undefined

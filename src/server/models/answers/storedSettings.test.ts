@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lumenStack } from '@/testing/server/lumenStack'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import { NO_RECORDS } from '@/server/store/store'
 import type { NameChoice } from '@/server/lib/answerChoices'
@@ -8,6 +9,13 @@ import { changeAnswers, crossRate, dollarRate, ratesReader, settingsOfDestinatio
 const ORG = 3
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const BY = { decidedBy: 'ana@lumen.example', createdAt: NOW }
+
+const content = {
+  sourceTypes: [
+    { id: 1, label: 'tenjin' },
+    { id: 2, label: 'adjust' },
+  ],
+}
 
 const upload = (base: string, currency: string, rates: Readonly<Record<string, number>>) => ({
   orgId: ORG,
@@ -68,21 +76,24 @@ it('files of before a change of the currency count on, on days on which they hav
   expect(read('EGP')).toEqual([['2026-11-20', 0.026]])
 })
 
-it('a destination has the rates of its currencies, and the choices of its organisation only', () => {
+it('a destination has the rates of its currencies, the sources of its stacks, and the choices of its organisation only', () => {
   const store = createMemoryStore(NO_RECORDS)
+  store.insert('stacks', { ...lumenStack(NOW), destinationId: 7, sourceTypeId: 2 })
+  store.insert('stacks', { ...lumenStack(NOW), destinationId: 8, sourceTypeId: 1 })
   const met = { firstDay: '2026-01-02', lastDay: '2026-11-20', waitingRows: 0, waitingAmount: 0 }
   store.insert('metCurrencies', { orgId: ORG, destinationId: 7, currency: 'SEK', ...met })
   store.insert('metCurrencies', { orgId: ORG, destinationId: 8, currency: 'EUR', ...met })
   for (const day of ['2025-12-26', '2025-12-27', '2026-11-20'])
     store.insert('referenceRates', { day, rates: { USD: 1, SEK: 10 } })
   store.insert('recordChoices', { orgId: 4, app: '*', fromDay: '2026-11-01', source: 'adjust', ...BY })
-  expect(settingsOfDestination(store, ORG, 7)).toEqual({
+  expect(settingsOfDestination({ store, content }, ORG, 7)).toEqual({
     ...DEFAULT_SETTINGS,
     // the first days of a year can need the last ones of the year before
     rates: [
       { day: '2025-12-27', currency: 'SEK', rate: 0.1 },
       { day: '2026-11-20', currency: 'SEK', rate: 0.1 },
     ],
+    sources: ['adjust'],
   })
 })
 
@@ -93,7 +104,7 @@ it('of several choices about one name the last one counts', () => {
   choose({ about: 'network', provider: 'adjust', alias: 'bright', choice: { kind: 'ignore' } })
   choose({ about: 'network', provider: '*', alias: 'bright', choice: { kind: 'new' } })
   choose({ about: 'campaignApp', network: 'google_ads', campaign: '21', app: 'tile:ios' })
-  expect(settingsOfDestination(store, ORG, 7)).toMatchObject({
+  expect(settingsOfDestination({ store, content }, ORG, 7)).toMatchObject({
     networkAliases: [
       { provider: '*', choice: { kind: 'new' } },
       { provider: 'adjust', choice: { kind: 'ignore' } },

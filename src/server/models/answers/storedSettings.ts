@@ -185,9 +185,23 @@ export const ratesOfDestination = (store: Store, orgId: number, destinationId: n
     : known
 }
 
+/** Sources of the stacks of a destination, whose rows its transformations read. */
+const sourcesOf = ({ store, content }: Records, destinationId: number): string[] => {
+  const types = new Set(store.list('stacks', { destinationId }).map(({ sourceTypeId }) => sourceTypeId))
+  return content.sourceTypes.filter(({ id }) => types.has(Number(id))).map(({ label }) => label)
+}
+
+/** What is known of organisations, and the types of sources. */
+interface Records {
+  readonly store: Store
+  readonly content: {
+    readonly sourceTypes: readonly { readonly id: string | number; readonly label: string }[]
+  }
+}
+
 /** The settings with which the transformations of a destination run. */
 export const settingsOfDestination = (
-  store: Store,
+  { store, content }: Records,
   orgId: number,
   destinationId: number,
 ): AnswerSettings => ({
@@ -199,4 +213,5 @@ export const settingsOfDestination = (
     .map(({ app, fromDay, source }) => ({ app, from: fromDay, source }))
     .slice(-CHOICES_MAX),
   rates: ratesOfDestination(store, orgId, destinationId),
+  sources: sourcesOf({ store, content }, destinationId),
 })

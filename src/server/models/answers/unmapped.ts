@@ -6,7 +6,7 @@ import { WORTH_DAYS } from '@/domain/answers/names'
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
 import { appFacts } from './identity'
-import type { Provider } from '@/server/connectors/core/answerReadings'
+import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import { appTokenOf, rowsOf, UNMAPPED } from './sqlParts'
 
@@ -162,7 +162,7 @@ const onePlatform = (one: string, other: string): string =>
  * names both, `account` where the account served no other app, `campaign_id` and `campaign_name` where another source
  * has the same campaign.
  */
-export const unmappedSigns = (providers: readonly Provider[]): string => `
+export const unmappedSigns = (providers: Providers): string => `
 with facts as (${appFacts(providers)}
 ),
 lines as (

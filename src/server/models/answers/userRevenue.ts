@@ -7,6 +7,8 @@ import { isNobody } from '@/server/connectors/core/answerReadings'
 import type { Provider, UserRevenueReading } from '@/server/connectors/core/answerReadings'
 import { inCurrency, mostUsed } from './claims'
 import { NO_COUNTRY } from './seeds/countries'
+import { membersOf } from './readings'
+import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import { appTokenOf, countryOf, platformOf, rowsOf, trimmed } from './sqlParts'
 
@@ -34,20 +36,23 @@ const rowsOfReading = (source: string, reading: UserRevenueReading, stack: strin
  * Rows of users, with repeated events once: the first one, and its refund. Only rows with an id of an event are compared with
  * each other.
  */
-export const userRevenueStaging = (providers: readonly Provider[]): string => {
-  const readings = providers.flatMap(({ source, userRevenue }) =>
-    userRevenue.map((reading) => ({ reading, sql: rowsOfReading(source, reading, 'report.stack_id') })),
-  )
-  const withEvents = readings.filter(({ reading }) => reading.event !== undefined)
-  const others = readings.filter(({ reading }) => reading.event === undefined)
+export const userRevenueStaging = (providers: Providers): string => {
+  const rowsOf = (hasEvents: boolean) =>
+    membersOf(providers, ({ source, userRevenue }) =>
+      userRevenue
+        .filter(({ event }) => (event !== undefined) === hasEvents)
+        .map((reading) => rowsOfReading(source, reading, 'report.stack_id')),
+    )
   const columns =
     'source, role, kind, stack_id, day, user_id, app_alias, title, platform, country, currency, amount'
   return `
 with with_events as (
-  ${withEvents.map(({ sql }) => sql).join('\n  union all')}
+  ${rowsOf(true).join('\n  union all')}
 ),
 facts as (
-  ${others.map(({ sql }) => `select ${columns} from (${sql}\n  ) as readings`).join('\n  union all ')}
+  ${rowsOf(false)
+    .map((sql) => `select ${columns} from (${sql}\n  ) as readings`)
+    .join('\n  union all ')}
   union all
   select ${columns} from with_events where event = ''
   union all
