@@ -23,6 +23,7 @@ const file = () => join(folder, '1.duckdb')
 /** The file with all tables, which each test copies: they take seconds to make. */
 const made = () => join(top, 'made', '1.duckdb')
 const STACKS = [[1], [2]]
+const SETTINGS: AnswerSettings = { ...DEFAULT_SETTINGS, sources: ['adjust', 'applovin'] }
 
 const inFile = async (...statements: readonly string[]) => {
   const instance = await DuckDBInstance.create(file())
@@ -82,7 +83,7 @@ beforeAll(async () => {
     loaded(1, 'adjust', 'campaigns'),
     loaded(2, 'applovin', 'advertiser_report'),
   )
-  await compute(DEFAULT_SETTINGS)
+  await compute(SETTINGS)
 }, 60_000)
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 beforeEach(() => {
@@ -128,7 +129,7 @@ it('the names are those that the tables have, with what they are worth', async (
 
 it('the attribution of record has the days that somebody has chosen', async () => {
   await compute({
-    ...DEFAULT_SETTINGS,
+    ...SETTINGS,
     record: [{ app: '*', source: 'adjust', from: '2026-10-31' }],
   })
   const records = (await readNames({ file: file() }))?.attributions.filter(({ isRecord }) => isRecord)
@@ -158,13 +159,13 @@ it.each<[string, DeliveredName, NameChoice, NameEffectRequest['target'], object,
 ])(
   '%s: the figures are those of the tables that are made with the choice, and undoing it would bring the old ones back',
   async (_name, name, choice, target, before, after) => {
-    const chosen = withChoice(DEFAULT_SETTINGS, name, choice)
+    const chosen = withChoice(SETTINGS, name, choice)
     const promised = await ask(chosen, target)
     expect(promised).toMatchObject({ from: '2026-10-30', before, after })
     await compute(chosen)
     const names = await readNames({ file: file() })
     expect(names?.lines.map((line) => line.name)).not.toContain(name.name)
-    const later = await ask(DEFAULT_SETTINGS, target)
+    const later = await ask(SETTINGS, target)
     expect([later?.before, later?.after]).toEqual([promised?.after, promised?.before])
     expect([later?.target?.before, later?.target?.after]).toEqual([
       promised?.target?.after,
@@ -177,5 +178,5 @@ it.each<[string, DeliveredName, NameChoice, NameEffectRequest['target'], object,
 it('nothing is known before the tables are there', async () => {
   await inFile('drop table main.unmapped_name', 'drop table main.sy_roas_cell')
   expect(await readNames({ file: file() })).toBeNull()
-  expect(await ask(DEFAULT_SETTINGS, null)).toBeNull()
+  expect(await ask(SETTINGS, null)).toBeNull()
 })
