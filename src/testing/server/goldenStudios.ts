@@ -124,6 +124,17 @@ const tenjinCohort = (row: Cells = {}): Cells => ({
   ...row,
 })
 
+const tenjinApi = (row: Cells = {}): Cells => ({
+  day: DAY,
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  ...row,
+})
+
 /** What a case expects; figures that it does not name are free. */
 interface Expected {
   readonly returns?: Readonly<Record<string, number | null>>
@@ -973,6 +984,26 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     statuses: { counted: { spend: 100, installs: 8 } },
+  },
+  {
+    name: 'the networks of Tenjin’s API claim 10 installs, 8 were tracked, and organic ones that none claims',
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 100, installs: 10, tracked_installs: 8, revenue_d7: 50 }),
+          tenjinApi({
+            network: 'Organic',
+            campaign_id: null,
+            installs: 0,
+            tracked_installs: 20,
+            revenue_d7: 5,
+          }),
+          // of an earlier load
+          tenjinApi({ campaign_id: '12', spend: 10, installs: 4, revenue_d7: 5 }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 110, installs: 12 }, organic: { installs: 20 } },
   },
   {
     name: 'TikTok as the only network that reports, by the name of the campaign',
