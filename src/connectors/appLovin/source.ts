@@ -34,7 +34,7 @@ const REPORTS: Readonly<Record<string, { readonly path: string; readonly type: s
   advertiser_probabilistic_report: { path: '/probabilisticReport', type: 'advertiser' },
 }
 
-const pageSchema = z.object({ code: z.optional(z.number()), results: rowsSchema })
+const pageSchema = z.object({ code: z.optional(z.union([z.number(), z.string()])), results: rowsSchema })
 
 const reportOf = (endpoint: string) => {
   const report = REPORTS[endpoint]
@@ -70,7 +70,7 @@ const readReport = async (
   const { text, bytes } = answer
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
-  if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
+  if (Number(code) !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
   const rows = results.map((row) => ({ ...row, ...AMOUNTS }))
   return {
     rows,
@@ -94,10 +94,10 @@ const PROBE: AnsweredProbe = {
     { statuses: [401, 403], means: wrongKey },
     {
       statuses: [200],
-      text: /"code"\s*:\s*(429|5\d\d)\b/,
+      text: /"code"\s*:\s*"?(429|5\d\d)\b/,
       means: { kind: 'unclear', message: `${NAME} has a temporary problem. Try again in a few minutes.` },
     },
-    { statuses: [200], text: /"code"\s*:\s*(?!200\b)\d+/, means: wrongKey },
+    { statuses: [200], text: /"code"\s*:\s*"?(?!200\b)\d+/, means: wrongKey },
   ],
 }
 

@@ -345,6 +345,91 @@ describe('what an answer means', () => {
   })
 })
 
+describe('spellings of one answer', () => {
+  it('statistics of ironSource that name the app as the breakdown does, and their total, are read to the end', async () => {
+    const rows = ['Tower', 'Tower', 'Castle'].map((app, index) => ({
+      date: '2026-11-22',
+      app,
+      platform: 'iOS',
+      country: ['SE', 'JP', 'SE'][index],
+      revenue: 1,
+    }))
+    answerPaths({
+      [STATISTICS]: ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        const part = rows.slice((page - 1) * 2, page * 2)
+        return part.length === 0
+          ? json({ errorsArray: [{ code: 'ERR-5220', message: 'no such page' }] }, 400)
+          : json({ data: part, totalResults: String(rows.length) })
+      },
+    })
+    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+    expect(
+      await query(
+        'select "appKey", "appName", sum(revenue)::int from ironsource.applications_v5_stats group by all order by 1',
+      ),
+    ).toEqual([
+      ['Castle', 'Castle', 1],
+      ['Tower', 'Tower', 2],
+    ])
+  })
+
+  it('a token of ironSource may state its end in seconds', async () => {
+    const claims = { expirationTime: Date.parse('2026-11-23T10:15:00Z') / 1_000 }
+    const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+    answerPaths({
+      '/partners/publisher/auth': () => json(token),
+      [STATISTICS]: ({ url }) =>
+        json({ data: url.searchParams.get('page') === '1' ? [{ date: '2026-11-22', app: 'a' }] : [] }),
+    })
+    const before = standIns.requests.length
+    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+    const logins = standIns.requests.slice(before).filter(({ url }) => url.pathname.endsWith('/auth'))
+    expect(logins).toHaveLength(1)
+  })
+
+  it('AppLovin may write its code as text', async () => {
+    answerPaths({
+      '/report': ({ url }) =>
+        json({
+          code: '200',
+          results: url.searchParams.get('offset') === '0' ? [{ day: DAY.from, cost: '100' }] : [],
+        }),
+    })
+    expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select sum(cost)::int from applovin.advertiser_report')).toEqual([[100]])
+  })
+
+  it.each(['-', 'unknown', 'N/A', '(not set)'])(
+    'the word %s is no id of an app or campaign',
+    async (word) => {
+      const figures = { campaign_id: word, campaign_name: word, mobile_app_id: word, spend: '1' }
+      answerPaths({
+        [ADS]: () =>
+          tikTokAds(
+            JSON.stringify({
+              dimensions: { adgroup_id: '5', stat_time_day: '2026-11-22 00:00:00' },
+              metrics: figures,
+            }),
+          ),
+        '/reports-service/report': () =>
+          json({ rows: [{ day: DAY.from, campaign: word, campaign_id_network: word, network_cost: '1' }] }),
+      })
+      await run('tiktok', 'ad_groups_reports_daily')
+      await run('adjust', 'campaigns')
+      expect(
+        await query(
+          `select campaign_id, app, campaign from tiktok.ad_groups_reports_daily
+         union all select campaign_id, app, campaign from adjust.campaigns`,
+        ),
+      ).toEqual([
+        [null, null, word],
+        [null, null, word],
+      ])
+    },
+  )
+})
+
 describe('parts', () => {
   const WEEKS = { from: '2026-10-25', to: '2026-11-22' }
   const sums = (table: string, by: string) =>
