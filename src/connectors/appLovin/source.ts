@@ -5,7 +5,7 @@ import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
-import { haveDays, nextOffset, offsetOf, planOf } from '@/server/connectors/core/plans'
+import { nextOffset, offsetOf, planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { appLovinEndpoints } from './endpoints'
 import { dayOf } from '@/server/connectors/core/providerRequest'
@@ -70,8 +70,9 @@ const readReport = async (
   const { text, bytes } = answer
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
-  if (Number(code) !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
-  const rows = results.map((row) => ({ ...row, ...AMOUNTS }))
+  const found = withDays(plan, results)
+  if (Number(code) !== 200 || found === null) throw shapeError(NAME, text, tools.secret)
+  const rows = found.map((row) => ({ ...row, ...AMOUNTS }))
   return {
     rows,
     cursor: nextOffset(offset, results.length),

@@ -9,7 +9,7 @@ import { jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { Page, PageEnd, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
-import { haveDays, planOf } from '@/server/connectors/core/plans'
+import { planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { googleAdsEndpoints } from './endpoints'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
@@ -99,8 +99,11 @@ export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => 
     const { text, bytes, rest } = answer
     if (hasNoContent(answer)) return { rows: [], bytes, cursor }
     const rowsOf = (results: readonly Row[]): readonly Row[] => {
-      const rows = results.map((row) => flatten(row))
-      if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+      const rows = withDays(
+        plan,
+        results.map((row) => flatten(row)),
+      )
+      if (rows === null) throw shapeError(NAME, text, tools.secret)
       return rows
     }
     if (rest === null) {

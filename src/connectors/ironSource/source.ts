@@ -6,7 +6,7 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
 import { RetryableError } from '@/server/lib/runErrors'
-import { haveDays, planOf } from '@/server/connectors/core/plans'
+import { planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { ironSourceEndpoints } from './endpoints'
 import { addressOf, headerValue } from '@/server/connectors/core/providerRequest'
@@ -143,8 +143,8 @@ const readStatistics = async (
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const read = readJson(tools, NAME, text, answerSchema)
   const { data, totalResults } = 'data' in read ? read : { data: read, totalResults: null }
-  const rows = data.map(withApp)
-  if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+  const rows = withDays(plan, data.map(withApp))
+  if (rows === null) throw shapeError(NAME, text, tools.secret)
   return {
     rows,
     cursor: pageAfter(page, rowsBefore + rows.length, rows.length, totalOf(totalResults)),

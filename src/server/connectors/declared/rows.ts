@@ -144,6 +144,10 @@ const jsonIn = (value: Row[string]): Row[string] => {
 const idIn = (value: Row[string]): Row[string] =>
   typeof value === 'string' && NO_ID.has(value.trim().toLowerCase()) ? null : value
 
+/** Null where a number is missing. */
+const productOf = (numbers: readonly Row[string][]): number | null =>
+  numbers.includes(null) ? null : numbers.reduce<number>((product, value) => product * Number(value), 1)
+
 const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): Row[string] => {
   const field = (name: string): Row[string] => {
     const value = row[columnName(name)]
@@ -157,10 +161,7 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))
-  const [one, other] = source.product.map(field)
-  return one === null || other === null || one === undefined || other === undefined
-    ? null
-    : Number(one) * Number(other)
+  return productOf(source.product.map(field))
 }
 
 /** Maps rows of a provider to the columns of the plan. */

@@ -400,6 +400,69 @@ describe('spellings of one answer', () => {
     expect(await query('select sum(cost)::int from applovin.advertiser_report')).toEqual([[100]])
   })
 
+  it('a day that is written as a time is that day', async () => {
+    const day = '2026-11-22T00:00:00.000Z'
+    statistics([{ date: day, app: 'a', revenue: 2 }])
+    await run('ironsource', 'applications_v5_stats')
+    expect(await query('select date::text, revenue::int from ironsource.applications_v5_stats')).toEqual([
+      [DAY.from, 2],
+    ])
+  })
+
+  it('whole numbers with decimals that are zeros are whole numbers', async () => {
+    const day = (clicks: string) =>
+      `{"dimensions":{"campaign_id":"${clicks}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":"${clicks}"}}`
+    answerPaths({ [ADS]: () => tikTokAds(['12.00', '9007199254740993.0', '3.5'].map(day).join()) })
+    const events = await run('tiktok', 'campaigns_reports_daily')
+    expect(
+      await query('select clicks::text from tiktok.campaigns_reports_daily order by campaign_id'),
+    ).toEqual([['12'], [null], ['9007199254740993']])
+    expect(warningsOf(events)).toEqual([
+      'Values of clicks that are no whole number, which are in the column _extra: 1.',
+    ])
+  })
+
+  it('a next page on plain HTTP is read by HTTPS, and one that names itself ends the run', async () => {
+    const next = (address: string) => (page: number) =>
+      json({
+        rows: [{ day: DAY.from, campaign: `page ${page}`, network_cost: '1' }],
+        pagination: { next: page === 2 && !address.includes('loop') ? null : address },
+      })
+    const pages = (address: string) => {
+      const answer = next(address)
+      answerPaths({
+        '/reports-service/report': ({ url }) => answer(Number(url.searchParams.get('page') ?? 1)),
+      })
+    }
+    pages('http://automate.adjust.com/reports-service/report?page=2')
+    expect((await run('adjust', 'campaigns')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select campaign from adjust.campaigns order by 1')).toEqual([['page 1'], ['page 2']])
+    pages('/reports-service/report?page=2&loop=1')
+    expect((await run('adjust', 'campaigns', { seq: 2 })).at(-1)).toMatchObject({
+      errorKind: 'provider',
+      message: 'Adjust named the same next page twice, so the run was stopped.',
+    })
+  })
+
+  it('apps of AppLovin without a name have no file of users, and those of all pages have one', async () => {
+    const apps = ['com.a', null, 'com.b', 'com.c'].map((package_name) => ({ package_name, platform: 'ios' }))
+    answerPaths({
+      '/maxReport': ({ url }) => {
+        const offset = Number(url.searchParams.get('offset'))
+        return json({ results: apps.slice(offset, offset + 2) })
+      },
+      '/max/userAdRevenueReport': ({ url }) =>
+        json({ ad_revenue_report_url: `https://${url.host}/file.csv` }),
+      '/file.csv': () => text('IDFA,Revenue\nu,0.5\n'),
+    })
+    expect((await run('applovin', 'user_ad_revenue')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select package_name from applovin.user_ad_revenue order by 1')).toEqual([
+      ['com.a'],
+      ['com.b'],
+      ['com.c'],
+    ])
+  })
+
   it.each(['-', 'unknown', 'N/A', '(not set)'])(
     'the word %s is no id of an app or campaign',
     async (word) => {
