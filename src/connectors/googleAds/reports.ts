@@ -53,10 +53,19 @@ const ACCOUNT_FIELDS = 'customer.currency_code, customer.time_zone'
 const SEGMENT_FIELDS = 'segments.date, segments.device, segments.ad_network_type'
 const METRIC_FIELDS = 'metrics.clicks, metrics.impressions, metrics.conversions, metrics.cost_micros'
 
-const batchSchema = z.object({ results: z.optional(rowsSchema), fieldMask: z.optional(z.unknown()) })
-/** A batch without rows has the fields that were asked for. */
+const batchSchema = z.object({
+  results: z.optional(rowsSchema),
+  fieldMask: z.optional(z.unknown()),
+  requestId: z.optional(z.unknown()),
+  error: z.optional(z.never()),
+})
+/** A batch without rows has the fields that were asked for, or the id of the request. */
 const batchesSchema = z.array(
-  batchSchema.check(z.refine(({ results, fieldMask }) => results !== undefined || fieldMask !== undefined)),
+  batchSchema.check(
+    z.refine(({ results, fieldMask, requestId }) =>
+      [results, fieldMask, requestId].some((part) => part !== undefined),
+    ),
+  ),
 )
 
 const queryOf = (endpoint: string, slice: Window): string => {

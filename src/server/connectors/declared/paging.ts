@@ -80,8 +80,8 @@ export const nextPage = (
   if (paging.kind === 'none') return null
   if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
   const total = totalOf(answer, paging.total)
-  // without it the end is unknown, and rows could be missing
-  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
+  // without it the end is unknown, and rows could be missing; an empty page is the end
+  if (total === null && paging.total !== undefined && count > 0) throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
   const isLast =
     total === null

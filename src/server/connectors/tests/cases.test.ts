@@ -422,6 +422,35 @@ describe('spellings of one answer', () => {
     ])
   })
 
+  it('Google Ads tells in its answer how long to wait', async () => {
+    let isLimited = true
+    standIns.answerSome((_number, { body }) => {
+      if (!body.includes('FROM campaign ') || !isLimited) return null
+      isLimited = false
+      const details = { quotaErrorDetails: { retryDelay: '30s' } }
+      return json([{ error: { code: 429, details: [{ errors: [{ details }] }] } }], 429)
+    })
+    const events = await run('google_ads', 'campaign_report_daily')
+    expect(events.at(-1)).toEqual(SUCCESS)
+    expect(warningsOf(events)).toEqual([
+      expect.stringMatching(/^Google Ads asks for fewer requests\. Next try in 30 s\./),
+    ])
+  })
+
+  it.each([
+    [
+      'apple_search_ads',
+      'campaigns_report_daily',
+      { data: { reportingDataResponse: { row: [] } }, pagination: null },
+    ],
+    ['google_ads', 'campaign_report_daily', [{ requestId: 'x' }]],
+  ])('an answer of %s without rows may lack what others have', async (label, endpoint, answer) => {
+    standIns.answerSome((_number, { url, body }) =>
+      url.pathname.includes('/reports/') || body.includes('FROM campaign ') ? json(answer) : null,
+    )
+    expect((await run(label, endpoint)).at(-1)).toEqual(SUCCESS)
+  })
+
   it('a next page on plain HTTP is read by HTTPS, and one that names itself ends the run', async () => {
     const next = (address: string) => (page: number) =>
       json({
