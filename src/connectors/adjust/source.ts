@@ -65,9 +65,10 @@ const metrics = {
 } as const
 
 const CURRENCY = 'USD'
+const CAMPAIGN_ID = 'campaign_id_network'
 /** Columns after all others: the network's own id of the campaign, and what the report was asked for. */
 const asked = {
-  campaign_id: 'campaign_id_network',
+  campaign_id: { idOf: CAMPAIGN_ID },
   currency: { fixed: CURRENCY },
   time_zone: { part: 'zone' },
 } as const
@@ -87,7 +88,7 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
       'channel',
       'campaign',
       ...Object.values(extra),
-      asked.campaign_id,
+      CAMPAIGN_ID,
     ].join(','),
     metrics: Object.values(metrics).join(','),
     date_period: `${from}:${to}`,

@@ -5,7 +5,7 @@ import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
-import { haveDays, nextOffset, offsetOf, planOf } from '@/server/connectors/core/plans'
+import { nextOffset, offsetOf, planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { appLovinEndpoints } from './endpoints'
 import { dayOf } from '@/server/connectors/core/providerRequest'
@@ -34,7 +34,7 @@ const REPORTS: Readonly<Record<string, { readonly path: string; readonly type: s
   advertiser_probabilistic_report: { path: '/probabilisticReport', type: 'advertiser' },
 }
 
-const pageSchema = z.object({ code: z.optional(z.number()), results: rowsSchema })
+const pageSchema = z.object({ code: z.optional(z.union([z.number(), z.string()])), results: rowsSchema })
 
 const reportOf = (endpoint: string) => {
   const report = REPORTS[endpoint]
@@ -70,8 +70,9 @@ const readReport = async (
   const { text, bytes } = answer
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
-  if (code !== 200 || !haveDays(plan, results)) throw shapeError(NAME, text, tools.secret)
-  const rows = results.map((row) => ({ ...row, ...AMOUNTS }))
+  const found = withDays(plan, results)
+  if (Number(code) !== 200 || found === null) throw shapeError(NAME, text, tools.secret)
+  const rows = found.map((row) => ({ ...row, ...AMOUNTS }))
   return {
     rows,
     cursor: nextOffset(offset, results.length),
@@ -94,10 +95,10 @@ const PROBE: AnsweredProbe = {
     { statuses: [401, 403], means: wrongKey },
     {
       statuses: [200],
-      text: /"code"\s*:\s*(429|5\d\d)\b/,
+      text: /"code"\s*:\s*"?(429|5\d\d)\b/,
       means: { kind: 'unclear', message: `${NAME} has a temporary problem. Try again in a few minutes.` },
     },
-    { statuses: [200], text: /"code"\s*:\s*(?!200\b)\d+/, means: wrongKey },
+    { statuses: [200], text: /"code"\s*:\s*"?(?!200\b)\d+/, means: wrongKey },
   ],
 }
 

@@ -4,25 +4,42 @@ import type { Page, SourceTools } from '@/server/connectors/core/source'
 import type { Row } from '@/server/lib/tables'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
-import { assertSuccess, call, exchange, readJson } from '@/server/connectors/core/providerCall'
+import { nextOffset } from '@/server/connectors/core/plans'
+import { assertSuccess, call, exchange, hasNoContent, readJson } from '@/server/connectors/core/providerCall'
 
 const linkSchema = z.object({ ad_revenue_report_url: z.url() })
-const appSchema = z.object({ package_name: z.string(), platform: z.string() })
-const appsSchema = z.object({ results: z.array(appSchema) })
-type App = z.infer<typeof appSchema>
+const rowSchema = z.object({
+  package_name: z.optional(z.nullable(z.string())),
+  platform: z.optional(z.nullable(z.string())),
+})
+const appsSchema = z.object({ results: z.array(rowSchema) })
 
-/** Returns the apps with revenue on a day; the user-level report is read per app. */
+interface App {
+  readonly package_name: string
+  readonly platform: string
+}
+const APPS_PAGE_ROWS = 2_000
+
+/** Returns the apps with revenue on a day, by which the user-level report is read; a row without a name is of no app. */
 const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]> => {
-  const request = appLovinRequest(tools, '/maxReport', {
-    start: day,
-    end: day,
-    columns: 'package_name,platform',
-    format: 'json',
-  })
-  const { text } = await call(tools, NAME, request, appLovinErrors)
   const keys = new Map<string, App>()
-  for (const app of readJson(tools, NAME, text, appsSchema).results)
-    keys.set(`${app.package_name} ${app.platform}`, app)
+  for (let offset: string | null = '0'; offset !== null;) {
+    const request = appLovinRequest(tools, '/maxReport', {
+      start: day,
+      end: day,
+      columns: 'package_name,platform',
+      format: 'json',
+      sort_package_name: 'ASC',
+      sort_platform: 'ASC',
+      limit: String(APPS_PAGE_ROWS),
+      offset,
+    })
+    const answer = await call(tools, NAME, request, appLovinErrors)
+    const results = hasNoContent(answer) ? [] : readJson(tools, NAME, answer.text, appsSchema).results
+    for (const { package_name, platform } of results)
+      if (package_name && platform) keys.set(`${package_name} ${platform}`, { package_name, platform })
+    offset = nextOffset(Number(offset), results.length)
+  }
   return [...keys.values()]
 }
 

@@ -221,7 +221,7 @@ const rawReport = (
     revenue: 'Event Revenue USD',
     parameters: { jsonOf: 'Event Value' },
     app_id: { part: 'app' },
-    campaign_id: 'Campaign ID',
+    campaign_id: { idOf: 'Campaign ID' },
     currency: { fixed: USD },
     ...asked,
   },

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { SourceTools } from '@/server/connectors/core/source'
-import { RunError } from '@/server/lib/runErrors'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
 import {
   FieldError,
   assertSuccess,
@@ -87,6 +87,17 @@ const ERRORS: readonly (readonly [code: string, create: (detail: string) => RunE
   ],
 ]
 
+/** Seconds that an answer asks to wait, such as `"retryDelay": "30s"`. */
+const RETRY_DELAY = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/
+
+/** The limit of requests, whose end stands in the answer rather than in a header. */
+const limitOf = (status: number, text: string, detail: string): RunError | null => {
+  const seconds = status === 429 ? RETRY_DELAY.exec(text)?.[1] : undefined
+  return seconds === undefined
+    ? null
+    : new RetryableError(`${GOOGLE_ADS} asks for fewer requests.`, detail, Number(seconds) * 1_000)
+}
+
 /** Other refusals, in words that fit a run, a check and the connect button. */
 const refusedOf = (status: number, detail: string): RunError | null => {
   if (status === 401)
@@ -97,7 +108,9 @@ const refusedOf = (status: number, detail: string): RunError | null => {
 }
 
 const errorOf: ErrorMapping = ({ status, text }, detail) =>
-  ERRORS.find(([code]) => text.includes(code))?.[1](detail) ?? refusedOf(status, detail)
+  ERRORS.find(([code]) => text.includes(code))?.[1](detail) ??
+  refusedOf(status, detail) ??
+  limitOf(status, text, detail)
 
 /** A request: a query, or a list for null. A client of a manager is reached through that manager, its `root`. */
 interface GoogleAdsCall {

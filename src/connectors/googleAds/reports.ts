@@ -9,7 +9,7 @@ import { jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { Page, PageEnd, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
-import { haveDays, planOf } from '@/server/connectors/core/plans'
+import { planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { googleAdsEndpoints } from './endpoints'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
@@ -53,10 +53,19 @@ const ACCOUNT_FIELDS = 'customer.currency_code, customer.time_zone'
 const SEGMENT_FIELDS = 'segments.date, segments.device, segments.ad_network_type'
 const METRIC_FIELDS = 'metrics.clicks, metrics.impressions, metrics.conversions, metrics.cost_micros'
 
-const batchSchema = z.object({ results: z.optional(rowsSchema), fieldMask: z.optional(z.unknown()) })
-/** A batch without rows has the fields that were asked for. */
+const batchSchema = z.object({
+  results: z.optional(rowsSchema),
+  fieldMask: z.optional(z.unknown()),
+  requestId: z.optional(z.unknown()),
+  error: z.optional(z.never()),
+})
+/** A batch without rows has the fields that were asked for, or the id of the request. */
 const batchesSchema = z.array(
-  batchSchema.check(z.refine(({ results, fieldMask }) => results !== undefined || fieldMask !== undefined)),
+  batchSchema.check(
+    z.refine(({ results, fieldMask, requestId }) =>
+      [results, fieldMask, requestId].some((part) => part !== undefined),
+    ),
+  ),
 )
 
 const queryOf = (endpoint: string, slice: Window): string => {
@@ -99,8 +108,11 @@ export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => 
     const { text, bytes, rest } = answer
     if (hasNoContent(answer)) return { rows: [], bytes, cursor }
     const rowsOf = (results: readonly Row[]): readonly Row[] => {
-      const rows = results.map((row) => flatten(row))
-      if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+      const rows = withDays(
+        plan,
+        results.map((row) => flatten(row)),
+      )
+      if (rows === null) throw shapeError(NAME, text, tools.secret)
       return rows
     }
     if (rest === null) {

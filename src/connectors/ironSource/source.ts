@@ -5,7 +5,8 @@ import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
-import { haveDays, planOf } from '@/server/connectors/core/plans'
+import { RetryableError } from '@/server/lib/runErrors'
+import { planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
 import { ironSourceEndpoints } from './endpoints'
 import { addressOf, headerValue } from '@/server/connectors/core/providerRequest'
@@ -42,7 +43,10 @@ const claimsSchema = z.object({ expirationTime: z.optional(z.number()) })
 const appsSchema = z.array(z.object({ appKey: z.string() }))
 const linksSchema = z.object({ urls: z.array(z.url()) })
 /** The answer is a list of rows, or an object that holds it. */
-const answerSchema = z.union([rowsSchema, z.object({ data: rowsSchema })])
+const answerSchema = z.union([
+  rowsSchema,
+  z.object({ data: rowsSchema, totalResults: z.optional(z.unknown()) }),
+])
 
 const logInRequest = (tools: SourceTools): Request =>
   new Request(`${addressOf(tools, 'ironsource')}/partners/publisher/auth`, {
@@ -53,14 +57,18 @@ const logInRequest = (tools: SourceTools): Request =>
     signal: tools.signal,
   })
 
+/** Times below this one are in seconds, those above in ms: it is the year 1973 in ms, and 5138 in seconds. */
+const FIRST_MS = 1e11
+
 /** The answer is a JSON Web Token in double quotes, which states its own end. */
 const readToken = (tools: SourceTools, { text }: Answer): Token => {
   const value = text.trim().replaceAll('"', '')
   const claims = value.split('.')[1]
   if (claims === undefined) throw shapeError(NAME, 'The login sent no token', tools.secret)
   const json = Buffer.from(claims, 'base64url').toString()
-  const { expirationTime } = readJson(tools, NAME, json, claimsSchema)
-  return { value, expiresAt: expirationTime ?? tools.now() + TOKEN_LIFE_MS }
+  const { expirationTime: end } = readJson(tools, NAME, json, claimsSchema)
+  if (end === undefined) return { value, expiresAt: tools.now() + TOKEN_LIFE_MS }
+  return { value, expiresAt: end < FIRST_MS ? end * 1_000 : end }
 }
 
 const logIn = async (tools: SourceTools): Promise<Token> =>
@@ -94,13 +102,35 @@ const getText = async (
   return answer
 }
 
+/** The app is named as the breakdown is, or by its key and name as in earlier versions. */
+const withApp = (row: Row): Row => {
+  const { app, ...others } = row
+  return app === undefined ? row : { appKey: app, appName: app, ...others }
+}
+
+const totalOf = (value: unknown): number | null => {
+  const total = typeof value === 'string' ? Number(value) : value
+  return typeof total === 'number' && Number.isSafeInteger(total) ? total : null
+}
+
+/**
+ * Number of the page after one, and the rows before it; null after the last one. Some answers tell the number of all rows;
+ * others end with an empty page.
+ */
+const pageAfter = (page: number, rowsRead: number, count: number, total: number | null): string | null => {
+  if (total !== null && rowsRead < total && count === 0)
+    throw new RetryableError(`${NAME} sent an empty page before the last one.`)
+  const isLast = total === null ? count === 0 : rowsRead >= total
+  return isLast ? null : `${page + 1} ${rowsRead}`
+}
+
 const readStatistics = async (
   tools: SourceTools,
   plan: EndpointPlan,
   slice: Window,
   cursor: string | null,
 ): Promise<Page> => {
-  const page = cursor === null ? 1 : Number(cursor)
+  const [page = 1, rowsBefore = 0] = (cursor ?? '1 0').split(' ').map(Number)
   const answer = await getText(tools, '/levelPlay/reporting/v1', {
     startDate: slice.from,
     endDate: slice.to,
@@ -112,11 +142,12 @@ const readStatistics = async (
   const { text, bytes } = answer
   if (hasNoContent(answer)) return { rows: [], cursor: null, bytes }
   const read = readJson(tools, NAME, text, answerSchema)
-  const rows = 'data' in read ? read.data : read
-  if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+  const { data, totalResults } = 'data' in read ? read : { data: read, totalResults: null }
+  const rows = withDays(plan, data.map(withApp))
+  if (rows === null) throw shapeError(NAME, text, tools.secret)
   return {
     rows,
-    cursor: rows.length === 0 ? null : String(page + 1),
+    cursor: pageAfter(page, rowsBefore + rows.length, rows.length, totalOf(totalResults)),
     bytes,
     distinct: { group: slice.from, rows },
   }

@@ -8,7 +8,7 @@ const rows = {
   endpoint: ENDPOINT,
   from: tableOf(SOURCE, ENDPOINT),
   // the other rows are ad revenue by day of the event
-  where: `report.spend is not null or report.installs is not null or report.revenue_d0 is not null
+  where: `report.spend is not null or report.installs is not null or report.tracked_installs is not null or report.revenue_d0 is not null
     or report.revenue_d7 is not null`,
   day: 'report.day',
   network: 'report.network',
@@ -43,7 +43,8 @@ export const tenjinApiAnswers = provider(SOURCE, {
     [
       {
         ...rows,
-        installs: 'report.installs',
+        // claimed ones for rows of earlier loads
+        installs: 'coalesce(report.tracked_installs, report.installs)',
         revenue: {
           0: 'report.revenue_d0',
           1: 'report.revenue_d1',

@@ -65,7 +65,7 @@ const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metri
     groups: 'campaign,country',
     // revenue of a cohort after N days, at most 120
     metrics:
-      'spend,clicks,impressions,installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
+      'spend,clicks,impressions,installs,tracked_installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
   },
   ad_revenue: { groups: 'app,country', metrics: 'ad_revenue,impressions' },
 }
@@ -95,7 +95,7 @@ const reportingMetrics: DeclaredReport = {
     campaign: ofSpend('campaign_name'),
     impressions: ofSpend('impressions'),
     clicks: ofSpend('clicks'),
-    // what the network claims
+    // what the network claims; Tenjin's own count is `tracked_installs`
     installs: ofSpend('installs'),
     spend: ofSpend('spend'),
     revenue_d0: ofSpend('total_rev_0d'),
@@ -105,10 +105,11 @@ const reportingMetrics: DeclaredReport = {
     revenue_d90: ofSpend('total_rev_90d'),
     ad_revenue: ofRevenue('ad_revenue'),
     ad_impressions: ofRevenue('impressions'),
-    campaign_id: ofSpend('remote_campaign_id'),
-    tenjin_campaign_id: ofSpend('campaign_id'),
+    campaign_id: { idOf: ofSpend('remote_campaign_id') },
+    tenjin_campaign_id: { idOf: ofSpend('campaign_id') },
     currency: 'attributes.currency',
     time_zone: { fixed: 'UTC' },
+    tracked_installs: ofSpend('tracked_installs'),
   },
 }
 
@@ -132,7 +133,7 @@ export const tenjinApi = declaredSource({
     reporting_metrics: reportingMetrics,
     campaigns: list('campaigns', {
       app: 'attributes.app_id',
-      remote_campaign_id: 'attributes.remote_campaign_id',
+      remote_campaign_id: { idOf: 'attributes.remote_campaign_id' },
     }),
     apps: list('apps'),
     ad_networks: list('ad_networks'),

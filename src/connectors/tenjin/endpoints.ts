@@ -237,6 +237,8 @@ const apiPlans = {
       tenjin_campaign_id: 'text',
       currency: 'text',
       time_zone: 'text',
+      // installs that Tenjin attributes, also organic ones; `installs` are those that networks claim
+      tracked_installs: 'integer',
     }),
     { lookbackDays: 30 },
   ),

@@ -313,6 +313,7 @@ const spendAttributes =
       impressions: figures.impressions,
       clicks: figures.clicks,
       installs: figures.installs,
+      tracked_installs: figures.installs,
       spend: figures.spendCents / 100,
       ...Object.fromEntries([0, 1, 7, 30, 90].map((age) => [`total_rev_${age}d`, until(age)])),
     }

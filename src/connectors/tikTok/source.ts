@@ -186,6 +186,9 @@ const advertiserParts = cachedPerRun(async (tools): Promise<readonly Part[]> => 
   ]
 })
 
+const metricOf = (name: string): ColumnSource =>
+  name.endsWith('_id') ? { idOf: `metrics.${name}` } : `metrics.${name}`
+
 /** Days and money are in the advertiser's own time zone and currency. */
 const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport => {
   const id = `${kind}_id`
@@ -194,7 +197,7 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
     { field_name: `${kind}_status`, filter_type: 'IN', filter_value: JSON.stringify(['STATUS_ALL']) },
   ]
   const ofProperties = Object.fromEntries(
-    Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, `metrics.${name}`]),
+    Object.entries(properties).map(([column, name]): [string, ColumnSource] => [column, metricOf(name)]),
   )
   const dimensions = [id, 'stat_time_day', ...(byCountry ? ['country_code'] : [])]
   // reports of campaigns are divided by it
@@ -224,7 +227,7 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
       // what the campaign aims at, which need not be an install, so installs are unknown
       conversions: 'metrics.conversion',
       spend: 'metrics.spend',
-      ...Object.fromEntries(parents.map((name) => [name, `metrics.${name}`])),
+      ...Object.fromEntries(parents.map((name) => [name, metricOf(name)])),
       advertiser_id: { part: 'advertiser' },
       currency: { part: 'currency' },
       time_zone: { part: 'timezone' },

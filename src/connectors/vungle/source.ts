@@ -92,7 +92,7 @@ export const vungle = declaredSource({
         platform: 'platform',
         country: 'country',
         network: { fixed: 'Vungle' },
-        campaign_id: 'campaign id',
+        campaign_id: { idOf: 'campaign id' },
         campaign: 'campaign name',
         impressions: 'impressions',
         clicks: 'clicks',

@@ -124,6 +124,17 @@ const tenjinCohort = (row: Cells = {}): Cells => ({
   ...row,
 })
 
+const tenjinApi = (row: Cells = {}): Cells => ({
+  day: DAY,
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  ...row,
+})
+
 /** What a case expects; figures that it does not name are free. */
 interface Expected {
   readonly returns?: Readonly<Record<string, number | null>>
@@ -973,6 +984,54 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     statuses: { counted: { spend: 100, installs: 8 } },
+  },
+  {
+    name: 'the networks of Tenjin’s API claim 10 installs, 8 were tracked, and organic ones that none claims',
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 100, installs: 10, tracked_installs: 8, revenue_d7: 50 }),
+          tenjinApi({
+            network: 'Organic',
+            campaign_id: null,
+            installs: 0,
+            tracked_installs: 20,
+            revenue_d7: 5,
+          }),
+          // of an earlier load
+          tenjinApi({ campaign_id: '12', spend: 10, installs: 4, revenue_d7: 5 }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 110, installs: 12 }, organic: { installs: 20 } },
+  },
+  {
+    name: 'campaigns of two apps of a network have one name, and no attribution covers one of the apps',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Apple Search Ads', campaign: 'Brand', campaign_id: '41', revenue_d7: 50 }),
+          adjust({ network: 'Vungle', campaign: 'Video', campaign_id: '', revenue_d7: 5 }),
+        ],
+        apple_search_ads__campaigns_report_daily: [
+          ['1234567890', '41', 100],
+          ['555', '42', 900],
+        ].map(([app = null, campaign_id = null, spend = null]) => ({
+          day: DAY,
+          app,
+          platform: 'ios',
+          network: 'Apple Search Ads',
+          campaign: 'Brand',
+          campaign_id,
+          spend,
+          currency: 'USD',
+        })),
+        vungle__advertiser_spend: [
+          { day: DAY, app: 'Other', platform: 'android', network: 'Vungle', campaign: 'Video', spend: 70 },
+        ],
+      },
+    },
+    statuses: { counted: { spend: 100, revenue_d7: 50 }, unmapped_app: { spend: 970 } },
   },
   {
     name: 'TikTok as the only network that reports, by the name of the campaign',

@@ -72,13 +72,24 @@ export const planOf = (
   return plan
 }
 
-/** Whether each row has a day that the load can replace; true for endpoints without days. */
-export const haveDays = ({ strategy, dayColumn }: EndpointPlan, rows: readonly Row[]): boolean =>
-  strategy !== 'window' ||
-  rows.every((row) => {
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/**
+ * Rows with the day that a load replaces, which some answers write as a time; null where a row has none. Rows of endpoints
+ * without days stay as they are.
+ */
+export const withDays = (
+  { strategy, dayColumn }: EndpointPlan,
+  rows: readonly Row[],
+): readonly Row[] | null => {
+  if (strategy !== 'window') return rows
+  const found = rows.flatMap((row) => {
     const day = row[dayColumn]
-    return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day)
+    if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(day)) return []
+    return day.length === DAY_LENGTH ? [row] : [{ ...row, [dayColumn]: day.slice(0, DAY_LENGTH) }]
   })
+  return found.length === rows.length ? found : null
+}
 
 /**
  * Returns the cursor of the next page, an offset; null after the last page, which is empty. A page with fewer rows than

@@ -55,6 +55,8 @@ export type ColumnSource =
   | string
   /** The first of these fields that the row has, where its name is unconfirmed. */
   | { readonly anyOf: readonly string[] }
+  /** An id, for which providers write words such as "unknown" where there is none. */
+  | { readonly idOf: ColumnSource }
   /** The day of a time. */
   | { readonly dayOf: string }
   /** JSON in a text. */

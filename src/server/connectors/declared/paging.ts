@@ -33,10 +33,17 @@ export const placeOf = (paging: Paging, page: string | null): PagePlace => {
   return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
 }
 
-/** Address of the next page, which must have the origin of this one; null after the last one. */
-const nextAddress = (name: string, url: string, next: unknown): string | null => {
+/**
+ * Address of the next page, which must have the origin of this one; null after the last one. Some providers write it as of
+ * plain HTTP.
+ */
+const nextAddress = (name: string, url: string, page: string | null, next: unknown): string | null => {
   if (typeof next !== 'string' || next === '') return null
   const address = URL.canParse(next, url) ? new URL(next, url) : null
+  const { protocol, host } = new URL(url)
+  if (address?.protocol === 'http:' && address.host === host) address.protocol = protocol
+  if (address !== null && address.href === page)
+    throw new RunError('provider', `${name} named the same next page twice, so the run was stopped.`)
   if (address?.origin !== new URL(url).origin)
     throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
   return address.href
@@ -58,6 +65,8 @@ interface ReadPage {
   /** Rows in the answer. */
   readonly count: number
   readonly place: PagePlace
+  /** Page as the cursor has it; null for the first one. */
+  readonly page: string | null
 }
 
 /**
@@ -66,13 +75,13 @@ interface ReadPage {
  */
 export const nextPage = (
   paging: Paging,
-  { name, url, secret, text, answer, count, place }: ReadPage,
+  { name, url, secret, text, answer, count, place, page }: ReadPage,
 ): string | null => {
   if (paging.kind === 'none') return null
-  if (paging.kind === 'next') return nextAddress(name, url, valueAt(answer, paging.path))
+  if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
   const total = totalOf(answer, paging.total)
-  // without it the end is unknown, and rows could be missing
-  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
+  // without it the end is unknown, and rows could be missing; an empty page is the end
+  if (total === null && paging.total !== undefined && count > 0) throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
   const isLast =
     total === null

@@ -80,7 +80,16 @@ const readAnswer = async (
   const count = decoded.rows.length
   assertUncut(report, name, count)
   const { answer: parsed } = decoded
-  const read = { name, url: report.url(whole), secret: tools.secret, text, answer: parsed, count, place }
+  const read = {
+    name,
+    url: report.url(whole),
+    secret: tools.secret,
+    text,
+    answer: parsed,
+    count,
+    place,
+    page,
+  }
   return { ...decoded, text, bytes, next: nextPage(report.paging, read), long: null }
 }
 

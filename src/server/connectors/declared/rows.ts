@@ -12,6 +12,21 @@ import type { ColumnSource, DeclaredReport, Part } from './declared'
 
 /** Words by which providers say that there is no figure. In a column of texts they may be names. */
 const NO_FIGURE: ReadonlySet<unknown> = new Set(['-', '--', '—', 'N/A', 'n/a', 'NULL', 'null', 'None', 'NaN'])
+/** Words by which providers say that there is no id, in lower case. */
+const NO_ID: ReadonlySet<string> = new Set([
+  '',
+  '-',
+  '--',
+  '—',
+  'n/a',
+  'nan',
+  'none',
+  'null',
+  'undefined',
+  'unknown',
+  'not set',
+  '(not set)',
+])
 /** Objects in objects that are looked into. */
 const DEPTH_MAX = 3
 const DAY_LENGTH = 'YYYY-MM-DD'.length
@@ -49,6 +64,7 @@ const rowsSchema = z.array(rowSchema)
 /** Titles of a CSV file that a column needs. */
 const titlesOf = (source: ColumnSource): readonly string[] => {
   if (typeof source === 'string') return [columnName(source)]
+  if ('idOf' in source) return titlesOf(source.idOf)
   if ('dayOf' in source) return [columnName(source.dayOf)]
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
   if ('product' in source) return source.product.map(columnName)
@@ -125,6 +141,13 @@ const jsonIn = (value: Row[string]): Row[string] => {
   }
 }
 
+const idIn = (value: Row[string]): Row[string] =>
+  typeof value === 'string' && NO_ID.has(value.trim().toLowerCase()) ? null : value
+
+/** Null where a number is missing. */
+const productOf = (numbers: readonly Row[string][]): number | null =>
+  numbers.includes(null) ? null : numbers.reduce<number>((product, value) => product * Number(value), 1)
+
 const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): Row[string] => {
   const field = (name: string): Row[string] => {
     const value = row[columnName(name)]
@@ -135,12 +158,10 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('part' in source) return part.values[source.part] ?? null
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
   if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))
-  const [one, other] = source.product.map(field)
-  return one === null || other === null || one === undefined || other === undefined
-    ? null
-    : Number(one) * Number(other)
+  return productOf(source.product.map(field))
 }
 
 /** Maps rows of a provider to the columns of the plan. */

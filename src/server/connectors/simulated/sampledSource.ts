@@ -1,7 +1,7 @@
 /** Source of each type that nothing reads from its provider yet. It answers in sample mode only. */
 import * as z from 'zod/mini'
 import { endpointPlans } from '../catalogue/catalogueSources'
-import { haveDays, nextOffset, offsetOf, planOf } from '../core/plans'
+import { nextOffset, offsetOf, planOf, withDays } from '../core/plans'
 import {
   assertSuccess,
   checkWith,
@@ -57,7 +57,7 @@ export const sampledSource = (label: string): Source => {
       const answer = await exchange(tools, NAME, request)
       assertSuccess(tools, NAME, request, answer)
       const { rows } = readJson(tools, NAME, answer.text, answerSchema)
-      if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
+      if (withDays(plan, rows) === null) throw shapeError(NAME, answer.text, tools.secret)
       return { rows, cursor: nextOffset(offset, rows.length), bytes: answer.bytes }
     },
   }

@@ -345,6 +345,183 @@ describe('what an answer means', () => {
   })
 })
 
+describe('spellings of one answer', () => {
+  it('statistics of ironSource that name the app as the breakdown does, and their total, are read to the end', async () => {
+    const rows = ['Tower', 'Tower', 'Castle'].map((app, index) => ({
+      date: '2026-11-22',
+      app,
+      platform: 'iOS',
+      country: ['SE', 'JP', 'SE'][index],
+      revenue: 1,
+    }))
+    answerPaths({
+      [STATISTICS]: ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        const part = rows.slice((page - 1) * 2, page * 2)
+        return part.length === 0
+          ? json({ errorsArray: [{ code: 'ERR-5220', message: 'no such page' }] }, 400)
+          : json({ data: part, totalResults: String(rows.length) })
+      },
+    })
+    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+    expect(
+      await query(
+        'select "appKey", "appName", sum(revenue)::int from ironsource.applications_v5_stats group by all order by 1',
+      ),
+    ).toEqual([
+      ['Castle', 'Castle', 1],
+      ['Tower', 'Tower', 2],
+    ])
+  })
+
+  it('a token of ironSource may state its end in seconds', async () => {
+    const claims = { expirationTime: Date.parse('2026-11-23T10:15:00Z') / 1_000 }
+    const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+    answerPaths({
+      '/partners/publisher/auth': () => json(token),
+      [STATISTICS]: ({ url }) =>
+        json({ data: url.searchParams.get('page') === '1' ? [{ date: '2026-11-22', app: 'a' }] : [] }),
+    })
+    const before = standIns.requests.length
+    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+    const logins = standIns.requests.slice(before).filter(({ url }) => url.pathname.endsWith('/auth'))
+    expect(logins).toHaveLength(1)
+  })
+
+  it('AppLovin may write its code as text', async () => {
+    answerPaths({
+      '/report': ({ url }) =>
+        json({
+          code: '200',
+          results: url.searchParams.get('offset') === '0' ? [{ day: DAY.from, cost: '100' }] : [],
+        }),
+    })
+    expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select sum(cost)::int from applovin.advertiser_report')).toEqual([[100]])
+  })
+
+  it('a day that is written as a time is that day', async () => {
+    const day = '2026-11-22T00:00:00.000Z'
+    statistics([{ date: day, app: 'a', revenue: 2 }])
+    await run('ironsource', 'applications_v5_stats')
+    expect(await query('select date::text, revenue::int from ironsource.applications_v5_stats')).toEqual([
+      [DAY.from, 2],
+    ])
+  })
+
+  it('whole numbers with decimals that are zeros are whole numbers', async () => {
+    const day = (clicks: string) =>
+      `{"dimensions":{"campaign_id":"${clicks}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":"${clicks}"}}`
+    answerPaths({ [ADS]: () => tikTokAds(['12.00', '9007199254740993.0', '3.5'].map(day).join()) })
+    const events = await run('tiktok', 'campaigns_reports_daily')
+    expect(
+      await query('select clicks::text from tiktok.campaigns_reports_daily order by campaign_id'),
+    ).toEqual([['12'], [null], ['9007199254740993']])
+    expect(warningsOf(events)).toEqual([
+      'Values of clicks that are no whole number, which are in the column _extra: 1.',
+    ])
+  })
+
+  it('Google Ads tells in its answer how long to wait', async () => {
+    let isLimited = true
+    standIns.answerSome((_number, { body }) => {
+      if (!body.includes('FROM campaign ') || !isLimited) return null
+      isLimited = false
+      const details = { quotaErrorDetails: { retryDelay: '30s' } }
+      return json([{ error: { code: 429, details: [{ errors: [{ details }] }] } }], 429)
+    })
+    const events = await run('google_ads', 'campaign_report_daily')
+    expect(events.at(-1)).toEqual(SUCCESS)
+    expect(warningsOf(events)).toEqual([
+      expect.stringMatching(/^Google Ads asks for fewer requests\. Next try in 30 s\./),
+    ])
+  })
+
+  it.each([
+    [
+      'apple_search_ads',
+      'campaigns_report_daily',
+      { data: { reportingDataResponse: { row: [] } }, pagination: null },
+    ],
+    ['google_ads', 'campaign_report_daily', [{ requestId: 'x' }]],
+  ])('an answer of %s without rows may lack what others have', async (label, endpoint, answer) => {
+    standIns.answerSome((_number, { url, body }) =>
+      url.pathname.includes('/reports/') || body.includes('FROM campaign ') ? json(answer) : null,
+    )
+    expect((await run(label, endpoint)).at(-1)).toEqual(SUCCESS)
+  })
+
+  it('a next page on plain HTTP is read by HTTPS, and one that names itself ends the run', async () => {
+    const next = (address: string) => (page: number) =>
+      json({
+        rows: [{ day: DAY.from, campaign: `page ${page}`, network_cost: '1' }],
+        pagination: { next: page === 2 && !address.includes('loop') ? null : address },
+      })
+    const pages = (address: string) => {
+      const answer = next(address)
+      answerPaths({
+        '/reports-service/report': ({ url }) => answer(Number(url.searchParams.get('page') ?? 1)),
+      })
+    }
+    pages('http://automate.adjust.com/reports-service/report?page=2')
+    expect((await run('adjust', 'campaigns')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select campaign from adjust.campaigns order by 1')).toEqual([['page 1'], ['page 2']])
+    pages('/reports-service/report?page=2&loop=1')
+    expect((await run('adjust', 'campaigns', { seq: 2 })).at(-1)).toMatchObject({
+      errorKind: 'provider',
+      message: 'Adjust named the same next page twice, so the run was stopped.',
+    })
+  })
+
+  it('apps of AppLovin without a name have no file of users, and those of all pages have one', async () => {
+    const apps = ['com.a', null, 'com.b', 'com.c'].map((package_name) => ({ package_name, platform: 'ios' }))
+    answerPaths({
+      '/maxReport': ({ url }) => {
+        const offset = Number(url.searchParams.get('offset'))
+        return json({ results: apps.slice(offset, offset + 2) })
+      },
+      '/max/userAdRevenueReport': ({ url }) =>
+        json({ ad_revenue_report_url: `https://${url.host}/file.csv` }),
+      '/file.csv': () => text('IDFA,Revenue\nu,0.5\n'),
+    })
+    expect((await run('applovin', 'user_ad_revenue')).at(-1)).toEqual(SUCCESS)
+    expect(await query('select package_name from applovin.user_ad_revenue order by 1')).toEqual([
+      ['com.a'],
+      ['com.b'],
+      ['com.c'],
+    ])
+  })
+
+  it.each(['-', 'unknown', 'N/A', '(not set)'])(
+    'the word %s is no id of an app or campaign',
+    async (word) => {
+      const figures = { campaign_id: word, campaign_name: word, mobile_app_id: word, spend: '1' }
+      answerPaths({
+        [ADS]: () =>
+          tikTokAds(
+            JSON.stringify({
+              dimensions: { adgroup_id: '5', stat_time_day: '2026-11-22 00:00:00' },
+              metrics: figures,
+            }),
+          ),
+        '/reports-service/report': () =>
+          json({ rows: [{ day: DAY.from, campaign: word, campaign_id_network: word, network_cost: '1' }] }),
+      })
+      await run('tiktok', 'ad_groups_reports_daily')
+      await run('adjust', 'campaigns')
+      expect(
+        await query(
+          `select campaign_id, app, campaign from tiktok.ad_groups_reports_daily
+         union all select campaign_id, app, campaign from adjust.campaigns`,
+        ),
+      ).toEqual([
+        [null, null, word],
+        [null, null, word],
+      ])
+    },
+  )
+})
+
 describe('parts', () => {
   const WEEKS = { from: '2026-10-25', to: '2026-11-22' }
   const sums = (table: string, by: string) =>

@@ -504,11 +504,22 @@ app_of_name as (
 chosen_apps as (
   ${chosenApps(settings)}
 ),
+-- a source that names an app otherwise means another app by this name
+told_apart as (
+  select distinct source, app_id from sy_app_map
+),
+platforms as (
+  select app_id, max(app_platform) as platform from sy_app_map group by app_id
+),
 placed as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
     keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title, keys.is_ignored,
     case when keys.app_id = ${text(UNMAPPED)}
-      then coalesce(chosen_apps.app_id, app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)})
+      then coalesce(chosen_apps.app_id, app_of_id.app_id,
+        case when keys.app_alias <> '' and told_apart.app_id is not null then null
+          when keys.platform <> '' and platforms.platform <> '' and keys.platform <> platforms.platform then null
+          else app_of_name.app_id end,
+        ${text(UNMAPPED)})
       else keys.app_id end as app_id
   from keys
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
@@ -516,6 +527,8 @@ placed as (
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
   left join app_of_name
     on app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
+  left join told_apart on told_apart.source = keys.source and told_apart.app_id = app_of_name.app_id
+  left join platforms on platforms.app_id = app_of_name.app_id
 ),
 -- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
 known_ids as (

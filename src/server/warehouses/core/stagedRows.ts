@@ -39,7 +39,7 @@ export const planColumns = (load: Load, existing: readonly Column[]): ColumnPlan
 
 /** Texts that a column of a type takes where the files have other values too; casts of DuckDB take more. */
 const PATTERNS: Partial<Record<ColumnType, string>> = {
-  integer: String.raw`-?\d{1,19}`,
+  integer: String.raw`-?\d{1,19}(\.0+)?`,
   double: String.raw`-?\d+(\.\d+)?([eE][+-]?\d+)?`,
   boolean: 'true|false',
   date: String.raw`\d{4}-\d{2}-\d{2}`,
