@@ -44,6 +44,7 @@ export const tenjinApiAnswers = provider(SOURCE, {
       {
         ...rows,
         installs: 'report.installs',
+        of: { kind: 'all' },
         revenue: {
           0: 'report.revenue_d0',
           1: 'report.revenue_d1',

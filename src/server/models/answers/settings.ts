@@ -10,6 +10,7 @@ import {
   campaignAppSchema,
   campaignNameSchema,
   currencySchema,
+  feeChoiceSchema,
   networkAliasSchema,
   rateSchema,
   recordChoiceSchema,
@@ -33,6 +34,8 @@ export const answerSettingsSchema = z.object({
   /** By default the attribution whose stack is the oldest of those that deliver installs of an app. */
   record: z.array(recordChoiceSchema).check(z.maxLength(CHOICES_MAX)),
   rates: z.array(rateSchema).check(z.maxLength(RATES_MAX)),
+  /** Store fees; none by default. */
+  fees: z._default(z.array(feeChoiceSchema).check(z.maxLength(CHOICES_MAX)), []),
 })
 export type AnswerSettings = z.infer<typeof answerSettingsSchema>
 
@@ -45,4 +48,5 @@ export const DEFAULT_SETTINGS: AnswerSettings = {
   campaignApps: [],
   record: [],
   rates: [],
+  fees: [],
 }

@@ -185,6 +185,9 @@ export const ratesOfDestination = (store: Store, orgId: number, destinationId: n
     : known
 }
 
+/** Hundredths of a percent in a whole. */
+const BASIS_POINTS = 10_000
+
 /** The settings with which the transformations of a destination run. */
 export const settingsOfDestination = (
   store: Store,
@@ -199,4 +202,8 @@ export const settingsOfDestination = (
     .map(({ app, fromDay, source }) => ({ app, from: fromDay, source }))
     .slice(-CHOICES_MAX),
   rates: ratesOfDestination(store, orgId, destinationId),
+  fees: store
+    .list('feeChoices', { orgId })
+    .map(({ app, fromDay, basisPoints }) => ({ app, from: fromDay, rate: basisPoints / BASIS_POINTS }))
+    .slice(-CHOICES_MAX),
 })

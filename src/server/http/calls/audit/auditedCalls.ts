@@ -257,6 +257,8 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   rates_from: 'Rates',
   record: 'Attribution of record',
   removed_record: 'Attribution of record removed',
+  fee: 'Store fee',
+  removed_fee: 'Store fee removed',
 }
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
@@ -272,6 +274,11 @@ const answerSettings: Describe = ({ core, body, caller }) => {
     const [app, source, from] = ['app_id', 'source', 'from'].map((name) => field(first[1], name))
     const choice = first[0] === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
     return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
+  }
+  if (first[0] === 'fee' || first[0] === 'removed_fee') {
+    const [app, from, percent] = ['app_id', 'from', 'percent'].map((name) => field(first[1], name))
+    const choice = [`${app}:`, ...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])]
+    return { action, object: `${object} · ${choice.join(' ')}`.slice(0, LONGEST_OBJECT) }
   }
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
