@@ -87,10 +87,16 @@ export const untoldRevenue = (parts: readonly RevenuePart[], age: Horizon): Unto
   }
 }
 
+/** Lowest and highest store fee of a net revenue, as parts of purchases. */
+export interface FeeRange {
+  readonly low: number
+  readonly high: number
+}
+
 /** Store fees of a net revenue, and what has none. */
 export interface CountedFees {
-  /** Lowest and highest fee, as parts of purchases; null for none. */
-  readonly range: { readonly low: number; readonly high: number } | null
+  /** Null for none. */
+  readonly range: FeeRange | null
   /** Apps without a fee, which are left out of a net figure; null for none. */
   readonly without: {
     readonly app: string | null

@@ -122,6 +122,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           installs={installs}
           hasLeftOut={shownLeftOut !== null}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
+          note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
         />
         {shownLeftOut !== null && (
           <LeftOutBars

@@ -1,4 +1,4 @@
-import type { AskedRevenue, CountedFees, RevenueBasis, RevenueKind, Untold } from '@/domain/answers/revenue'
+import type { AskedRevenue, FeeRange, RevenueBasis, RevenueKind, Untold } from '@/domain/answers/revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatRatio } from '@/domain/shared/text/money'
 import { plural } from '@/domain/shared/text/plural'
@@ -32,16 +32,16 @@ const FEE_DIGITS = 2
 /** A store fee: "15%", "12.5%". */
 export const feeText = (fee: number): string => formatRatio(fee, FEE_DIGITS).replace(/\.?0+%$/, '%')
 
-const feesText = ({ low, high }: NonNullable<CountedFees['range']>): string =>
+const feesText = ({ low, high }: FeeRange): string =>
   low === high ? feeText(low) : `${feeText(low)} to ${feeText(high)}`
 
-const netOfFees = (range: CountedFees['range']): string =>
+const netOfFees = (range: FeeRange | null): string =>
   range === null ? 'net of store fees' : `net of store fees of ${feesText(range)}`
 
 const ONLY: Readonly<Record<RevenueKind, string>> = { all: '', iap: 'from purchases', ad: 'from ads' }
 
 /** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
-export const revenueSuffix = (revenue: AskedRevenue, range: CountedFees['range']): string => {
+export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {
   const only = ONLY[revenue.kind]
   return `${only === '' ? '' : ` ${only}`}${isNet(revenue) ? `, ${netOfFees(range)}` : ''}`
 }
@@ -50,7 +50,7 @@ const unit = { iap: 'Purchases only', ad: 'Ad revenue only', all: '' } as const
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The same by itself, on paper and in files: "Purchases only, net of store fees of 15%"; '' for all of it. */
-export const revenueTitle = (revenue: AskedRevenue, range: CountedFees['range']): string =>
+export const revenueTitle = (revenue: AskedRevenue, range: FeeRange | null): string =>
   capitalized(
     [unit[revenue.kind], ...(isNet(revenue) ? [netOfFees(range)] : [])]
       .filter((part) => part !== '')
@@ -88,7 +88,7 @@ export const revenueMessages = {
   askAdmin: 'An admin can set it under Settings.',
   netUntold: 'Net needs purchases that are told apart from ads.',
   adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
-  net: (range: CountedFees['range']) => `${capitalized(netOfFees(range))}. Tax is not taken off.`,
+  net: (range: FeeRange | null) => `${capitalized(netOfFees(range))}. Tax is not taken off.`,
   withoutFee: (app: string | null, count: number, revenue: string, age: number) =>
     `${otherApps(app, count)} ${count === 1 ? 'has' : 'have'} no store fee and ${count === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import { type AskedRevenue, type CountedFees, USUAL_REVENUE } from '@/domain/answers/revenue'
+import { type AskedRevenue, type FeeRange, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type AmountNames, amountNames, revenueSuffix } from './revenueMessages'
 
 /** Which revenue the answer on the page has, with the store fees by which a net one was computed. */
 export interface ShownRevenue extends AskedRevenue {
-  readonly fees: CountedFees['range']
+  readonly fees: FeeRange | null
 }
 
 /** Revenue of the answer on the page. */

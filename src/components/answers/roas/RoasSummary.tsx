@@ -18,6 +18,8 @@ export interface RoasSummaryProps {
   readonly installs: InstallKind
   /** Whether what has no revenue is listed elsewhere on the page. */
   readonly hasLeftOut: boolean
+  /** Sentence at the end; '' for none. */
+  readonly note?: string
   /** In place of the sentence about spend whose revenue is not known. */
   readonly unknownRevenue?: ((spend: string) => string) | undefined
 }
@@ -49,7 +51,7 @@ export const roasSentence = (
 
 /** Says which installs the totals count, and what they leave out. */
 const countedWords = (
-  { totals, horizon, installs, hasLeftOut, unknownRevenue = texts.unattributed }: RoasSummaryProps,
+  { totals, horizon, installs, hasLeftOut, unknownRevenue = texts.unattributed, note = '' }: RoasSummaryProps,
   money: Money,
 ): string => {
   const { from, to, youngDays, youngSpend, unattributedSpend } = totals
@@ -61,6 +63,7 @@ const countedWords = (
       ? []
       : [texts.young(horizon, youngDays, youngSpend === 0 ? null : money.format(youngSpend))]),
     ...(unattributedSpend > 0 && !hasLeftOut ? [unknownRevenue(money.format(unattributedSpend))] : []),
+    ...(note === '' ? [] : [note]),
   ].join(' ')
 }
 

@@ -277,8 +277,9 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   }
   if (first[0] === 'fee' || first[0] === 'removed_fee') {
     const [app, from, percent] = ['app_id', 'from', 'percent'].map((name) => field(first[1], name))
-    const choice = [`${app}:`, ...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])]
-    return { action, object: `${object} · ${choice.join(' ')}`.slice(0, LONGEST_OBJECT) }
+    const said = [...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])].join(', ')
+    const choice = said === '' ? app : `${app}: ${said}`
+    return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
   }
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
