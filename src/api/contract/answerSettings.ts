@@ -3,6 +3,7 @@ import type {
   AnswerSettings,
   CurrencyRate,
   EcbState,
+  FeeChoice,
   RecordChoice,
   SourceZones,
 } from '@/domain/answers/answerSettings'
@@ -73,6 +74,23 @@ const record = z.pipe(
   })),
 )
 
+const fee = z.pipe(
+  z.object({
+    app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+    from: z.nullable(day),
+    percent: z.number(),
+    chosen_by: text,
+  }),
+  z.transform(
+    (wire: { app_id: string; from: string | null; percent: number; chosen_by: string }): FeeChoice => ({
+      app: wire.app_id,
+      from: wire.from,
+      percent: wire.percent,
+      chosenBy: wire.chosen_by,
+    }),
+  ),
+)
+
 const zoneSourceObject = z.object({
   name: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
   takes: z.nullable(z.enum(['offset', 'eightHours', 'own'])),
@@ -95,6 +113,8 @@ const settingsObject = z.object({
   rates: listOrEmpty(rate),
   ecb,
   record: listOrEmpty(record),
+  // left out by a backend without store fees
+  fees: listOrEmpty(fee),
 })
 /** Schema of the settings of an organisation's answers: JSON in, `AnswerSettings` out. */
 export const answerSettingsSchema = z.pipe(
@@ -107,6 +127,7 @@ export const answerSettingsSchema = z.pipe(
     rates: wire.rates,
     ecb: wire.ecb,
     record: wire.record,
+    fees: wire.fees,
   })),
 )
 
@@ -127,6 +148,21 @@ export const answerSettingsBody = z.object({
   /** Takes a choice back; one that is not there changes nothing. */
   removed_record: z.optional(
     z.object({ app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS), from: textUpTo(DAY_CHARACTERS) }),
+  ),
+  /** Store fee of an app from an install day on; replaces an earlier one of the same app and day. */
+  fee: z.optional(
+    z.object({
+      app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+      from: z.nullable(textUpTo(DAY_CHARACTERS)),
+      percent: z.number(),
+    }),
+  ),
+  /** Takes a store fee back; one that is not there changes nothing. */
+  removed_fee: z.optional(
+    z.object({
+      app_id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+      from: z.nullable(textUpTo(DAY_CHARACTERS)),
+    }),
   ),
 })
 

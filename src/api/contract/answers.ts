@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { PLACES, type PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
+import { REVENUE_BASES, REVENUE_KINDS, type RevenuePart, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { RETURN_STATUSES } from '@/domain/answers/statuses'
 import type {
   Answer,
@@ -23,6 +24,8 @@ import {
   CURRENCY_CHARACTERS,
   DAY_CHARACTERS,
   ID_MAX_DIGITS,
+  LABEL_MAX_CHARACTERS,
+  REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
 import { flag, id, idOrNull, listOrEmpty, text, textOrNull } from './read'
@@ -56,15 +59,7 @@ const status = z.pipe(
   ),
 )
 
-const returnFields = {
-  day,
-  app: name,
-  platform: name,
-  country: name,
-  network: name,
-  installs: amount,
-  spend: amount,
-  revenue: amountOrNull,
+const revenueFields = {
   revenue_d0: amountOrNull,
   revenue_d1: amountOrNull,
   revenue_d3: amountOrNull,
@@ -75,7 +70,19 @@ const returnFields = {
   revenue_d90: amountOrNull,
   revenue_d180: amountOrNull,
   revenue_d365: amountOrNull,
-} satisfies Record<RevenueColumn, unknown> & Record<string, unknown>
+} satisfies Record<RevenueColumn, unknown>
+
+const returnFields = {
+  day,
+  app: name,
+  platform: name,
+  country: name,
+  network: name,
+  installs: amount,
+  spend: amount,
+  revenue: amountOrNull,
+  ...revenueFields,
+}
 
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
@@ -100,6 +107,31 @@ export const answerCells = {
 export type AnswerCells<Name extends AnswerName> = z.output<(typeof answerCells)[Name]>
 
 type WireReturn = Omit<ReturnRow, 'revenueUpTo'> & Readonly<Record<RevenueColumn, number | null>>
+/** Part of the revenue of an answer as it is sent; the service reads its tables with it, too. */
+export const revenuePartCells = z.object({
+  source: textUpTo(LABEL_MAX_CHARACTERS),
+  status,
+  kind: z.enum(REVENUE_KINDS),
+  fee: amountOrNull,
+  apps: amount,
+  app: name,
+  ...revenueFields,
+})
+/** See `revenuePartCells`. */
+export type RevenuePartCells = z.output<typeof revenuePartCells>
+const revenuePart = z.pipe(
+  revenuePartCells,
+  z.transform((wire: RevenuePartCells): RevenuePart => ({
+    source: wire.source,
+    status: wire.status,
+    kind: wire.kind,
+    fee: wire.fee,
+    appCount: wire.apps,
+    app: wire.app,
+    revenueUpTo: revenueByAge((age) => wire[`revenue_d${age}`]),
+  })),
+)
+
 const toReturn = (wire: WireReturn): ReturnRow => ({
   day: wire.day,
   app: wire.app,
@@ -173,6 +205,11 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     // of all amounts; left out by a backend that has one only
     currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
     dollar_rate: amountOrNull,
+    // which revenue the rows have; left out for all of it before what the stores keep
+    revenue_kind: z._default(z.enum(REVENUE_KINDS), USUAL_REVENUE.kind),
+    revenue_basis: z._default(z.enum(REVENUE_BASES), USUAL_REVENUE.basis),
+    // left out by a backend that does not know them
+    revenue_parts: z.optional(z.array(revenuePart).check(z.maxLength(REVENUE_MAX_PARTS))),
     counting_in: z.optional(textUpTo(CURRENCY_CHARACTERS)),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
@@ -205,6 +242,11 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       isOutdated: wire.outdated,
       currency: wire.currency,
       dollarRate: wire.dollar_rate,
+      revenue: {
+        kind: wire.revenue_kind,
+        basis: wire.revenue_basis,
+        parts: wire.revenue_parts ?? null,
+      },
       countingIn: wire.counting_in ?? null,
       model:
         wire.newest_model_version === null
@@ -253,6 +295,10 @@ export const answerQuery = z.object({
   statuses: z.optional(z.literal('all')),
   /** By what the rows of ROAS are added up, so that its sums are complete; without it, each campaign has its own. */
   group_by: z.optional(z.enum(PLACES)),
+  /** Of what revenue is wanted, `ad` or `iap` (purchases); without it, of both. */
+  revenue: z.optional(z.enum(REVENUE_KINDS)),
+  /** `net` for revenue less what the stores keep. */
+  basis: z.optional(z.enum(REVENUE_BASES)),
   /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
   destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 })

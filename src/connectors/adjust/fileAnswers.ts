@@ -51,11 +51,17 @@ const keysOf = (table: string) =>
   }) as const
 
 /** Revenue of the users whose install is known, and of the others. */
-const revenueOf = (endpoint: string, table: string, currency: string): readonly CohortReading[][] => [
+const revenueOf = (
+  kind: 'iap' | 'ad',
+  endpoint: string,
+  table: string,
+  currency: string,
+): readonly CohortReading[][] => [
   [
     {
       ...keysOf('installs'),
       endpoint,
+      of: { kind },
       from: withInstall(table),
       where: 'installs.day is not null',
       currency,
@@ -80,6 +86,7 @@ const revenueOf = (endpoint: string, table: string, currency: string): readonly 
       country: 'report.country',
       currency,
       levels: ['campaign'],
+      of: { kind },
       revenue: {},
       total: 'report.revenue',
       hasNoInstall: true,
@@ -115,12 +122,13 @@ export const adjustFilesAnswers = provider(SOURCE, {
         from: `${INSTALLS} as report`,
         currency: "'USD'",
         installs: '1',
+        of: { kind: 'iap' },
         revenue: Object.fromEntries(ROAS_HORIZONS.map((age) => [age, '0.0'])),
         total: '0.0',
       },
     ],
-    ...revenueOf('ad_revenue', AD_REVENUE, "'USD'"),
-    ...revenueOf('events', EVENTS, currencyOr('report.currency', 'USD')),
+    ...revenueOf('ad', 'ad_revenue', AD_REVENUE, "'USD'"),
+    ...revenueOf('iap', 'events', EVENTS, currencyOr('report.currency', 'USD')),
   ],
   adRevenue: [
     {

@@ -43,7 +43,15 @@ const countrySpend = {
 } as const
 
 const NO_REVENUE = Object.fromEntries(ROAS_HORIZONS.map((age) => [age, '0.0']))
+const earnedByAds = 'coalesce(report.publisher_ad_revenue, 0) / 100.0'
 const earned = '(coalesce(report.iap_revenue, 0) + coalesce(report.publisher_ad_revenue, 0)) / 100.0'
+const upToAges = (amount: string) =>
+  Object.fromEntries(
+    ROAS_HORIZONS.map((age) => [
+      age,
+      `case when report.days_since_install <= ${age} then ${amount} else 0.0 end`,
+    ]),
+  )
 
 export const tenjinAnswers = provider(SOURCE, {
   reads: {
@@ -87,10 +95,17 @@ export const tenjinAnswers = provider(SOURCE, {
       {
         ...metrics,
         installs: 'coalesce(report.tracked_installs, report.reported_installs)',
+        of: { kind: 'iap' },
         revenue: NO_REVENUE,
         total: '0.0',
       },
-      { ...countrySpend, installs: 'report.installs', revenue: NO_REVENUE, total: '0.0' },
+      {
+        ...countrySpend,
+        installs: 'report.installs',
+        of: { kind: 'iap' },
+        revenue: NO_REVENUE,
+        total: '0.0',
+      },
     ],
     [
       {
@@ -99,12 +114,8 @@ export const tenjinAnswers = provider(SOURCE, {
         from: `${tableOf(SOURCE, 'reporting_cohort_metrics')}${lists('report.campaign_id', 'coalesce(report.ad_network_id, campaigns.ad_network_id)')}`,
         day: 'report.install_date',
         platform: 'report.platform',
-        revenue: Object.fromEntries(
-          ROAS_HORIZONS.map((age) => [
-            age,
-            `case when report.days_since_install <= ${age} then ${earned} else 0.0 end`,
-          ]),
-        ),
+        of: { kind: 'both', adRevenue: upToAges(earnedByAds), adTotal: earnedByAds },
+        revenue: upToAges(earned),
         total: earned,
       },
     ],

@@ -45,6 +45,7 @@ export const tenjinApiAnswers = provider(SOURCE, {
         ...rows,
         // claimed ones for rows of earlier loads
         installs: 'coalesce(report.tracked_installs, report.installs)',
+        of: { kind: 'all' },
         revenue: {
           0: 'report.revenue_d0',
           1: 'report.revenue_d1',

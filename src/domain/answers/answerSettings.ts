@@ -50,6 +50,23 @@ export interface RecordChoice {
   readonly chosenBy: string
 }
 
+/** What stores keep of the purchases of an app. */
+export interface FeeChoice {
+  /** Id of the app in the answers; `*` for all that have none of their own. */
+  readonly app: string
+  /** First install day, `YYYY-MM-DD`; null for all days. */
+  readonly from: string | null
+  /** Percent of the purchases, with at most two digits after the point. */
+  readonly percent: number
+  /** E-mail address of who decided. */
+  readonly chosenBy: string
+}
+
+/** Most store fees of an organisation. */
+export const FEES_MAX = 1_000
+/** Store fees are below this percentage. */
+export const FEE_BELOW_PERCENT = 100
+
 /** A source of the organisation's stacks, and in which zones it can be asked. */
 export interface SourceZones {
   /** Name of the source type, such as `Adjust`. */
@@ -74,6 +91,8 @@ export interface AnswerSettings {
   readonly ecb: EcbState
   /** What people have chosen; an app without a choice has the attribution whose stack is the oldest. */
   readonly record: readonly RecordChoice[]
+  /** Store fees by app and day; none from a backend that does not know them. */
+  readonly fees: readonly FeeChoice[]
 }
 
 /** Days for which the last rate before stands, where a day has none. */

@@ -150,9 +150,15 @@ const STATUSES: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
   blended: [...PAID, 'organic', 'unattributed'],
 }
 
+/** Returns what has a status of a kind of installs. */
+export const ofKind = <Item extends { readonly status: ReturnStatus }>(
+  items: readonly Item[],
+  kind: InstallKind,
+): readonly Item[] => items.filter(({ status }) => STATUSES[kind].includes(status))
+
 /** Returns the rows of a kind of installs: `blended` has the spend of the paid ones and the revenue of all. */
 export const rowsOfKind = (rows: readonly RoasRow[], kind: InstallKind): readonly RoasRow[] =>
-  rows.filter(({ status }) => STATUSES[kind].includes(status))
+  ofKind(rows, kind)
 
 /** Statuses of rows that were delivered, but lack a side of the return. */
 const NOT_COUNTED = [

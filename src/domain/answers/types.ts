@@ -2,6 +2,7 @@
 import type { ROAS_HORIZONS } from './horizons'
 import type { AnswerModel } from './modelVersion'
 import type { Place, PlaceOptions } from './filters'
+import type { AnswerRevenue } from './revenue'
 import type { ReturnStatus } from './statuses'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
@@ -101,6 +102,8 @@ export interface Answer<Row> {
   readonly isOutdated: boolean
   /** Code of ISO 4217 of all amounts. */
   readonly currency: string
+  /** Which revenue the rows have, and what is known of its parts. */
+  readonly revenue: AnswerRevenue
   /** What one US dollar is worth in it, for limits; null where no rate is known, and for dollars. */
   readonly dollarRate: number | null
   /** Currency in which the table is being made again after a change of settings or names; null if it is not. */

@@ -28,6 +28,8 @@ export interface AnswerDownloadProps {
   readonly period: { readonly from: string; readonly to: string } | null
   /** Filters of the table, in the file name and in a first line of the file. */
   readonly filter: PlaceFilter
+  /** Which revenue the tables have, beside the filters; '' for all of it. */
+  readonly revenue?: string
   /** Several tables are offered in a menu. */
   readonly files: readonly AnswerFile[]
 }
@@ -39,13 +41,13 @@ const filterWords = (filter: PlaceFilter): readonly string[] =>
   placesInUse(filter).map((place) => texts.values(texts[place], filter[place]))
 
 /** Button that saves a table of an answer as it is shown. */
-export function AnswerDownload({ name: answer, period, filter, files }: AnswerDownloadProps) {
+export function AnswerDownload({ name: answer, period, filter, revenue = '', files }: AnswerDownloadProps) {
   const notify = useSetAtom(notifyAtom)
   const { button, id, anchor, close } = useMenuButton()
   const save = async ({ name, cells }: AnswerFile) => {
     try {
       const write = await loadCsvWriter()
-      const own = filterWords(filter)
+      const own = [...(revenue === '' ? [] : [revenue]), ...filterWords(filter)]
       saveCsv(
         write([...(own.length === 0 ? [] : [own.map(escapeFormula)]), ...(await cells())]),
         `${fileWords([answer, period?.from ?? '', period?.to ?? '', name, ...own])}.csv`,

@@ -1,9 +1,13 @@
+import { use } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CohortMap } from '@/components/answers/ltv/CohortMap'
 import type { LtvView } from '@/components/answers/ltv/ltvView'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { formatDayOf } from '@/components/answers/dayWords'
+import { revenueMessages, revenueTitle } from '@/components/answers/page/revenueMessages'
+import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/page/useRevenue'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/components/answers/page/answerTableSx'
 import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
@@ -35,21 +39,28 @@ export interface LtvResultProps {
   readonly view: LtvView
   /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<LtvView>) => void
+  /** What is known of the shown revenue, in sentences. */
+  readonly revenueNotes?: readonly string[]
 }
 
 /** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
-export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
+export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResultProps) {
   const money = useMoney()
+  const isPrinting = useIsPrinting()
+  const revenue = use(AnswerRevenueShown)
+  const title = revenueTitle(revenue, revenue.fees)
   const all = allCohorts(cohorts)
   const chosen = cohorts.find(({ start }) => start === view.cohort) ?? null
   return (
     <>
+      {isPrinting && revenueNotes.length > 0 && <p>{revenueNotes.join(' ')}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
           <Sentence all={all} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
         </Typography>
         <Typography variant="caption" color="text.tertiary">
-          {texts.unit(money.currency)}
+          {texts.unit(money.currency, revenue.kind)}
+          {title !== '' && ` ${title}.`}
         </Typography>
       </Box>
       <Box
@@ -69,7 +80,7 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
                 <LinkPopup label={texts.computed.link}>
                   <Box sx={{ p: 4, pb: 2 }}>
-                    {texts.computed.texts(money.many).map((text) => (
+                    {[...texts.computed.texts(money.many), ...revenueMessages.computed].map((text) => (
                       <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                         {text}
                       </Box>
@@ -137,6 +148,7 @@ function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isCo
     return value === null ? [] : [{ age, value }]
   })
   const [first, second] = shown
+  const { suffix } = useRevenueWords()
   if (first === undefined) return isComplete ? texts.noValue : texts.noCompleteValue
   return (
     <>
@@ -144,12 +156,12 @@ function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isCo
       <Amount value={first.value} />
       {texts.sentence.middle(first.age)}
       {second === undefined ? (
-        texts.sentence.only
+        texts.sentence.only(suffix)
       ) : (
         <>
           {texts.sentence.and}
           <Amount value={second.value} />
-          {texts.sentence.end(second.age)}
+          {texts.sentence.end(second.age, suffix)}
         </>
       )}
     </>

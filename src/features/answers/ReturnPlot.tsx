@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { hasReturn } from '@/components/answers/roas/roasScales'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -43,6 +44,7 @@ export function ReturnPlot({ days, horizon, sentence }: ReturnPlotProps) {
 /** Legend of the ROAS chart, in the order of drawing. */
 export const ReturnLegend = ({ days, horizon }: Pick<ReturnPlotProps, 'days' | 'horizon'>) => {
   const isSpent = hasReturn(days)
+  const names = useRevenueWords()
   return (
     <Box sx={legendSx}>
       {isSpent && (
@@ -53,7 +55,7 @@ export const ReturnLegend = ({ days, horizon }: Pick<ReturnPlotProps, 'days' | '
       )}
       <span>
         <i data-mark="fill" />
-        {isSpent ? texts.revenue(horizon) : roasMessages.figures.revenue(horizon)}
+        {isSpent ? texts.revenue(horizon, names) : roasMessages.figures.revenue(horizon, names)}
       </span>
       {isSpent && (
         <span>

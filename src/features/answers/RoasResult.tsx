@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import Box from '@mui/material/Box'
@@ -19,6 +19,8 @@ import { GroupBar } from '@/components/answers/roas/groups/GroupBar'
 import { GroupTable } from '@/components/answers/roas/groups/GroupTable'
 import { RoasEarly } from '@/components/answers/roas/RoasEarly'
 import type { AnswerSource } from '@/domain/answers/types'
+import { revenueMessages, revenueTitle } from '@/components/answers/page/revenueMessages'
+import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/page/useRevenue'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -67,6 +69,8 @@ export interface RoasResultProps {
   readonly sources: readonly AnswerSource[]
   /** What the figures were computed from; its destination is null if unknown. */
   readonly reading: AnswerReading
+  /** What is known of the shown revenue, in sentences. */
+  readonly revenueNotes?: readonly string[]
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
@@ -90,23 +94,35 @@ export function RoasResult(props: RoasResultProps) {
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
 function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
-  const { figures, view, onView, leftOut } = props
+  const { figures, view, onView, leftOut, revenueNotes = [] } = props
   const { totals, chosen } = figures
   const { horizon, installs } = view
   const money = useMoney()
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
-  // what is left out is not known by campaign
-  const shownLeftOut = chosen === null && isPaid ? leftOut : null
+  const revenue = use(AnswerRevenueShown)
+  const isUsual = revenue.kind === 'all' && revenue.basis === 'gross'
+  // what is left out is not known by campaign, and has all revenue before what the stores keep
+  const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPrinting && <p>{texts.printed(texts.installKinds.names[installs], horizon, money.many)}</p>}
+      {isPrinting && (
+        <p>
+          {[
+            texts.printed(texts.installKinds.names[installs], horizon, money.many),
+            ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
+            ...revenueNotes,
+          ].join(' ')}
+        </p>
+      )}
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
         <RoasSummary
           totals={totals}
           horizon={horizon}
           installs={installs}
           hasLeftOut={shownLeftOut !== null}
+          unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
+          note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
         />
         {shownLeftOut !== null && (
           <LeftOutBars
@@ -174,6 +190,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay({ figures, view, onView, reading }: RoasResultProps) {
   const money = useMoney()
+  const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
   return (
@@ -198,7 +215,7 @@ function ByDay({ figures, view, onView, reading }: RoasResultProps) {
           <ProofLinks destinationId={reading.destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
-              {texts.computed.texts(horizon, money.many).map((text) => (
+              {[...texts.computed.texts(horizon, money.many), ...revenueMessages.computed].map((text) => (
                 <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                   {text}
                 </Box>
@@ -211,7 +228,11 @@ function ByDay({ figures, view, onView, reading }: RoasResultProps) {
       {view.mode === 'table' ? (
         <DayTable days={days} totals={totals} horizon={horizon} />
       ) : (
-        <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon, installs, money)} />
+        <ReturnPlot
+          days={days}
+          horizon={horizon}
+          sentence={roasSentence(totals, horizon, installs, money, suffix)}
+        />
       )}
     </>
   )

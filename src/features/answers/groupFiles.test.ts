@@ -37,6 +37,7 @@ const answer: Answer<RoasRow> = {
   countingIn: null,
   isOutdated: false,
   currency: 'EUR',
+  revenue: { kind: 'all', basis: 'gross', parts: null },
   model: null,
   destinationId: null,
   destinationIds: [],

@@ -1,6 +1,7 @@
 /** CSV files of ROAS by campaign, network, app, platform and country; rows that the page does not show are loaded first. */
 import type { QueryClient } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
+import { amountNames } from '@/components/answers/page/revenueMessages'
 import { roasGroupMessages } from '@/components/answers/roas/groups/messages'
 import { campaignCells, groupCells } from '@/components/answers/roas/roasCsv'
 import type { RoasView } from '@/components/answers/roas/roasView'
@@ -16,16 +17,27 @@ export const groupFiles = (client: QueryClient, view: RoasView): readonly Answer
   const rowsBy = async (groupBy: Place | null) => {
     const answer = await client.ensureQueryData(roasQuery({ ...view, groupBy }))
     const rows = rowsOfKind(rowsAt(answer, view), installs)
-    return { rows, rule: returnRule(horizon, answer.dataUpTo ?? ''), currency: answer.currency }
+    return {
+      rows,
+      rule: returnRule(horizon, answer.dataUpTo ?? ''),
+      currency: answer.currency,
+      names: amountNames(answer.revenue),
+    }
   }
   const groups = ['campaign', ...ROAS_GROUPS.filter((group) => group !== 'campaign')] as const
   return groups.map((group) => ({
     name: roasGroupMessages.titles[group],
     cells: async () => {
-      const { rows, rule, currency } = await rowsBy(group === 'campaign' ? null : group)
+      const { rows, rule, currency, names } = await rowsBy(group === 'campaign' ? null : group)
       return group === 'campaign'
-        ? campaignCells(campaignsInOrder(returnByCampaign(rows, rule), order), horizon, currency)
-        : groupCells(groupsInOrder(returnByGroup(rows, rule, group), groupOrder), group, horizon, currency)
+        ? campaignCells(campaignsInOrder(returnByCampaign(rows, rule), order), horizon, currency, names)
+        : groupCells(
+            groupsInOrder(returnByGroup(rows, rule, group), groupOrder),
+            group,
+            horizon,
+            currency,
+            names,
+          )
     },
   }))
 }

@@ -10,6 +10,7 @@ import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answe
 import { currencyName } from '@/domain/shared/text/intlCurrencies'
 import { zonePlace } from '@/domain/shared/text/intlZones'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { FeeChoices } from './FeeChoices'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
 import { RateTiles } from './RateTiles'
@@ -36,7 +37,7 @@ export interface MoneyPanelProps {
   readonly onFile: (file: File) => void
 }
 
-/** Currency, reporting zone and rates of an organisation's answers. */
+/** Currency, reporting zone, rates and store fees of an organisation's answers. */
 export function MoneyPanel(props: MoneyPanelProps) {
   const { settings, saving } = props
   return (
@@ -70,6 +71,12 @@ export function MoneyPanel(props: MoneyPanelProps) {
       </Line>
       <Line label={texts.rates.label}>
         <Rates {...props} />
+      </Line>
+      <Line label={texts.fees.label}>
+        <Box sx={feesSx}>
+          <FeeChoices fees={settings.fees} />
+          <Help>{texts.fees.help}</Help>
+        </Box>
       </Line>
     </SettingsPanel>
   )
@@ -183,6 +190,7 @@ const lineSx = {
   borderTop: 1,
   borderColor: 'line.hairline',
 } as const
+const feesSx = { display: 'grid', gap: 2, minWidth: 0 } as const
 const pairSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)',

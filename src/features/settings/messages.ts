@@ -145,6 +145,44 @@ export const settingsMessages = {
       missing: (names: string) => `There is no rate for ${names}: upload a file with day, currency and rate.`,
       file: 'Upload a CSV file with the columns day, currency and rate: what one of the currency is worth in that of the answers.',
     },
+    fees: {
+      label: 'Store fees',
+      none: 'No store fee is set, so the answers have no net figures.',
+      help: 'What the stores keep of purchases. Net figures are computed with it; gross ones stay as they are. Stores keep nothing of ads, and no fee is taken from revenue in which a source has purchases and ads in one figure.',
+      percent: (percent: number) => `${percent}%`,
+      /** After the percentage: "Word Lantern, iOS, installs from 02-11-2026 on" */
+      one: (app: string, day: string | null) =>
+        day === null ? `${app}, all installs` : `${app}, installs from ${day} on`,
+      chosenBy: (by: string) => `set by ${by}`,
+      add: 'Set a store fee',
+      remove: 'Remove',
+      /** Accessible name; contains the visible text. */
+      removeOf: (app: string, day: string | null) =>
+        `Remove the store fee of ${app}${day === null ? '' : ` from ${day}`}`,
+      dialog: {
+        title: 'Set a store fee',
+        percent: 'Percent of purchases that the store keeps',
+        wrong: 'Enter a percentage below 100, such as 15 or 12.5.',
+        app: 'App',
+        from: 'From this install day on (empty: all days)',
+        wrongDay: 'Enter a day, or leave it empty.',
+        effect: (game: string, percent: number, day: string | null) =>
+          `${percent}% of the purchases of ${game} is taken off in net figures, for ${day === null ? 'all installs' : `installs from ${day} on`}.`,
+        keeps:
+          'A fee of an app counts before that of all apps. Cohorts arrive added up by install day, so all their purchases have the fee of that day.',
+        recount: 'ROAS and Portfolio LTV are computed again. Nothing is fetched.',
+        save: 'Save store fee',
+        cancel: 'Cancel',
+      },
+      removal: {
+        title: 'Remove this store fee?',
+        effect: (game: string, percent: number) =>
+          `${percent}% is no longer taken from the purchases of ${game}. Without another fee for these installs, they have no net figures.`,
+        confirm: 'Remove store fee',
+      },
+      saved: 'The store fee is saved, and the answers are computed again',
+      removed: 'The store fee is removed, and the answers are computed again',
+    },
     ecb: {
       off: `The operator has switched off the rates of the ${ecb}, so a file has to have all rates.`,
       waits: `The ${ecb} is asked as soon as amounts in another currency arrive.`,

@@ -7,17 +7,24 @@ import { formatDayOf } from '@/components/answers/dayWords'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { ltvMessages } from '@/components/answers/ltv/messages'
+import { AnswerRevenueShown } from '@/components/answers/page/useRevenue'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { COHORT_SIZES, cohortsOf, usersBefore } from '@/domain/answers/cohorts'
 import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
 import { latestStart } from '@/domain/answers/freshness'
+import { hasRole } from '@/domain/access/roles'
+import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import type { AskedRevenue } from '@/domain/answers/revenue'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { LtvResult, preloadLtvChart } from '@/features/answers/LtvResult'
+import { RevenueMissing, RevenueSwitch } from '@/features/answers/RevenueSwitch'
+import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { moneyIn } from '@/domain/shared/text/money'
 
 const form = { read: parseLtvView, write: withLtvView }
@@ -53,6 +60,10 @@ export function PortfolioLtvScreen() {
     [rows, size, from, to, dataUpTo, completeFrom],
   )
   const leftOut = usersBefore(rows, completeFrom)
+  const { role } = useSignedInUser()
+  const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
+  const revenue = useRevenue(data, 'paid', USUAL_HORIZON)
+  const chooseRevenue = (next: AskedRevenue) => change({ revenue: next })
   useEffect(preloadLtvChart, [])
   return (
     <AnswerPageFrame
@@ -69,22 +80,30 @@ export function PortfolioLtvScreen() {
           : undefined
       }
       toolbar={
-        <AnswerToolbar
-          name="portfolio-ltv"
-          filters={view}
-          onFilters={change}
-          answer={data}
-          isStale={query.isPlaceholderData}
-          places={PLACES}
-          periodLabel={ltvMessages.columns.start}
-        >
-          <ChoiceToggle
-            label={ltvMessages.sizes.label}
-            options={COHORT_SIZES.map((value) => ({ value, name: ltvMessages.sizes[value] }))}
-            chosen={size}
-            onChoose={(next) => change({ size: next, cohort: null })}
+        <>
+          <AnswerToolbar
+            name="portfolio-ltv"
+            filters={view}
+            onFilters={change}
+            answer={data}
+            isStale={query.isPlaceholderData}
+            places={PLACES}
+            periodLabel={ltvMessages.columns.start}
+          >
+            <ChoiceToggle
+              label={ltvMessages.sizes.label}
+              options={COHORT_SIZES.map((value) => ({ value, name: ltvMessages.sizes[value] }))}
+              chosen={size}
+              onChoose={(next) => change({ size: next, cohort: null })}
+            />
+          </AnswerToolbar>
+          <RevenueSwitch
+            revenue={revenue}
+            asked={view.revenue}
+            feesHref={feesHref}
+            onRevenue={chooseRevenue}
           />
-        </AnswerToolbar>
+        </>
       }
       download={
         cohorts.length > 0 && (
@@ -92,16 +111,21 @@ export function PortfolioLtvScreen() {
             name={answerMessages.names['portfolio-ltv']}
             period={period}
             filter={view}
+            revenue={revenue.title}
             files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts) }]}
           />
         )
       }
     >
       {(answer) =>
-        cohorts.length === 0 ? (
+        revenue.missing !== null ? (
+          <RevenueMissing revenue={revenue} feesHref={feesHref} onRevenue={chooseRevenue} />
+        ) : cohorts.length === 0 ? (
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
-          <LtvResult cohorts={cohorts} view={view} onView={change} />
+          <AnswerRevenueShown value={revenue.shown}>
+            <LtvResult cohorts={cohorts} view={view} onView={change} revenueNotes={revenue.notes} />
+          </AnswerRevenueShown>
         )
       }
     </AnswerPageFrame>

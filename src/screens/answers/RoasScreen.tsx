@@ -9,7 +9,7 @@ import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { AgePicker } from '@/components/answers/page/AgePicker'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { dayCells } from '@/components/answers/roas/roasCsv'
-import { groupedPlace, parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import { askedRevenue, groupedPlace, parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
 import { rowsAt } from '@/domain/answers/filters'
 import type { Horizon, RoasRow } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
@@ -22,6 +22,10 @@ import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { type AmountNames, amountNames } from '@/components/answers/page/revenueMessages'
+import { AnswerRevenueShown } from '@/components/answers/page/useRevenue'
+import { RevenueMissing, RevenueSwitch } from '@/features/answers/RevenueSwitch'
+import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
@@ -40,7 +44,7 @@ const CARD_PX = 514
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasScreen() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view) }))
+  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) }))
   const { data } = query
   const figures = useRoasFigures(data, view)
   const comparison = useComparison(data, view, query.isPlaceholderData)
@@ -50,6 +54,9 @@ export function RoasScreen() {
   const { role } = useSignedInUser()
   const client = useQueryClient()
   const currency = data?.currency ?? USUAL_CURRENCY
+  const isAdmin = hasRole(role, 'ADMIN')
+  const revenue = useRevenue(data, view.installs, horizon)
+  const feesHref = useFeesHref(isAdmin)
   return (
     <AnswerPageFrame
       name="roas"
@@ -80,6 +87,14 @@ export function RoasScreen() {
               />
             )}
           </AnswerToolbar>
+          {view.compare === null && (
+            <RevenueSwitch
+              revenue={revenue}
+              asked={view.revenue}
+              feesHref={feesHref}
+              onRevenue={(next) => change({ revenue: next })}
+            />
+          )}
           {view.compare === null ? (
             <AgePicker
               ages={figures?.ages ?? []}
@@ -105,9 +120,10 @@ export function RoasScreen() {
             name={answerMessages.names.roas}
             period={period}
             filter={view}
+            revenue={revenue.title}
             files={
               comparedFiles(comparison, horizon, currency) ?? [
-                byDay(figures, horizon, currency),
+                byDay(figures, horizon, currency, amountNames(revenue.shown)),
                 ...groupFiles(client, view),
               ]
             }
@@ -116,7 +132,13 @@ export function RoasScreen() {
       }
     >
       {(answer) =>
-        figures === null || figures.days.length === 0 || period === null ? (
+        revenue.missing !== null ? (
+          <RevenueMissing
+            revenue={revenue}
+            feesHref={feesHref}
+            onRevenue={(next) => change({ revenue: next })}
+          />
+        ) : figures === null || figures.days.length === 0 || period === null ? (
           <AnswerNothing
             name="roas"
             answer={answer}
@@ -128,16 +150,19 @@ export function RoasScreen() {
         ) : comparison !== null ? (
           <CompareResult comparison={comparison} view={view} onView={change} />
         ) : (
-          <RoasResult
-            mayAddRates={hasRole(role, 'ADMIN')}
-            figures={figures}
-            view={view}
-            onView={change}
-            firstDay={answer.firstDay ?? period.from}
-            period={period}
-            sources={answer.sources}
-            reading={answer}
-          />
+          <AnswerRevenueShown value={revenue.shown}>
+            <RoasResult
+              mayAddRates={isAdmin}
+              figures={figures}
+              view={view}
+              onView={change}
+              firstDay={answer.firstDay ?? period.from}
+              period={period}
+              sources={answer.sources}
+              reading={answer}
+              revenueNotes={revenue.notes}
+            />
+          </AnswerRevenueShown>
         )
       }
     </AnswerPageFrame>
@@ -154,9 +179,9 @@ const statusesOf = (campaigns: readonly NotCountedCampaign[]): readonly string[]
   ...new Set(campaigns.map(({ status }) => roasMessages.campaigns.notCounted.statuses[status])),
 ]
 
-const byDay = (figures: RoasFigures, horizon: Horizon, currency: string): AnswerFile => ({
+const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: AmountNames): AnswerFile => ({
   name: csv.byDay,
-  cells: () => dayCells(figures.days, horizon, currency),
+  cells: () => dayCells(figures.days, horizon, currency, names),
 })
 
 /** Returns the table of a comparison; null where the page has none. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayStart } from '@/domain/answers/days'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
@@ -114,6 +115,7 @@ beforeEach(() => {
           rows: [],
           modelVersion: null,
           currency: null,
+          revenue: { ...USUAL_REVENUE, parts: [] },
         })
       },
       leftOut: (request) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerCells } from '@/api/contract/answers'
+import { answerCells, revenuePartCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
 import { dayStart } from '@/domain/answers/days'
@@ -239,7 +239,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
-    const { modelVersion: version, currency, ...table } = found
+    const { modelVersion: version, currency, revenue, ...table } = found
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
@@ -257,6 +257,10 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       sources,
       model,
       rows: rowsOf(answer, found.rows),
+      // one that is not told apart by any version says nothing about it
+      ...(answer === 'creative-roas'
+        ? {}
+        : { revenue: { ...revenue, parts: z.array(revenuePartCells).parse(revenue.parts) } }),
     }
   },
   statements: (orgId, destinationId) => {

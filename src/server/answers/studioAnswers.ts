@@ -10,7 +10,7 @@ import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { yesterdayOf } from '../lib/days'
-import { cohortRevenueByAge } from '../connectors/studio/studioRevenue'
+import { cohortAdRevenueByAge, cohortRevenueByAge } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn, installsOn } from '../connectors/studio/studioSpend'
 import { campaignNameOn } from '../connectors/studio/stories'
 import { NETWORKS, PRELOAD, UNPAID_NETWORKS } from '../connectors/studio/studio'
@@ -29,6 +29,9 @@ import { chosenSettings } from '@/server/models/answers/storedSettings'
 import { ACCOUNTS } from '../connectors/studio/views'
 import { zoneSpendOf } from './zoneSpend'
 import type { ZoneDay } from './zoneSpend'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { ALL_REVENUE, appOf, feesOf, studioAmount, studioRevenueParts } from './studioFees'
+import type { AskedAmounts } from './studioFees'
 import { studioCohorts } from './studioCohorts'
 import { PLATFORM_NAMES, titleOf } from './studioTitles'
 
@@ -45,8 +48,17 @@ const revenueColumns = (revenueAt: (age: Horizon) => number | null): RevenueColu
 const returnCells = (
   { day, campaign, country, installs, spendCents }: ReturnType<typeof campaignSpendOn>[number],
   dataUpTo: string,
+  asked: AskedAmounts = ALL_REVENUE,
 ) => {
-  const upTo = (age: number) => cohortRevenueByAge(day, campaign, country, age)
+  const app = appOf(campaign.game)
+  const upTo = (age: number) =>
+    studioAmount(
+      cohortRevenueByAge(day, campaign, country, age),
+      cohortAdRevenueByAge(day, campaign, country, age),
+      asked,
+      asked.feeOf(app, day),
+    )
+  const dollars = (amount: number | null) => (amount === null ? null : amount / CENTS)
   const reached = daysBetween(day, dataUpTo)
   return {
     day,
@@ -56,28 +68,36 @@ const returnCells = (
     network: campaign.network.name,
     installs,
     spend: spendCents / CENTS,
-    revenue: upTo(reached) / CENTS,
+    revenue: dollars(upTo(reached)),
     // null until the installs are that old
-    ...revenueColumns((age) => (age > reached ? null : upTo(age) / CENTS)),
+    ...revenueColumns((age) => (age > reached ? null : dollars(upTo(age)))),
   }
 }
 
-const roasRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
+const roasRows = (
+  days: readonly string[],
+  dataUpTo: string,
+  asked: AskedAmounts = ALL_REVENUE,
+): AnswerCells<'roas'>[] =>
   days.flatMap((day) =>
     campaignSpendOn(day).map((spend) => ({
-      ...returnCells(spend, dataUpTo),
+      ...returnCells(spend, dataUpTo, asked),
       // a campaign has one line, under its newest name
       campaign: campaignNameOn(dataUpTo, spend.campaign),
       status: 'counted' as const,
     })),
   )
 
-const unpaidRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
+const unpaidRows = (
+  days: readonly string[],
+  dataUpTo: string,
+  asked: AskedAmounts = ALL_REVENUE,
+): AnswerCells<'roas'>[] =>
   days.flatMap((day) =>
     installsOn(day)
       .filter(({ campaign }) => UNPAID_NETWORKS.includes(campaign.network))
       .map((one) => ({
-        ...returnCells(one, dataUpTo),
+        ...returnCells(one, dataUpTo, asked),
         campaign: null,
         status: one.campaign.network === PRELOAD ? ('unmapped_network' as const) : ('organic' as const),
       })),
@@ -316,10 +336,11 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     const dataUpTo = yesterdayOf(now())
     const { from, to } = askedPeriod(answer, asked, dataUpTo)
     const days = daysIn({ from, to }, dataUpTo)
+    const amounts = { ...(asked.revenue ?? USUAL_REVENUE), feeOf: feesOf(store, orgId) }
     // the rows of the name, which TypeScript cannot infer through the table
     const all = [
-      ...rowsOf[answer](days, dataUpTo),
-      ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo) : []),
+      ...rowsOf[answer](days, dataUpTo, amounts),
+      ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo, amounts) : []),
     ] as AnswerCells<typeof answer>[]
     const filter = filterFor(answer, asked.filter)
     const found = all.filter((row) => matchesFilter(row, filter))
@@ -346,6 +367,15 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       destinationIds,
       groupedBy,
       rows,
+      ...(answer === 'creative-roas'
+        ? {}
+        : {
+            revenue: {
+              kind: amounts.kind,
+              basis: amounts.basis,
+              parts: studioRevenueParts(answer, days, dataUpTo, filter, amounts.feeOf),
+            },
+          }),
     })
   },
   statements: () => roasStatements(DEFAULT_SETTINGS),

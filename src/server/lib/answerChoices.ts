@@ -65,6 +65,13 @@ type CampaignApp = z.infer<typeof campaignAppSchema>
 /** The attribution that counts for the installs of an app (`*` for all) from a day on. */
 export const recordChoiceSchema = z.object({ app: name, from: daySchema, source: name })
 
+/** What stores keep of the purchases of an app (`*` for all), as a part of them, from an install day on; null for all days. */
+export const feeChoiceSchema = z.object({
+  app: name,
+  from: z.nullable(daySchema),
+  rate: z.number().check(z.minimum(0), z.lt(1)),
+})
+
 /** What one of a currency is worth in that of the answers on a day. */
 export const rateSchema = z.object({
   day: daySchema,

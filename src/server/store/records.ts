@@ -349,6 +349,18 @@ const recordChoices = {
   decidedBy: text(),
   createdAt: number(),
 }
+/** What stores keep of the purchases of an app, as a person has said. */
+const feeChoices = {
+  orgId: reference('organisations'),
+  /** Id of the app, as the answers have it; `*` for all. */
+  app: text(),
+  /** First install day, `YYYY-MM-DD`; null for all days. */
+  fromDay: nullable(text()),
+  /** Hundredths of a percent of the purchases. */
+  basisPoints: number(),
+  decidedBy: text(),
+  createdAt: number(),
+}
 /** Rates of one currency from a file; a later file adds its days. */
 const uploadedRates = {
   orgId: reference('organisations'),
@@ -423,6 +435,7 @@ export interface Records {
   readonly referenceRates: ReferenceRatesRecord
   readonly rateReads: RecordOf<typeof rateReads>
   readonly metCurrencies: MetCurrencyRecord
+  readonly feeChoices: RecordOf<typeof feeChoices>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -456,6 +469,7 @@ const TABLES = {
   referenceRates,
   rateReads,
   metCurrencies,
+  feeChoices,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -47,6 +47,7 @@ const INDEXES = [
   'CREATE UNIQUE INDEX reference_rates_by_day ON referenceRates ("day")',
   'CREATE INDEX met_currencies_by_organisation ON metCurrencies ("orgId")',
   'CREATE INDEX met_currencies_by_destination ON metCurrencies ("destinationId")',
+  'CREATE INDEX fee_choices_by_organisation ON feeChoices ("orgId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -110,6 +110,14 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX met_currencies_by_organisation ON metCurrencies ("orgId");
       CREATE INDEX met_currencies_by_destination ON metCurrencies ("destinationId")`,
   },
+  {
+    title: 'store fees',
+    sql: `
+      CREATE TABLE feeChoices (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "app" TEXT, "fromDay" TEXT,
+        "basisPoints" INTEGER, "decidedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE INDEX fee_choices_by_organisation ON feeChoices ("orgId")`,
+  },
 ]
 
 /**
@@ -127,6 +135,7 @@ const MARKS: readonly string[] = [
   '59803b7ffe25e8d8',
   '99f4e807f57f1e19',
   '9fd589af0490f9c3',
+  '1737c4d71ea4cae6',
 ]
 
 const MARK_LENGTH = 16

@@ -34,6 +34,10 @@ export interface AnswerFigures {
   readonly creatives: Groups
   /** Amounts and their value by `reason fact`. */
   readonly leftOut: Groups
+  /** Revenue that counts, its part of ads and what stores leave, by `attribution app`. */
+  readonly kinds: Groups
+  /** Value of all cohorts together: all of it, its part of ads and what stores leave. */
+  readonly values: Figures
   /** Installs and revenue of all cohorts together. */
   readonly portfolio: Figures
   /** Spend in its own currency by `source fate`. */
@@ -91,6 +95,15 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
     await bench.rows(
       `select reason || ' ' || fact as label, ${sumSql(['amount', 'usd'])} from left_out group by reason, fact`,
     ),
+  ),
+  kinds: groupsOf(
+    await bench.rows(
+      `select attribution || ' ' || app_id as label, ${sumSql(['', '_d0', '_d3', '_d7'].flatMap((age) => [`revenue${age}`, `ad_revenue${age}`, `net${age}`]))}
+       from roas where status = 'counted' group by attribution, app_id`,
+    ),
+  ),
+  values: figuresOf(
+    (await bench.rows(`select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7'])} from portfolio_ltv`))[0],
   ),
   portfolio: figuresOf(
     (await bench.rows(`select ${sumSql(['installs', ...REVENUE])} from portfolio_ltv`))[0],

@@ -52,6 +52,10 @@ interface Dirt {
   /** Networks whose own reports are connected. */
   readonly hasOwn: readonly string[]
   readonly hasCreatives: boolean
+  /** Part of all revenue that ads earn, in percent. */
+  readonly adPercent: number
+  /** What the stores keep of purchases; null where nobody has said it. */
+  readonly fee: number | null
   /** Currency of Google's account, of which no rate is known unless it is dollars. */
   readonly currency: 'USD' | 'SEK'
 }
@@ -103,6 +107,8 @@ const DIRT: fc.Arbitrary<Dirt> = fc.record({
   hasOwn: fc.subarray(NETWORKS.map(({ id }) => id)),
   hasCreatives: fc.boolean(),
   currency: fc.constantFrom('USD', 'SEK'),
+  adPercent: fc.constantFrom(0, 35, 100),
+  fee: fc.constantFrom(null, 0, 0.15, 0.3),
 })
 
 const campaignsOf = (apps: readonly TrueApp[]) =>
@@ -150,6 +156,13 @@ const campaignRows = (
     }
   })
 
+/** Part of ads of an amount in cents. */
+const adsOf = (cents: number, { adPercent }: Dirt): number => Math.floor((cents * adPercent) / 100)
+
+/** Part of ads of what a cell has earned until it is a week old. */
+export const trueAds = ({ d0, d7 }: Pick<TrueCell, 'd0' | 'd7'>, dirt: Dirt): number =>
+  adsOf(d0, dirt) + adsOf(d7 - d0, dirt)
+
 const tenjinRows = (cells: readonly TrueCell[], dirt: Dirt) => {
   const keys = ({ network, app, campaignId, country }: TrueCell) => ({
     ad_network_id: network.tenjinId,
@@ -174,7 +187,8 @@ const tenjinRows = (cells: readonly TrueCell[], dirt: Dirt) => {
         install_date: cell.day,
         event_date: addDays(cell.day, age),
         days_since_install: age,
-        iap_revenue: cents,
+        iap_revenue: cents - adsOf(cents, dirt),
+        publisher_ad_revenue: adsOf(cents, dirt),
       })),
     ),
   }
@@ -275,7 +289,10 @@ const studioOf = (apps: readonly TrueApp[], cells: readonly TrueCell[], dirt: Di
     }),
     ...(dirt.hasOwn.includes('vungle') && { vungle__advertiser_spend: vungleRows(own('vungle'), dirt) }),
   }
-  const settings = { appAliases: aliasesOf(apps) }
+  const settings = {
+    appAliases: aliasesOf(apps),
+    fees: dirt.fee === null ? [] : [{ app: '*', from: null, rate: dirt.fee }],
+  }
   const days = ['2026-09-15', LAST_READ] as const
   // of a stack that is connected after all others
   const second = campaignRows(

@@ -143,6 +143,8 @@ interface Expected {
   readonly countries?: Readonly<Record<string, number | null>>
   readonly creatives?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly leftOut?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly kinds?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly values?: Readonly<Record<string, number | null>>
   readonly portfolio?: Readonly<Record<string, number | null>>
   readonly spendFates?: Readonly<Record<string, number>>
   readonly cohortFates?: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -1246,6 +1248,93 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'adjust_csv_google used': { amount: 21 },
       'adjust_csv_google no_coverage': { amount: 5 },
     },
+  },
+  {
+    name: 'a store fee is taken from purchases less refunds, and never from ads',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.3 }] },
+      tables: {
+        adjust_csv_google__installs: [
+          {
+            event_id: 'i1',
+            day: DAY,
+            user_id: 'u1',
+            app: 'Tile',
+            platform: 'android',
+            country: 'US',
+            network: 'AppLovin',
+            campaign: 'Launch',
+            campaign_id: '11',
+          },
+        ],
+        adjust_csv_google__events: [
+          { event_id: 'e1', day: DAY, user_id: 'u1', app: 'Tile', revenue: 30 },
+          { event_id: 'e2', day: '2026-10-03', user_id: 'u1', app: 'Tile', revenue: -10 },
+        ],
+        adjust_csv_google__ad_revenue: [{ day: '2026-10-02', user_id: 'u1', app: 'Tile', revenue: 1 }],
+        applovin__advertiser_report: [appLovin({ platform: 'android', cost: 42 })],
+      },
+    },
+    kinds: {
+      'adjust_csv_google tile:android': {
+        revenue: 21,
+        ad_revenue: 1,
+        net: 15,
+        revenue_d0: 30,
+        ad_revenue_d0: 0,
+        net_d0: 21,
+        revenue_d3: 21,
+        ad_revenue_d3: 1,
+        net_d3: 15,
+      },
+    },
+    values: { ltv_d7: 21, ad_ltv_d7: 1, net_ltv_d7: 15 },
+  },
+  {
+    name: 'Tenjin tells purchases and ads apart; a store fee counts from its install day on, and that of an app before that of all',
+    studio: {
+      settings: {
+        fees: [
+          { app: '*', from: '2026-10-02', rate: 0.5 },
+          { app: '*', from: '2026-10-04', rate: 0.9 },
+          { app: 't1:ios', from: '2026-10-03', rate: 0.15 },
+        ],
+      },
+      tables: tenjinLists({
+        tenjin__reporting_metrics: ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].map((day) =>
+          tenjinMetrics({ date: day, reported_spend: 10_000 }),
+        ),
+        tenjin__reporting_cohort_metrics: ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].map(
+          (day) =>
+            tenjinCohort({
+              install_date: day,
+              event_date: day,
+              iap_revenue: 10_000,
+              publisher_ad_revenue: 5_000,
+            }),
+        ),
+      }),
+    },
+    // nothing is net on the first day: 50 + 50, then 50 + 85 on each day
+    kinds: { 'tenjin t1:ios': { revenue_d7: 600, ad_revenue_d7: 200, net_d7: 370 } },
+    values: { ltv_d7: 600, ad_ltv_d7: 200, net_ltv_d7: 370 },
+  },
+  {
+    name: 'nobody tells purchases and ads of one figure apart, and no fee is taken from them; without a fee nothing is net',
+    studio: {
+      settings: { fees: [{ app: 'id1234567890:ios', from: null, rate: 0.3 }] },
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ revenue_d7: 25 }),
+          appsFlyer({ app: 'id99', campaign: 'Other', revenue_d7: 10 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 50 })],
+      },
+    },
+    kinds: {
+      'appsflyer id1234567890:ios': { revenue_d7: 25, ad_revenue_d7: null, net_d7: 25, net_d3: null },
+    },
+    values: { ltv_d7: 35, ad_ltv_d7: null, net_ltv_d7: 25 },
   },
   {
     name: 'devices that hide their id are installs of nobody',

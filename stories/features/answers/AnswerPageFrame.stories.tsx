@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { useQuery } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { answerMessages } from '@/components/answers/messages'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
@@ -19,7 +20,13 @@ function Page() {
     <AnswerPageFrame
       name="roas"
       query={useQuery(
-        roasQuery({ ...NO_FILTER, period: { kind: 'last', days }, destinationId: null, groupBy: null }),
+        roasQuery({
+          ...NO_FILTER,
+          period: { kind: 'last', days },
+          destinationId: null,
+          groupBy: null,
+          revenue: USUAL_REVENUE,
+        }),
       )}
       download={null}
       toolbar={

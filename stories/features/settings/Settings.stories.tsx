@@ -9,6 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
+import { withSeveralFees } from '../../support/world/revenueAnswers'
 import { withMoney, withZones } from '../../support/world/moneySettings'
 import '../../support/screen'
 
@@ -102,6 +103,61 @@ export const ZoneDialog: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: money.zone.dialog.title }))
     await userEvent.selectOptions(dialog.getByLabelText(money.zone.label), 'Asia/Tokyo')
     await expect(dialog.getByText(/UTC\+09:00 all year/)).toBeVisible()
+  },
+}
+/** What the stores keep is set for all apps; what that changes is said before. */
+export const FeeSet: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.fees.none)
+    await press(money.fees.add)
+    const dialog = within(await screen.findByRole('dialog', { name: money.fees.dialog.title }))
+    await userEvent.click(dialog.getByRole('button', { name: money.fees.dialog.save }))
+    await dialog.findByText(money.fees.dialog.wrong)
+    await userEvent.type(dialog.getByLabelText(money.fees.dialog.percent), '12,5')
+    await expect(dialog.getByText(money.fees.dialog.effect(record.everyGame, 12.5, null))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: money.fees.dialog.save }))
+    await arriveAt(canvas, money.fees.percent(12.5))
+    await arriveAt(canvas, money.fees.one(record.allGames, null))
+  },
+}
+/** The dialog of a fee of one app from a day on. */
+export const FeeDialog: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, record.help)
+    await press(money.fees.add)
+    const dialog = within(await screen.findByRole('dialog', { name: money.fees.dialog.title }))
+    await userEvent.type(dialog.getByLabelText(money.fees.dialog.percent), '15')
+    await userEvent.selectOptions(dialog.getByLabelText(money.fees.dialog.app), 'app-01:android')
+    await userEvent.type(dialog.getByLabelText(money.fees.dialog.from), '2026-11-02')
+    await expect(
+      dialog.getByText(/^15% of the purchases of .* for installs from 02-11-2026 on\.$/),
+    ).toBeVisible()
+  },
+}
+/** Fees of all apps and of one; one is removed after a question that says what follows. */
+export const FeeRemoved: Story = {
+  parameters: { world: withSeveralFees },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.fees.percent(12.5))
+    const [remove] = await canvas.findAllByRole('button', { name: /^Remove the store fee of all apps/i })
+    if (remove === undefined) throw new Error('No store fee can be removed')
+    await userEvent.click(remove)
+    const dialog = within(await screen.findByRole('dialog', { name: money.fees.removal.title }))
+    await userEvent.click(dialog.getByRole('button', { name: money.fees.removal.confirm }))
+    await waitFor(() => expect(canvas.queryByText(money.fees.percent(30))).toBeNull())
+  },
+}
+/** A fee is refused; the dialog stays with the reason. */
+export const FeeRefused: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('answerSettings.change', 422, { message: 'The day is too early' })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, money.fees.none)
+    await press(money.fees.add)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(money.fees.dialog.percent), '15')
+    await userEvent.click(dialog.getByRole('button', { name: money.fees.dialog.save }))
+    await dialog.findByText('The day is too early')
   },
 }
 /** A file gives the missing currency its rate. */

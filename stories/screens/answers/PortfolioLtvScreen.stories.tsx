@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { revenueMessages as revenueTexts } from '@/components/answers/page/revenueMessages'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
+import { withFee } from '../../support/world/revenueAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -22,6 +24,30 @@ export const Map: Story = {
     await arriveAt(canvas, texts.all.week)
     await arriveAt(canvas, texts.curves.all)
   },
+}
+/** What the stores leave of what a user is worth. */
+export const Net: Story = {
+  parameters: { world: withFee, route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, /after 30, net of store fees of 15%\./)
+  },
+}
+/** What a user is worth in purchases. */
+export const Purchases: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await press(revenueTexts.kind.names.iap)
+    await arriveAtAddress(`${route}?revenue=iap`)
+    await arriveAt(canvas, /after 30 from purchases\./)
+  },
+}
+/** The address asks for net values, and nobody has said what the stores keep. */
+export const NetMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?basis=net` },
+  play: ({ canvas }) => arriveAt(canvas, revenueTexts.missing.net),
 }
 /** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */
 export const ChosenCohort: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/components/answers/roas/groups/messages'
+import { revenueMessages as revenueTexts } from '@/components/answers/page/revenueMessages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
@@ -14,6 +15,14 @@ import { worlds } from '@mocks/world/worlds'
 import { moneyIn } from '@/domain/shared/text/money'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import { allReasons } from '../../support/world/leftOut'
+import {
+  beforeParts,
+  partlyTold,
+  untold,
+  withFee,
+  withFeeOfOneApp,
+  withSeveralFees,
+} from '../../support/world/revenueAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -109,6 +118,106 @@ export const Plot: Story = {
     await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
   },
+}
+/** Nobody has said what the stores keep: net is grey, and says where to set it. */
+export const NetWithoutFee: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await expect(canvas.getByRole('button', { name: revenueTexts.basis.names.net })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: revenueTexts.setFee })).toBeVisible()
+  },
+}
+/** What the stores leave: sentence, figures and heads of the tables name the fee and that they are net. */
+export const Net: Story = {
+  parameters: { world: withFee },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(revenueTexts.basis.names.net)
+    await arriveAtAddress(`${route}?basis=net`)
+    await arriveAt(canvas, /within 7 days, net of store fees of 15%\./)
+    await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: 'Net ROAS' }))
+    await expect(canvas.getAllByText(/^Net revenue, day 7/).length).toBeGreaterThan(1)
+  },
+}
+/** Net by network, of several fees and only purchases. */
+export const NetPurchasesByNetwork: Story = {
+  tags: ['deep'],
+  parameters: { world: withSeveralFees, route: `${route}?revenue=iap&basis=net&group=network` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /from purchases, net of store fees of 12\.5% to 30%\./)
+    await expect((await canvas.findAllByText(/^Net purchases, day 7/)).length).toBeGreaterThan(1)
+  },
+}
+/** Only one app has a fee: the others are left out of the net figures, and named with their revenue. */
+export const NetOfOneApp: Story = {
+  parameters: { world: withFeeOfOneApp, route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /net of store fees of 15%\./)
+    await arriveAt(canvas, /more apps have no store fee and are left out, with /)
+  },
+}
+/** The address asks for net figures, and nobody has said what the stores keep. */
+export const NetMissing: Story = {
+  tags: ['empty'],
+  parameters: { route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.net)
+    await press(revenueTexts.missing.showGross)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, all)
+  },
+}
+/** Purchases only. */
+export const Purchases: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(revenueTexts.kind.names.iap)
+    await arriveAtAddress(`${route}?revenue=iap`)
+    await arriveAt(canvas, /within 7 days from purchases\./)
+  },
+}
+/** One of two attributions has purchases and ads in one figure: how much cannot be told apart, and of whom. */
+export const PartlyTold: Story = {
+  parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
+  play: ({ canvas }) => arriveAt(canvas, /cannot be told apart: AppsFlyer\./),
+}
+/** Its part is left out of the purchases, with what was spent on it. */
+export const PartlyToldPurchases: Story = {
+  parameters: {
+    route: `${route}?revenue=iap`,
+    faults: [malformed('answers.roas', partlyTold('iap'))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /cannot be told apart and is left out: AppsFlyer\./)
+    await arriveAt(canvas, /was spent on installs whose part of the revenue is not known/)
+  },
+}
+/** The only attribution has both in one figure: the switches are grey, and say why. */
+export const Untold: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', untold('all'))] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /AppsFlyer delivers purchases and ads in one figure\./)
+    await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.iap })).toBeDisabled()
+  },
+}
+/** The address asks for purchases, which nobody can tell. */
+export const PurchasesMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?revenue=iap`, faults: [malformed('answers.roas', untold('iap'))] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.kinds)
+    await press(revenueTexts.missing.showAll)
+    await arriveAtAddress(route)
+  },
+}
+/** A table of before purchases and ads were told apart. */
+export const BeforeParts: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', beforeParts())] },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.unknown)),
 }
 /** Which network earns its money back: groups add up to the headline, and one is divided into its campaigns. */
 export const ByNetwork: Story = {

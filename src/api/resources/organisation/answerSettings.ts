@@ -6,7 +6,7 @@ import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { keys } from '@/api/keys'
 import { countAgain } from '@/api/resources/stacks/answers'
 import { namesScope } from '@/api/resources/stacks/names'
-import type { AnswerSettings, RatesFrom, RecordChoice } from '@/domain/answers/answerSettings'
+import type { AnswerSettings, FeeChoice, RatesFrom, RecordChoice } from '@/domain/answers/answerSettings'
 
 const { read, change, uploadRates } = answerSettingsEndpoints
 
@@ -27,6 +27,8 @@ export type SettingsChange =
   | { readonly kind: 'upload'; readonly csv: string }
   | ({ readonly kind: 'record' } & Pick<RecordChoice, 'app' | 'source' | 'from'>)
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
+  | ({ readonly kind: 'fee' } & Pick<FeeChoice, 'app' | 'from' | 'percent'>)
+  | ({ readonly kind: 'removeFee' } & Pick<FeeChoice, 'app' | 'from'>)
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
   switch (sent.kind) {
@@ -42,6 +44,10 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
       return request(change, { body: { record: { app_id: sent.app, source: sent.source, from: sent.from } } })
     case 'removeRecord':
       return request(change, { body: { removed_record: { app_id: sent.app, from: sent.from } } })
+    case 'fee':
+      return request(change, { body: { fee: { app_id: sent.app, from: sent.from, percent: sent.percent } } })
+    case 'removeFee':
+      return request(change, { body: { removed_fee: { app_id: sent.app, from: sent.from } } })
   }
 }
 

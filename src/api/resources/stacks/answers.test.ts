@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { countAgain, creativeRoasQuery, leftOutQuery, roasQuery } from './answers'
 
@@ -16,7 +17,7 @@ const answer = { ...reading, countingIn: null, rows: [] }
 
 it('answers that are computed again say so, with the currency that they will have, and what stands beside them does not', () => {
   const client = new QueryClient()
-  const roas: QueryKey = roasQuery({ ...asked, groupBy: 'network' }).queryKey
+  const roas: QueryKey = roasQuery({ ...asked, groupBy: 'network', revenue: USUAL_REVENUE }).queryKey
   const creatives: QueryKey = creativeRoasQuery(asked).queryKey
   const leftOut: QueryKey = leftOutQuery(asked, 7, reading).queryKey
   for (const key of [roas, creatives, leftOut]) client.setQueryData(key, answer)

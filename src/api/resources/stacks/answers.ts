@@ -8,6 +8,7 @@ import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
+import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
 
 /** Period and filters of the rows of an answer. */
@@ -17,8 +18,13 @@ export interface AskedRows extends PlaceFilter {
   readonly destinationId: number | null
 }
 
+/** Rows of an answer whose revenue can be told apart. */
+interface AskedAmounts extends AskedRows {
+  readonly revenue: AskedRevenue
+}
+
 /** Rows of ROAS. */
-interface AskedReturn extends AskedRows {
+interface AskedReturn extends AskedAmounts {
   /** By what they are added up; null for those of each campaign. */
   readonly groupBy: Place | null
 }
@@ -56,8 +62,17 @@ const isAnswer = ({ queryKey }: { readonly queryKey: readonly unknown[] }): bool
 const keyOf = (name: AnswerName, { period, app, platform, country, network, destinationId }: AskedRows) =>
   [...answerKey(name), { period, app, platform, country, network, destinationId }] as const
 
-const roasKey = ({ period, app, platform, country, network, destinationId, groupBy }: AskedReturn) =>
-  [...answerKey('roas'), { period, app, platform, country, network, destinationId, groupBy }] as const
+const ltvKey = ({ period, app, platform, country, network, destinationId, revenue }: AskedAmounts) =>
+  [
+    ...answerKey('portfolio-ltv'),
+    { period, app, platform, country, network, destinationId, revenue },
+  ] as const
+
+const roasKey = ({ period, app, platform, country, network, destinationId, groupBy, revenue }: AskedReturn) =>
+  [
+    ...answerKey('roas'),
+    { period, app, platform, country, network, destinationId, groupBy, revenue },
+  ] as const
 
 /**
  * The key of what is left out begins like those of the answer, so that both are read again together, and has what the
@@ -76,6 +91,11 @@ const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
+
+const revenueInput = ({ revenue: { kind, basis } }: AskedAmounts): AnswerInput => ({
+  ...(kind === USUAL_REVENUE.kind ? {} : { revenue: kind }),
+  ...(basis === USUAL_REVENUE.basis ? {} : { basis }),
+})
 
 /**
  * Loads an answer. A backend that ignores `days` sends the usual period; it is then asked for the first and last day of
@@ -146,6 +166,7 @@ export const roasQuery = (asked: AskedReturn) =>
             {
               query: {
                 ...query,
+                ...revenueInput(asked),
                 statuses: 'all',
                 ...(asked.groupBy === null ? {} : { group_by: asked.groupBy }),
               },
@@ -172,14 +193,19 @@ export const creativeRoasQuery = (asked: AskedRows) =>
   })
 
 /** Query for the Portfolio LTV answer; see `roasQuery`. */
-export const portfolioLtvQuery = (asked: AskedRows) =>
+export const portfolioLtvQuery = (asked: AskedAmounts) =>
   queryOptions({
-    queryKey: keyOf('portfolio-ltv', asked),
+    queryKey: ltvKey(asked),
     queryFn: ({ signal }) =>
       load(
         'portfolio-ltv',
         asked,
-        (query, sent) => request(answerEndpoints.portfolioLtv, { query }, { signal: sent }),
+        (query, sent) =>
+          request(
+            answerEndpoints.portfolioLtv,
+            { query: { ...query, ...revenueInput(asked) } },
+            { signal: sent },
+          ),
         signal,
       ),
     ...shared,

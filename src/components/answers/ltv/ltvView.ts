@@ -1,13 +1,16 @@
 /** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
 import { COHORT_SIZES, type CohortSize } from '@/domain/answers/cohorts'
 import { isDay } from '@/domain/answers/days'
+import type { AskedRevenue } from '@/domain/answers/revenue'
 import {
   type AnswerFilters,
   type AnswerMode,
   putMode,
+  putRevenue,
   putText,
   readFilters,
   readMode,
+  readRevenue,
   readText,
   withFilters,
 } from '../page/answerUrl'
@@ -18,6 +21,7 @@ export interface LtvView extends AnswerFilters {
   /** First day of the chosen cohort; null for none. */
   readonly cohort: string | null
   readonly mode: AnswerMode
+  readonly revenue: AskedRevenue
 }
 
 const USUAL_SIZE: CohortSize = 'week'
@@ -32,6 +36,7 @@ export const parseLtvView = (search: URLSearchParams): LtvView => {
     size: COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE,
     cohort: cohort !== null && isDay(cohort) ? cohort : null,
     mode: readMode(search),
+    revenue: readRevenue(search),
   }
 }
 
@@ -41,5 +46,6 @@ export const withLtvView = (search: URLSearchParams, view: LtvView): URLSearchPa
   putText(next, 'by', view.size === USUAL_SIZE ? null : view.size)
   putText(next, 'cohort', view.cohort)
   putMode(next, view.mode)
+  putRevenue(next, view.revenue)
   return next
 }

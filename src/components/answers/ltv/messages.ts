@@ -1,5 +1,6 @@
 import { howComputed } from '@/components/answers/messages'
 import type { CohortMarks } from '@/domain/answers/cohorts'
+import type { RevenueKind } from '@/domain/answers/revenue'
 import { formatPercent } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -12,11 +13,13 @@ export const ltvMessages = {
     before: 'A user is worth ',
     middle: (age: number) => ` after ${days(age)}`,
     and: ' and ',
-    end: (age: number) => ` after ${age}.`,
-    only: '.',
+    /** `of` says which revenue it is about; '' for all of it. */
+    end: (age: number, of = '') => ` after ${age}${of}.`,
+    only: (of = '') => `${of}.`,
   },
   noValue: 'No cohort is 7 days old yet.',
-  unit: (currency: string) => `Ad revenue and purchases for each user with revenue, ${currency}`,
+  unit: (currency: string, kind: RevenueKind) =>
+    `${{ all: 'Ad revenue and purchases', iap: 'Purchases', ad: 'Ad revenue' }[kind]} for each user with revenue, ${currency}.`,
   map: {
     title: (size: string) => `Value by ${size} of first revenue and age`,
     name: 'Map',

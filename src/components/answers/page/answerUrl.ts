@@ -1,6 +1,7 @@
 /** State that all answers have in the URL: period, filters, horizon and view. */
 import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/filters'
 import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
+import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from '@/domain/answers/revenue'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
@@ -134,3 +135,15 @@ export const readMode = (search: URLSearchParams): AnswerMode =>
 /** Sets the URL parameter of the view; the plot has none. */
 export const putMode = (search: URLSearchParams, mode: AnswerMode): void =>
   putText(search, 'view', mode === 'table' ? 'table' : null)
+
+/** Reads which revenue is asked for; all of it before what the stores keep, by default. */
+export const readRevenue = (search: URLSearchParams): AskedRevenue => ({
+  kind: REVENUE_KINDS.find((kind) => kind === search.get('revenue')) ?? USUAL_REVENUE.kind,
+  basis: REVENUE_BASES.find((basis) => basis === search.get('basis')) ?? USUAL_REVENUE.basis,
+})
+
+/** Sets the URL parameters of the revenue; the usual one has none. */
+export const putRevenue = (search: URLSearchParams, { kind, basis }: AskedRevenue): void => {
+  putText(search, 'revenue', kind === USUAL_REVENUE.kind ? null : kind)
+  putText(search, 'basis', basis === USUAL_REVENUE.basis ? null : basis)
+}

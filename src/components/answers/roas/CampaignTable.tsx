@@ -20,6 +20,7 @@ import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
 import { NotCountedRows } from './NotCountedRows'
 import { scaleOf } from './returnBar'
 import { SortHead } from './SortHead'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
@@ -62,6 +63,7 @@ const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number 
 export function CampaignTable(props: CampaignTableProps) {
   const { campaigns, notCounted = [], totals, horizon, order, onOrder, chosen, onChoose } = props
   const money = useMoney()
+  const names = useRevenueWords()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const [opened, setOpened] = useState(PAGE_ROWS)
   const limit = useIsPrinting() ? campaigns.length : opened
@@ -79,8 +81,8 @@ export function CampaignTable(props: CampaignTableProps) {
   )
   const labels = {
     ...texts.columns,
-    revenue: roasMessages.figures.revenue(horizon),
-    roas: roasMessages.figures.roas(horizon),
+    revenue: roasMessages.figures.revenue(horizon, names),
+    roas: roasMessages.figures.roas(horizon, names),
   }
   return (
     <Box

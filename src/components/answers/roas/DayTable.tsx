@@ -6,6 +6,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { formatWeekday } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx } from '../page/answerTableSx'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.plot
@@ -23,6 +24,7 @@ export interface DayTableProps {
 /** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
 export function DayTable({ days, totals, horizon }: DayTableProps) {
   const money = useMoney()
+  const names = useRevenueWords()
   return (
     <Box sx={{ ...answerTableSx, borderTop: 1, borderColor: 'line.hairline' }}>
       <table aria-label={texts.table}>
@@ -38,10 +40,10 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
               {figures.spend}
             </th>
             <th scope="col" data-number>
-              {figures.revenue(horizon)}
+              {figures.revenue(horizon, names)}
             </th>
             <th scope="col" data-number>
-              {figures.roas(horizon)}
+              {figures.roas(horizon, names)}
             </th>
           </tr>
         </thead>

@@ -13,6 +13,8 @@ import { AnswerChart } from '../chart/AnswerChart'
 import { ChartFrame } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, formatWeekday, labelStep } from '../dayWords'
+import type { AmountNames } from '@/components/answers/page/revenueMessages'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { EndLabels, RatioDot, YoungBand } from './RoasChartMarks'
 import {
@@ -51,12 +53,13 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
   const [ratios, amounts] = [ratioTicks(days), moneyTicks(days)]
   const firstYoung = days.findIndex(({ isYoung }) => isYoung)
   const isSpent = hasReturn(days)
+  const names = useRevenueWords()
   return (
     <ChartFrame
       described={describe(days, sentence)}
       count={days.length}
       margin={MARGIN}
-      pointOf={(index) => pointOf(days[index], horizon, money)}
+      pointOf={(index) => pointOf(days[index], horizon, money, names)}
       tooltipTop={RATIO_PX - 20}
     >
       {(index) => (
@@ -84,7 +87,7 @@ const describe = (days: readonly ReturnDay[], sentence: string): string => {
   )
 }
 
-const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money) => {
+const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money, names: AmountNames) => {
   if (day === undefined) return { title: '', lines: [], spoken: '' }
   const title = formatWeekday(day.day)
   const [spend, revenue, roas] = [money.format(day.spend), money.format(day.revenue), formatRatio(day.roas)]
@@ -92,8 +95,11 @@ const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money) => 
     title: day.isYoung ? texts.youngTitle(title) : title,
     lines: [
       { name: roasMessages.figures.spend, value: spend },
-      { name: day.isYoung ? texts.soFar(horizon) : roasMessages.figures.revenue(horizon), value: revenue },
-      { name: texts.roas, value: roas },
+      {
+        name: day.isYoung ? texts.soFar(horizon) : roasMessages.figures.revenue(horizon, names),
+        value: revenue,
+      },
+      { name: names.roas, value: roas },
       { name: roasMessages.figures.installs, value: formatRows(day.installs) },
     ],
     spoken: texts.point(title, spend, revenue, roas),

@@ -6,6 +6,7 @@ import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '../dayWords'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface RoasSummaryProps {
@@ -17,6 +18,10 @@ export interface RoasSummaryProps {
   readonly installs: InstallKind
   /** Whether what has no revenue is listed elsewhere on the page. */
   readonly hasLeftOut: boolean
+  /** Sentence at the end; '' for none. */
+  readonly note?: string
+  /** In place of the sentence about spend whose revenue is not known. */
+  readonly unknownRevenue?: ((spend: string) => string) | undefined
 }
 
 /** In place of a return: organic installs have none, but earn. */
@@ -24,26 +29,31 @@ const noRoas = (
   { completeDays, revenue }: ReturnTotals,
   { horizon, installs }: Pick<RoasSummaryProps, 'horizon' | 'installs'>,
   money: Money,
+  of: string,
 ): string => {
   if (completeDays === 0) return texts.tooYoung(horizon)
   return installs === 'organic'
-    ? texts.installKinds.organicSentence(money.format(revenue), horizon)
+    ? texts.installKinds.organicSentence(money.format(revenue), horizon, of)
     : texts.noSpend
 }
 
-/** Returns the sentence of the ROAS answer as plain text. */
+/** Returns the sentence of the ROAS answer as plain text; `of` says which revenue it is about. */
 export const roasSentence = (
   totals: ReturnTotals,
   horizon: Horizon,
   installs: InstallKind,
   money: Money,
+  of = '',
 ): string =>
   totals.roas === null
-    ? noRoas(totals, { horizon, installs }, money)
-    : `${texts.sentence.before(money.one)}${money.cents(totals.roas)}${texts.sentence.after(horizon)}`
+    ? noRoas(totals, { horizon, installs }, money, of)
+    : `${texts.sentence.before(money.one)}${money.cents(totals.roas)}${texts.sentence.after(horizon, of)}`
 
 /** Says which installs the totals count, and what they leave out. */
-const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProps, money: Money): string => {
+const countedWords = (
+  { totals, horizon, installs, hasLeftOut, unknownRevenue = texts.unattributed, note = '' }: RoasSummaryProps,
+  money: Money,
+): string => {
   const { from, to, youngDays, youngSpend, unattributedSpend } = totals
   return [
     ...(from === null || to === null ? [] : [texts.counted(formatDayOf(from), formatDayOf(to))]),
@@ -52,27 +62,29 @@ const countedWords = ({ totals, horizon, installs, hasLeftOut }: RoasSummaryProp
     ...(youngDays === 0 || hasLeftOut
       ? []
       : [texts.young(horizon, youngDays, youngSpend === 0 ? null : money.format(youngSpend))]),
-    ...(unattributedSpend > 0 && !hasLeftOut ? [texts.unattributed(money.format(unattributedSpend))] : []),
+    ...(unattributedSpend > 0 && !hasLeftOut ? [unknownRevenue(money.format(unattributedSpend))] : []),
+    ...(note === '' ? [] : [note]),
   ].join(' ')
 }
 
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
 export function RoasSummary(props: RoasSummaryProps) {
   const money = useMoney()
+  const words = useRevenueWords()
   const { totals, horizon, installs } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
-          noRoas(totals, { horizon, installs }, money)
+          noRoas(totals, { horizon, installs }, money, words.suffix)
         ) : (
           <>
             {texts.sentence.before(money.one)}
             <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
               {money.cents(roas)}
             </Box>
-            {texts.sentence.after(horizon)}
+            {texts.sentence.after(horizon, words.suffix)}
           </>
         )}
       </Typography>
@@ -82,9 +94,9 @@ export function RoasSummary(props: RoasSummaryProps) {
         ) : (
           <SummaryFigure name={texts.figures.spend} value={money.format(spend)} />
         )}
-        <SummaryFigure name={texts.figures.revenue(horizon)} value={money.format(revenue)} />
+        <SummaryFigure name={texts.figures.revenue(horizon, words)} value={money.format(revenue)} />
         {installs !== 'organic' && (
-          <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
+          <SummaryFigure name={texts.figures.roas(horizon, words)} value={formatRatio(roas)} />
         )}
       </Box>
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>

@@ -1,6 +1,7 @@
 import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
 import { howComputed, revenueMeans } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -11,10 +12,10 @@ const installDay = 'Install day'
 const byDay = 'By day'
 const installs = 'Installs'
 /** Heads of the columns of amounts in CSV files. */
-export const csvAmounts = (horizon: Horizon, currency: string) => [
+export const csvAmounts = (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
   `Spend ${currency}`,
-  `Revenue day ${horizon} ${currency}`,
-  `ROAS day ${horizon}`,
+  `${names.revenue} day ${horizon} ${currency}`,
+  `${names.roas} day ${horizon}`,
 ]
 
 const organic = 'Organic'
@@ -25,8 +26,9 @@ const stillEarning = 'still earning'
 export const roasMessages = {
   sentence: {
     before: (one: string) => `Each ${one} spent came back as `,
-    after: (horizon: Horizon) =>
-      horizon === 0 ? ' on the day of the install.' : ` within ${days(horizon)}.`,
+    /** `of` says which revenue it is: ", net of store fees of 15%"; '' for all of it. */
+    after: (horizon: Horizon, of = '') =>
+      horizon === 0 ? ` on the day of the install${of}.` : ` within ${days(horizon)}${of}.`,
   },
   noSpend: 'Nothing was spent on these installs.',
   unread: {
@@ -38,8 +40,8 @@ export const roasMessages = {
     horizon === 0 ? 'No install day is over yet.' : `No install day is ${days(horizon)} old yet.`,
   figures: {
     spend: 'Spend',
-    revenue: (horizon: Horizon) => `Revenue, ${dayN(horizon)}`,
-    roas: (horizon: Horizon) => `ROAS, ${dayN(horizon)}`,
+    revenue: (horizon: Horizon, names: AmountNames = USUAL_NAMES) => `${names.revenue}, ${dayN(horizon)}`,
+    roas: (horizon: Horizon, names: AmountNames = USUAL_NAMES) => `${names.roas}, ${dayN(horizon)}`,
     installs,
     costPerInstall: 'Cost per install',
   },
@@ -69,10 +71,10 @@ export const roasMessages = {
   installKinds: {
     label: 'Installs',
     names: { paid: 'Paid', organic, blended: 'Blended' } satisfies Record<InstallKind, string>,
-    organicSentence: (revenue: string, horizon: Horizon) =>
+    organicSentence: (revenue: string, horizon: Horizon, of = '') =>
       horizon === 0
-        ? `Organic installs earned ${revenue} on the day of the install.`
-        : `Organic installs earned ${revenue} within ${days(horizon)}.`,
+        ? `Organic installs earned ${revenue} on the day of the install${of}.`
+        : `Organic installs earned ${revenue} within ${days(horizon)}${of}.`,
     blended: 'Revenue of organic and unattributed installs is counted, too.',
     organic: 'Installs that no ad brought have no spend, so there is no return.',
   },
@@ -80,7 +82,8 @@ export const roasMessages = {
   horizonDay: (horizon: Horizon) => `Day ${horizon}`,
   plot: {
     title: 'By install day',
-    revenue: (horizon: Horizon) => `Revenue by ${dayN(horizon)}; a full box is break-even`,
+    revenue: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
+      `${names.revenue} by ${dayN(horizon)}; a full box is break-even`,
     roas: 'ROAS',
     spend: 'Spend',
     revenueEnd: 'Revenue',
@@ -166,19 +169,19 @@ export const roasMessages = {
   csv: {
     byDay,
     byCampaign: 'By campaign',
-    days: (horizon: Horizon, currency: string) => [
+    days: (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
       installDay,
       'Complete',
       installs,
-      ...csvAmounts(horizon, currency),
+      ...csvAmounts(horizon, currency, names),
     ],
-    campaigns: (horizon: Horizon, currency: string) => [
+    campaigns: (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
       'Campaign',
       'App',
       'Platform',
       'Network',
       installs,
-      ...csvAmounts(horizon, currency),
+      ...csvAmounts(horizon, currency, names),
     ],
     complete: 'yes',
     young: 'no',

@@ -3,6 +3,7 @@ import type { GroupReturn } from '@/domain/answers/groups'
 import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
 import { roasGroupMessages } from '@/components/answers/roas/groups/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 
@@ -18,8 +19,9 @@ export const dayCells = (
   days: readonly ReturnDay[],
   horizon: Horizon,
   currency: string,
+  names: AmountNames = USUAL_NAMES,
 ): readonly (readonly string[])[] => [
-  texts.days(horizon, currency),
+  texts.days(horizon, currency, names),
   ...days.map(({ day, isYoung, installs, spend, revenue, roas }) => [
     day,
     isYoung ? texts.young : texts.complete,
@@ -35,8 +37,9 @@ export const campaignCells = (
   campaigns: readonly CampaignReturn[],
   horizon: Horizon,
   currency: string,
+  names: AmountNames = USUAL_NAMES,
 ): readonly (readonly string[])[] => [
-  texts.campaigns(horizon, currency),
+  texts.campaigns(horizon, currency, names),
   ...campaigns.map(({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas }) => [
     escapeFormula(campaign ?? roasMessages.campaigns[isOrganic ? 'organic' : 'others']),
     escapeFormula(app ?? ''),
@@ -55,8 +58,9 @@ export const groupCells = (
   place: Place,
   horizon: Horizon,
   currency: string,
+  names: AmountNames = USUAL_NAMES,
 ): readonly (readonly string[])[] => [
-  roasGroupMessages.csv(place, horizon, currency),
+  roasGroupMessages.csv(place, horizon, currency, names),
   ...groups.map(({ name, installs, spend, costPerInstall, revenue, roas }) => [
     escapeFormula(name ?? roasGroupMessages.rest[place]),
     String(installs),

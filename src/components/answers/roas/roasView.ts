@@ -11,6 +11,7 @@ import {
 } from '@/domain/answers/groups'
 import { faultOfPeriod } from '@/domain/answers/period'
 import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
+import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { pages } from '@/domain/shared/paths'
 import type { Horizon } from '@/domain/answers/types'
 import {
@@ -18,10 +19,12 @@ import {
   type AnswerMode,
   putHorizon,
   putMode,
+  putRevenue,
   putText,
   readFilters,
   readHorizon,
   readMode,
+  readRevenue,
   readText,
   withFilters,
 } from '../page/answerUrl'
@@ -38,6 +41,7 @@ export interface RoasView extends AnswerFilters {
   /** Order of the rows that stand for anything but campaigns. */
   readonly groupOrder: GroupOrder
   readonly installs: InstallKind
+  readonly revenue: AskedRevenue
   /** Whether the panel with what the number leaves out is open. */
   readonly isLeftOutOpen: boolean
   /** Days that the period is compared with; null for no comparison. */
@@ -98,6 +102,7 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   group: ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign',
   groupOrder: groupOrderOf(search),
   installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
+  revenue: readRevenue(search),
   isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
   compare: readCompared(search),
 })
@@ -109,6 +114,7 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putHorizon(next, view.horizon)
   putMode(next, view.mode)
   putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
+  putRevenue(next, view.revenue)
   putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
   putText(next, COMPARE, comparedText(view.compare))
   putText(next, GROUP, view.group === 'campaign' ? null : view.group)
@@ -120,6 +126,10 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
 /** Returns the place by which the service adds up the rows; null for campaigns, which a comparison needs, too. */
 export const groupedPlace = ({ group, compare }: Pick<RoasView, 'group' | 'compare'>): Place | null =>
   group === 'campaign' || compare !== null ? null : group
+
+/** Returns the revenue that the page asks for: a comparison is of all revenue before what the stores keep. */
+export const askedRevenue = ({ revenue, compare }: Pick<RoasView, 'revenue' | 'compare'>): AskedRevenue =>
+  compare === null ? revenue : USUAL_REVENUE
 
 /** Returns the address of what ROAS leaves out for the same period, filters and age. */
 export const leftOutHref = (filters: AnswerFilters & Pick<RoasView, 'horizon'>): string => {

@@ -18,6 +18,7 @@ import {
 import { rowsAt } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { shownPeriodOf } from '@/domain/answers/period'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { returnRule, rowsOfKind } from '@/domain/answers/roas'
 import type { Answer, RoasRow } from '@/domain/answers/types'
 
@@ -85,6 +86,7 @@ export function useComparison(
       country,
       network,
       groupBy: null,
+      revenue: USUAL_REVENUE,
     }),
     enabled: earlier !== null && !isStale,
   })

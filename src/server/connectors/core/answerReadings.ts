@@ -44,8 +44,22 @@ export interface SpendReading extends Reading {
   readonly zone?: string
 }
 
+/**
+ * What the revenue of a reading is of: purchases (`iap`), ads (`ad`), or both in one figure that nobody can tell apart
+ * (`all`). Of `both`, the part of ads is read beside.
+ */
+type CohortKind =
+  | { readonly kind: 'iap' | 'ad' | 'all' }
+  | {
+      readonly kind: 'both'
+      /** Ad revenue up to each age of `revenue`, and of all days so far, in whole units of the currency. */
+      readonly adRevenue: Readonly<Partial<Record<Horizon, string>>>
+      readonly adTotal: string
+    }
+
 /** Rows that say what the installs of a day have earned. */
 export interface CohortReading extends Reading {
+  readonly of: CohortKind
   /** Installs that the attribution has tracked; absent for rows with revenue only. */
   readonly installs?: string
   /** Revenue up to an age, in whole units of the currency; ages that the report lacks are left out. */
@@ -167,6 +181,10 @@ const NOTHING: Omit<Provider, 'source'> = {
   campaignApps: [],
   reads: {},
 }
+
+/** Whether the revenue of a source's installs is told apart by purchases and ads. */
+export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): boolean =>
+  cohorts.length > 0 && cohorts.flat().every(({ of }) => of.kind !== 'all')
 
 /** Creates a provider; what is left out is nothing. */
 export const provider = (source: string, parts: Partial<Omit<Provider, 'source'>>): Provider => ({

@@ -51,6 +51,7 @@ export const campaignReport = ({
     cohort: {
       ...rows,
       installs: 'report.installs',
+      of: { kind: 'all' },
       revenue: Object.fromEntries(ages.map((age) => [age, `report.revenue_d${age}`])),
     },
   }

@@ -99,17 +99,23 @@ export const cohortRevenueOn = cacheByDay((day: string): readonly CohortRevenue[
   )
 })
 
-/** Returns what a cohort earns from the day of the install until it has the age (in days), in US cents. */
-export const cohortRevenueByAge = (
+const revenueUpTo = (
   installDay: string,
   campaign: Campaign,
   country: string,
   lastAge: number,
-): number =>
-  (cohortsOf(installDay).byCohort.get(cohortKey(campaign, country))?.revenue ?? []).reduce(
-    (sum, { age, adCents, purchaseCents }) => (age > lastAge ? sum : sum + adCents + purchaseCents),
-    0,
+): readonly CohortRevenue[] =>
+  (cohortsOf(installDay).byCohort.get(cohortKey(campaign, country))?.revenue ?? []).filter(
+    ({ age }) => age <= lastAge,
   )
+
+/** Returns what a cohort earns from the day of the install until it has the age (in days), in US cents. */
+export const cohortRevenueByAge = (...cohort: Parameters<typeof revenueUpTo>): number =>
+  revenueUpTo(...cohort).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0)
+
+/** Returns the part of it that ads earn. */
+export const cohortAdRevenueByAge = (...cohort: Parameters<typeof revenueUpTo>): number =>
+  revenueUpTo(...cohort).reduce((sum, { adCents }) => sum + adCents, 0)
 
 /** Returns the part of a cohort's revenue that some of its installs have earned until the age, in US cents. */
 export const revenueOfInstalls = (

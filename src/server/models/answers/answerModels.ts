@@ -10,6 +10,7 @@ import { cellKeys, cells, keyDays, roas, titles } from './cells'
 import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
+import { fees } from './fees'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { leftOut } from './leftOut'
 import { portfolioLtv } from './portfolioLtv'
@@ -69,6 +70,7 @@ const sqlOf = (
     ['sy_raw_key', rawKeys(providers, settings)],
     ['sy_app_map', appMap(providers, settings)],
     ['sy_record', record(PROVIDERS, settings)],
+    ['sy_fee', fees(settings)],
     ['sy_key_map', keyMap(settings)],
     ['sy_key', keys],
     ['sy_title', titles],
@@ -81,7 +83,7 @@ const sqlOf = (
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
-    ['sy_key_day', keyDays],
+    ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
@@ -90,7 +92,7 @@ const sqlOf = (
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(providers)],
-    ['portfolio_ltv', portfolioLtv(settings)],
+    ['portfolio_ltv', portfolioLtv(PROVIDERS, settings)],
     ['sy_app_name', appNames],
     ['sy_stg_user_revenue', userRevenueStaging(providers)],
     [USER_CURRENCIES, userCurrencies(settings)],

@@ -1,7 +1,10 @@
 /** The answer by install day, app, network, campaign and country. */
 import { text } from '@/server/warehouses/core/sqlText'
+import { tellsKinds } from '@/server/connectors/core/answerReadings'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
-import { perAge } from './seeds/ages'
+import { AGES, perAge } from './seeds/ages'
+import { feeJoin, netOf } from './fees'
 import { countryJoin } from './rowKeys'
 import { NO_CAMPAIGN, UNMAPPED } from './sqlParts'
 
@@ -17,6 +20,12 @@ const KINDS = [
 const isKnown = (age: number): string =>
   `case when attribution.last_no >= facts.day_no + ${age} and attribution.has_d${age} = 1 then 1 else 0 end`
 
+/** Whether an attribution tells purchases and ads apart; null of no source is 0. */
+export const hasKinds = (providers: readonly Provider[], source: string): string => {
+  const telling = providers.filter(tellsKinds).map((each) => text(each.source))
+  return telling.length === 0 ? '0' : `case when ${source} in (${telling.join(', ')}) then 1 else 0 end`
+}
+
 /** Spend that belongs to a cell: what is used, and what a network bills for an app that nobody knows. */
 const IN_CELL = `level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))`
 
@@ -24,7 +33,7 @@ const IN_CELL = `level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app'
  * For each day of a network's campaign with claims that are used: its status, how much of its revenue is complete, and its
  * spend where no row has any. Its countries have these in common. Creatives can have days that the campaigns lack.
  */
-export const keyDays = `
+export const keyDays = (providers: readonly Provider[]): string => `
 with keys as (
   select key_no, min(network_app_no) as network_app_no, network_id, network_kind, app_id, campaign_key
   from sy_key
@@ -90,6 +99,7 @@ own_ids as (
 judged as (
   select facts.day_no, facts.key_no, facts.has_cell, keys.network_kind, keys.app_id,
     case when attribution.source is not null then 1 else 0 end as has_attribution,
+    attribution.source as attribution, ${hasKinds(providers, 'attribution.source')} as has_kinds,
     ${perAge((age) => `${isKnown(age)} as known_d${age}`)},
     case
       when paid_campaigns.key_no is not null then 1
@@ -111,6 +121,7 @@ judged as (
   left join own on own.network_id = keys.network_id and own.campaign_key = keys.campaign_key
 )
 select day_no, key_no, cast(has_cell as bigint) as has_cell, cast(has_attribution as bigint) as has_attribution,
+  coalesce(attribution, '') as attribution, cast(has_kinds as bigint) as has_kinds,
   ${perAge((age) => `cast(known_d${age} as bigint) as known_d${age}`)},
   case when network_kind = 'paid' and is_cost_known = 1 then cast(0 as double precision) end as spend_without_row,
   case
@@ -122,20 +133,24 @@ select day_no, key_no, cast(has_cell as bigint) as has_cell, cast(has_attributio
   end as status
 from judged`
 
+/** Revenue of all days so far and by age, and the part of ads. */
+const EARNED = ['', 'ad_'].flatMap((of) =>
+  ['total', ...AGES.map((age) => `d${age}`)].map((column) => of + column),
+)
+
 /** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
 const united = `
   select facts.day_no, claims.key_no, facts.country_no, facts.amount * claims.rate as spend,
     case when claims.fate = 'used' then 1 else 0 end as spend_rows, 0 as revenue_rows,
-    cast(null as bigint) as installs, cast(null as double precision) as total,
-    ${perAge((age) => `cast(null as double precision) as d${age}`)}
+    cast(null as bigint) as installs, ${EARNED.map((column) => `cast(null as double precision) as ${column}`).join(', ')}
   from sy_stg_spend as facts
   join (select row_key_no, day_no, key_no, rate, fate from sy_spend_claim where ${IN_CELL}) as claims
     on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
   where facts.amount is not null
   union all
   select facts.day_no, claims.key_no, facts.country_no, cast(null as double precision) as spend, 0 as spend_rows,
-    facts.row_count as revenue_rows, facts.installs, facts.total * claims.rate as total,
-    ${perAge((age) => `facts.d${age} * claims.rate as d${age}`)}
+    facts.row_count as revenue_rows, facts.installs,
+    ${EARNED.map((column) => `facts.${column} * claims.rate as ${column}`).join(', ')}
   from sy_stg_cohort as facts
   join (
     select row_key_no, day_no, key_no, rate from sy_cohort_claim where level = 'campaign' and fate = 'used'
@@ -144,9 +159,9 @@ const united = `
 /** Cells with their status; only those that are `counted` belong to the headline. */
 export const cells = `
 with sums as (
-  select day_no, key_no, country_no, sum(spend) as spend, cast(sum(installs) as bigint) as installs, sum(total) as total,
+  select day_no, key_no, country_no, sum(spend) as spend, cast(sum(installs) as bigint) as installs,
     cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}
+    ${EARNED.map((column) => `sum(${column}) as ${column}`).join(', ')}
   from (${united}
   ) as facts
   group by day_no, key_no, country_no
@@ -155,6 +170,11 @@ select sums.day_no, sums.key_no, sums.country_no, sums.installs,
   coalesce(sums.spend, days.spend_without_row) as spend,
   case when days.has_attribution = 1 then coalesce(sums.total, 0) end as revenue,
   ${perAge((age) => `case when days.known_d${age} = 1 then coalesce(sums.d${age}, 0) end as revenue_d${age}`)},
+  case when days.has_attribution = 1 and days.has_kinds = 1 then coalesce(sums.ad_total, 0) end as ad_revenue,
+  ${perAge(
+    (age) =>
+      `case when days.known_d${age} = 1 and days.has_kinds = 1 then coalesce(sums.ad_d${age}, 0) end as ad_revenue_d${age}`,
+  )},
   sums.spend_rows, sums.revenue_rows, days.status
 from sums
 join sy_key_day as days on days.key_no = sums.key_no and days.day_no = sums.day_no`
@@ -226,7 +246,8 @@ ${countryJoin('cells.country_no')}`
 
 /**
  * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
- * rows of each that are used.
+ * rows of each that are used. `ad_revenue` is the part of ads, null where the attribution has both in one figure; `net` is
+ * what stores leave of the revenue, null without a store fee.
  */
 export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
@@ -241,5 +262,13 @@ select${namedColumns},
   cells.spend_rows as spend_rows,
   cells.revenue_rows as revenue_rows,
   cells.status as status,
-  ${text(currency)} as currency
-from sy_roas_cell as cells${keyJoins}`
+  ${text(currency)} as currency,
+  days.attribution as attribution,
+  fees.rate as store_fee,
+  cast(cells.ad_revenue as double precision) as ad_revenue,
+  ${perAge((age) => `cast(cells.ad_revenue_d${age} as double precision) as ad_revenue_d${age}`)},
+  ${netOf('cells.revenue', 'cells.ad_revenue')} as net,
+  ${perAge((age) => `${netOf(`cells.revenue_d${age}`, `cells.ad_revenue_d${age}`)} as net_d${age}`)}
+from sy_roas_cell as cells${keyJoins}
+join sy_key_day as days on days.key_no = cells.key_no and days.day_no = cells.day_no
+${feeJoin('keys.app_id', 'cells.day_no')}`

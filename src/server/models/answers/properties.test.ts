@@ -5,7 +5,7 @@ import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, LoadedStudio } from '@/testing/server/answerBench'
 import { answerFigures, rowTotals } from '@/testing/server/answerFigures'
-import { dirtyStudios } from '@/testing/server/dirtyStudio'
+import { dirtyStudios, trueAds } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
 
 const RUNS = isDeep ? 20 : 4
@@ -124,6 +124,43 @@ describe('any studio', () => {
             column,
             expect.closeTo(await numberOf(`select sum(${column}) from roas`), 4),
           ])
+      }),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'has all revenue as purchases, ads and what nobody can tell apart, and fees of purchases only',
+    () =>
+      check(async ({ studio, cells, dirt }) => {
+        await bench.run(studio)
+        for (const attribution of ['tenjin', 'adjust', 'appsflyer'] as const) {
+          const own = cells.filter(({ app }) => app.attribution === attribution)
+          const [all, trueAd] = [
+            own.reduce((sum, { d7 }) => sum + d7, 0) / 100,
+            own.reduce((sum, cell) => sum + trueAds(cell, dirt), 0) / 100,
+          ]
+          const ads = attribution === 'tenjin' ? trueAd : 0
+          const purchases = attribution === 'tenjin' ? all - ads : 0
+          const net = dirt.fee === null ? 0 : all - dirt.fee * purchases
+          const from = `from roas where attribution = '${attribution}'`
+          const found = {
+            all: await numberOf(`select sum(revenue_d7) ${from}`),
+            purchases: await numberOf(`select sum(revenue_d7 - ad_revenue_d7) ${from}`),
+            ads: await numberOf(`select sum(ad_revenue_d7) ${from}`),
+            untold: await numberOf(`select sum(revenue_d7) ${from} and ad_revenue_d7 is null`),
+            net: await numberOf(`select sum(net_d7) ${from}`),
+            value: await numberOf(`select sum(net_ltv_d7) ${from.replace('roas', 'portfolio_ltv')}`),
+          }
+          expect({ attribution, ...found }).toEqual({
+            attribution,
+            all: expect.closeTo(all, 4),
+            purchases: expect.closeTo(purchases, 4),
+            ads: expect.closeTo(ads, 4),
+            untold: expect.closeTo(all - purchases - ads, 4),
+            net: expect.closeTo(net, 4),
+            value: expect.closeTo(net, 4),
+          })
+        }
       }),
     TIMEOUT_MS,
   )

@@ -5,7 +5,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
 import { fromDollars, isWorkingDay } from '@/server/connectors/studio/studioRates'
-import { appRevenueOn, cohortRevenueByAge } from '@/server/connectors/studio/studioRevenue'
+import {
+  appRevenueOn,
+  cohortAdRevenueByAge,
+  cohortRevenueByAge,
+} from '@/server/connectors/studio/studioRevenue'
 import {
   billedOn,
   campaignSpendOn,
@@ -36,7 +40,10 @@ const rates = daysIn({ from: addDays(days[0] ?? '', -AGE), to: days.at(-1) ?? ''
 
 const warehouse = await openSampleWarehouse(DAYS)
 const { read, numberOf } = warehouse
-beforeAll(() => warehouse.run(answerModels({ ...DEFAULT_SETTINGS, rates }), SAMPLE_SOURCES), 240_000)
+/** Stores keep it of the purchases of all apps. */
+const FEE = 0.15
+const fees = [{ app: '*', from: null, rate: FEE }]
+beforeAll(() => warehouse.run(answerModels({ ...DEFAULT_SETTINGS, rates, fees }), SAMPLE_SOURCES), 240_000)
 afterAll(() => warehouse.close())
 
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
@@ -76,6 +83,17 @@ describe('what is counted', () => {
           expect.closeTo(1, 6),
         ])
     }
+  })
+
+  it('is told apart by purchases and ads, and net of what the stores keep of purchases', async () => {
+    const truth = installs(old, null)
+    const ads =
+      sum(truth, ({ day, campaign, country }) => cohortAdRevenueByAge(day, campaign, country, AGE)) / 100
+    const purchases = earned(truth) - ads
+    expect(purchases).toBeGreaterThan(0)
+    expect(await numberOf(`select sum(ad_revenue_d7) ${COUNTED}`)).toBeCloseTo(ads, 4)
+    expect(await numberOf(`select sum(revenue_d7 - ad_revenue_d7) ${COUNTED}`)).toBeCloseTo(purchases, 4)
+    expect(await numberOf(`select sum(net_d7) ${COUNTED}`)).toBeCloseTo(ads + (1 - FEE) * purchases, 4)
   })
 
   it('is the truth of each app, where one game is two of them', async () => {

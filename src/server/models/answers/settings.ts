@@ -10,6 +10,7 @@ import {
   campaignAppSchema,
   campaignNameSchema,
   currencySchema,
+  feeChoiceSchema,
   networkAliasSchema,
   rateSchema,
   recordChoiceSchema,
@@ -38,6 +39,8 @@ export const answerSettingsSchema = z.object({
   sources: z.optional(
     z.array(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))).check(z.maxLength(SOURCES_MAX)),
   ),
+  /** Store fees; none by default. */
+  fees: z._default(z.array(feeChoiceSchema).check(z.maxLength(CHOICES_MAX)), []),
 })
 export type AnswerSettings = z.infer<typeof answerSettingsSchema>
 
@@ -50,4 +53,5 @@ export const DEFAULT_SETTINGS: AnswerSettings = {
   campaignApps: [],
   record: [],
   rates: [],
+  fees: [],
 }

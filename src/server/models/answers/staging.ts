@@ -38,11 +38,24 @@ const spendMeasures = (reading: SpendReading): Measures => ({
   amount: amount(reading.amount),
 })
 
-const cohortMeasures = (reading: CohortReading): Measures => ({
-  installs: count(reading.installs),
-  total: amount(reading.total ?? totalOf(reading.revenue)),
-  ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(reading.revenue[age])])),
-})
+/** Revenue and its part of ads, which is 0 for purchases, and null where nobody can tell. */
+const cohortMeasures = (reading: CohortReading): Measures => {
+  const { of, revenue } = reading
+  const total = reading.total ?? totalOf(revenue)
+  const adsOf = (own: string | undefined, all: string | undefined): string | undefined => {
+    if (of.kind === 'both') return own
+    if (all === undefined || of.kind === 'all') return undefined
+    return of.kind === 'ad' ? all : '0.0'
+  }
+  const [adTotal, adRevenue] = of.kind === 'both' ? [of.adTotal, of.adRevenue] : [undefined, {}]
+  return {
+    installs: count(reading.installs),
+    total: amount(total),
+    ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(revenue[age])])),
+    ad_total: amount(adsOf(adTotal, total)),
+    ...Object.fromEntries(AGES.map((age) => [`ad_d${age}`, amount(adsOf(adRevenue[age], revenue[age]))])),
+  }
+}
 
 /** A reading of one level. */
 interface Alternative<Reading> {
@@ -145,12 +158,14 @@ const alternativeRows = <Reading extends SpendReading | CohortReading>(
 /** Rows by age or by event, whose sums are all that is read of them. */
 const addedUp = (rows: string): string => `
   select ${KEYS}, cast(sum(installs) as bigint) as installs, sum(total) as total,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(count(*) as bigint) as row_count
+    ${perAge((age) => `sum(d${age}) as d${age}`)}, sum(ad_total) as ad_total,
+    ${perAge((age) => `sum(ad_d${age}) as ad_d${age}`)}, cast(count(*) as bigint) as row_count
   from (${rows}
   ) as facts
   group by ${KEYS}`
 
-const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}`
+const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}, ad_total,
+  ${AGES.map((age) => `ad_d${age}`).join(', ')}`
 
 /** Costs, as networks and attributions report them; a row for each that is delivered. */
 export const spendStaging = (providers: Providers): string => {
@@ -163,7 +178,10 @@ export const spendStaging = (providers: Providers): string => {
   return rows.join('\nunion all')
 }
 
-/** Installs of a day, and what they have earned up to each age; null for an age that the report lacks. */
+/**
+ * Installs of a day, and what they have earned up to each age, with the part of ads (`ad_`); null for an age that the
+ * report lacks.
+ */
 export const cohortStaging = (providers: Providers): string => {
   const readings = numberedReadings(providers)
   const rows = membersOf(providers, ({ source, cohorts }) =>

@@ -198,6 +198,8 @@ interface Records {
     readonly sourceTypes: readonly { readonly id: string | number; readonly label: string }[]
   }
 }
+/** Hundredths of a percent in a whole. */
+const BASIS_POINTS = 10_000
 
 /** The settings with which the transformations of a destination run. */
 export const settingsOfDestination = (
@@ -214,4 +216,8 @@ export const settingsOfDestination = (
     .slice(-CHOICES_MAX),
   rates: ratesOfDestination(store, orgId, destinationId),
   sources: sourcesOf({ store, content }, destinationId),
+  fees: store
+    .list('feeChoices', { orgId })
+    .map(({ app, fromDay, basisPoints }) => ({ app, from: fromDay, rate: basisPoints / BASIS_POINTS }))
+    .slice(-CHOICES_MAX),
 })

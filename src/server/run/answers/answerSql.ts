@@ -1,10 +1,16 @@
 /** Queries of the answers in DuckDB's dialect. `$1` and `$2` are the first and last day of the period. */
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
-import type { AnswerName } from '@/domain/answers/types'
 import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { ANSWER_MAX_OPTIONS, ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import type { AskedRevenue, RevenueKind } from '@/domain/answers/revenue'
+import type { AnswerName, Horizon } from '@/domain/answers/types'
+import {
+  ANSWER_MAX_OPTIONS,
+  ANSWER_MAX_ROWS,
+  ANSWER_NAME_MAX_CHARACTERS,
+  REVENUE_MAX_PARTS,
+} from '@/domain/shared/limits'
 
 /** Table of an answer, and how its rows are grouped. */
 export interface TableSource {
@@ -30,6 +36,29 @@ export interface TableSource {
   readonly kept: readonly string[]
   /** Conditions by which rows are never added up with others. */
   readonly kinds: readonly string[]
+  /** Amounts that can be told apart; undefined for a table in which none can. */
+  readonly revenue?: RevenueColumns
+}
+
+/** Columns of an amount: all of it, its part of ads, and what stores leave of it. */
+export interface AmountColumns {
+  readonly all: string
+  readonly ads: string
+  readonly net: string
+}
+
+/** See `TableSource.revenue`. */
+interface RevenueColumns {
+  readonly amounts: readonly AmountColumns[]
+  /** Amounts by age of which the parts are told. */
+  readonly byAge: ReadonlyMap<Horizon, AmountColumns>
+  /** Condition of rows that have a revenue at all. */
+  readonly isKnown: string
+  /** Columns of the source and the status of a row, in SQL. */
+  readonly source: string
+  readonly status: string
+  /** Whether rows whose amount is not known are left out; otherwise it is null. */
+  readonly leavesOutUnknown: boolean
 }
 
 /** Statement and its bound values, without the two days. */
@@ -67,6 +96,73 @@ const conditionsOf = (
     values.push(...filter[place])
   }
   return { values, conditions }
+}
+
+/** SQL of the amount that is asked for; null where it is not known. */
+const amountOf = ({ all, ads, net }: AmountColumns, { kind, basis }: AskedRevenue): string => {
+  if (kind === 'ad') return ads
+  const amount = basis === 'net' ? net : all
+  return kind === 'iap' ? `${amount} - ${ads}` : amount
+}
+
+/** The source with the revenue that is asked for in place of all revenue. */
+export const withRevenue = (source: TableSource, asked: AskedRevenue): TableSource => {
+  const { revenue, from, inCountry, byCountry } = source
+  if (revenue === undefined || (asked.kind === 'all' && asked.basis === 'gross')) return source
+  const [first] = revenue.amounts
+  const replaced = revenue.amounts.map((columns) => `${amountOf(columns, asked)} as ${columns.all}`)
+  const where =
+    revenue.leavesOutUnknown && first !== undefined ? ` where ${amountOf(first, asked)} is not null` : ''
+  const rowsOf = (rows: string) => `(select * replace (${replaced.join(', ')}) from ${rows}${where})`
+  return {
+    ...source,
+    from: rowsOf(from),
+    ...(inCountry === undefined ? {} : { inCountry: rowsOf(inCountry) }),
+    ...(byCountry === undefined ? {} : { byCountry: rowsOf(byCountry) }),
+  }
+}
+
+/** Returns the query of the parts of the revenue that is old enough at `dataUpTo`, as the contract has them; largest first. */
+export const revenuePartsQuery = (source: TableSource, filter: PlaceFilter, dataUpTo: string): BoundQuery => {
+  const { revenue, day } = source
+  if (revenue === undefined) throw new RangeError(`${source.table} has no parts of revenue`)
+  const { values, conditions } = conditionsOf(source, filter)
+  const from = (filter.country.length > 0 ? source.inCountry : undefined) ?? source.from
+  const ages = [...revenue.byAge]
+  const old = (age: Horizon, column: string) =>
+    `case when ${day}::date <= date '${dataUpTo}' - ${age} then ${column} end`
+  const part = (kind: RevenueKind, amount: (age: Horizon) => string) => `
+  select source, status, '${kind}' as kind, fee, apps, app,
+    ${ages.map(([age]) => `${amount(age)} as revenue_d${age}`).join(', ')}
+  from sums
+  where is_told = ${kind !== 'all'}`
+  const sql = `
+with period as (
+  select ${revenue.source} as source, ${revenue.status} as status, store_fee as fee, app_id, app,
+    ${revenue.amounts[0]?.ads ?? 'null'} is not null as is_told,
+    ${ages.map(([age, { all, ads }]) => `${old(age, all)} as all_d${age}, ${old(age, ads)} as ad_d${age}`).join(',\n    ')}
+  from ${from}
+  where ${day} between $1::date and $2::date and ${revenue.isKnown} and ${and(conditions.values())}
+),
+sums as (
+  select source, status, fee, is_told, count(distinct app_id)::int as apps, ${cut('min(app)')} as app,
+    ${ages.map(([age]) => `sum(all_d${age})::double as all_d${age}, sum(ad_d${age})::double as ad_d${age}`).join(',\n    ')}
+  from period
+  group by source, status, fee, is_told
+),
+parts as (${[
+    part('iap', (age) => `all_d${age} - ad_d${age}`),
+    part('ad', (age) => `ad_d${age}`),
+    part('all', (age) => `all_d${age}`),
+  ].join('\n  union all')}
+)
+select * from parts
+order by coalesce(${ages
+    .map(([age]) => `revenue_d${age}`)
+    .toReversed()
+    .join(', ')}, 0) desc, source, status, kind, fee
+limit ${REVENUE_MAX_PARTS}`
+  return { sql, values }
 }
 
 const and = (conditions: Iterable<string>): string => ['true', ...conditions].join(' and ')
@@ -253,10 +349,53 @@ from ${table}`,
   }
 }
 
+const returnAmounts = (column: string): AmountColumns => ({
+  all: column,
+  ads: `ad_${column}`,
+  net: column.replace('revenue', 'net'),
+})
+
+/** Amounts of the table of ROAS. */
+const ROAS_REVENUE: RevenueColumns = {
+  amounts: revenueColumns.map(returnAmounts),
+  byAge: new Map(ROAS_HORIZONS.map((age) => [age, returnAmounts(`revenue_d${age}`)])),
+  isKnown: 'revenue is not null',
+  source: 'attribution',
+  status: 'status',
+  leavesOutUnknown: false,
+}
+
+const ltvAmounts = (age: number): AmountColumns => ({
+  all: `ltv_d${age}`,
+  ads: `ad_ltv_d${age}`,
+  net: `net_ltv_d${age}`,
+})
+
+/** Amounts of the value per install, which a person without a known one would lower. */
+const LTV_REVENUE: RevenueColumns = {
+  amounts: LTV_AGES.map(ltvAmounts),
+  byAge: new Map(LTV_AGES.map((age) => [age, ltvAmounts(age)])),
+  isKnown: 'true',
+  source: 'attribution',
+  status: "'counted'",
+  leavesOutUnknown: true,
+}
+
+/** Columns that the parts of a revenue are told from; a table of before they were kept has none of them. */
+export const revenueColumnsOf = ({ revenue }: TableSource): readonly string[] =>
+  revenue === undefined
+    ? []
+    : ['store_fee', revenue.source, ...revenue.amounts.flatMap(({ ads, net }) => [ads, net])]
+
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
 
 /** Values of the users of a first day; `from` has a column `users` with their number. */
-const ltvSource = (table: string, columns: readonly string[], from: string): TableSource => ({
+const ltvSource = (
+  table: string,
+  columns: readonly string[],
+  from: string,
+  revenue?: RevenueColumns,
+): TableSource => ({
   table,
   columns: ['first_day', 'last_day', 'app', 'country', ...columns, ...ltvSums],
   days: `
@@ -271,10 +410,13 @@ from ${from}`,
   sums: ['users', ...ltvSums],
   kept: [],
   kinds: [],
+  ...(revenue === undefined ? {} : { revenue }),
 })
 
-const roasSource = (where: string): TableSource =>
-  returnSource({ table: 'roas', name: 'campaign', change: [], where, kept: ['status'] })
+const roasSource = (where: string): TableSource => ({
+  ...returnSource({ table: 'roas', name: 'campaign', change: [], where, kept: ['status'] }),
+  revenue: ROAS_REVENUE,
+})
 
 /** The table of ROAS with the rows of all statuses. */
 export const roasOfAllStatuses = roasSource('true')
@@ -301,6 +443,7 @@ export const tableSources: Readonly<Record<AnswerName, readonly [TableSource, ..
       'portfolio_ltv',
       ['installs', 'has_all_ages'],
       `(select * replace (nullif(country, 'ZZ') as country), installs as users from portfolio_ltv where has_all_ages = 1)`,
+      LTV_REVENUE,
     ),
     ltvSource('user_portfolio_ltv', [], '(select *, 1 as users from user_portfolio_ltv)'),
   ],

@@ -1,6 +1,7 @@
 /** Reads an answer from a warehouse file; runs in a process of its own. */
 import * as z from 'zod/mini'
 import { PLACES, placesInUse } from '@/domain/answers/filters'
+import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ANSWERS } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import {
@@ -9,12 +10,22 @@ import {
   ANSWER_MAX_ROWS,
   ANSWER_NAME_MAX_CHARACTERS,
   DAY_CHARACTERS,
+  REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
 import { askedPeriod } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import { filterToClearQuery, optionsQuery, roasOfAllStatuses, rowsQuery, tableSources } from './answerSql'
+import {
+  filterToClearQuery,
+  optionsQuery,
+  revenueColumnsOf,
+  revenuePartsQuery,
+  roasOfAllStatuses,
+  rowsQuery,
+  tableSources,
+  withRevenue,
+} from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
 
 /** Schema of the result tables. */
@@ -27,6 +38,7 @@ const listed = z.array(name).check(z.maxLength(ANSWER_MAX_OPTIONS))
 
 /** Path of a warehouse file. */
 export const warehouseFile = z.string().check(z.maxLength(4_000))
+const revenueSchema = z.object({ kind: z.enum(REVENUE_KINDS), basis: z.enum(REVENUE_BASES) })
 /** Which rows are asked for. */
 export const askedRows = z.object({
   from: day,
@@ -36,6 +48,8 @@ export const askedRows = z.object({
   hasAllStatuses: z.boolean(),
   /** By what rows of ROAS are added up. */
   groupBy: z.optional(z.nullable(z.enum(PLACES))),
+  /** Which revenue is asked for. */
+  revenue: z.optional(revenueSchema),
   filter: z.object({ app: chosen, platform: chosen, country: chosen, network: chosen }),
 })
 
@@ -65,6 +79,11 @@ const answerSchema = z.object({
   modelVersion: z.nullable(z.number()),
   /** Of all amounts; null for a table of before it was kept. */
   currency: z.nullable(z.string()),
+  /** Which revenue the rows have, and its parts; none where they are not told apart. */
+  revenue: z.object({
+    ...revenueSchema.shape,
+    parts: z.array(cells).check(z.maxLength(REVENUE_MAX_PARTS)),
+  }),
 })
 /** Message of the process: the rows; null for a table that is missing or of an older version; or an error. */
 export const answerResultSchema = z.union([
@@ -119,11 +138,15 @@ export const currencyOf = async (database: Database, table: string): Promise<str
   return currencyRow.parse(row).currency
 }
 
+interface FoundTable {
+  readonly source: TableSource
+  readonly days: z.infer<typeof daysRow>
+  /** Whether it has the parts of its revenue. */
+  readonly hasParts: boolean
+}
+
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
-const tableOf = async (
-  database: Database,
-  sources: readonly TableSource[],
-): Promise<{ readonly source: TableSource; readonly days: z.infer<typeof daysRow> } | null> => {
+const tableOf = async (database: Database, sources: readonly TableSource[]): Promise<FoundTable | null> => {
   let empty: Awaited<ReturnType<typeof tableOf>> = null
   for (const source of sources) {
     const existing = new Set(
@@ -131,11 +154,21 @@ const tableOf = async (
     )
     if (!source.columns.every((column) => existing.has(column))) continue
     const days = daysRow.parse((await database.rows(source.days))[0])
-    if (days.first !== null) return { source, days }
-    empty ??= { source, days }
+    const parts = revenueColumnsOf(source)
+    const found = {
+      source,
+      days,
+      hasParts: parts.length > 0 && parts.every((column) => existing.has(column)),
+    }
+    if (days.first !== null) return found
+    empty ??= found
   }
   return empty
 }
+
+/** Which revenue a table can give: one of before its parts were kept has all of it only. */
+const revenueIn = ({ hasParts }: FoundTable, asked = USUAL_REVENUE): AskedRevenue =>
+  hasParts ? asked : USUAL_REVENUE
 
 /** Reads the rows of an answer; null for a table that is missing or of an older version. */
 export const readAnswer = async ({
@@ -163,7 +196,11 @@ export const readAnswer = async ({
     const start = later(period.from, since)
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
     const groupBy = answer === 'roas' ? (asked.groupBy ?? null) : null
-    const rows = answerSchema.shape.rows.parse(await run(rowsQuery(source, asked.filter, groupBy)))
+    const revenue = revenueIn(found, asked.revenue)
+    const rows = answerSchema.shape.rows.parse(
+      await run(rowsQuery(withRevenue(source, revenue), asked.filter, groupBy)),
+    )
+    const parts = found.hasParts ? await run(revenuePartsQuery(source, asked.filter, dataUpTo)) : []
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
@@ -184,6 +221,7 @@ export const readAnswer = async ({
         network: optionsOf('network'),
       },
       rows,
+      revenue: answerSchema.shape.revenue.parse({ ...revenue, parts }),
       ...by,
     }
   } finally {
@@ -201,4 +239,5 @@ const NO_ROWS: WarehouseAnswer = {
   rows: [],
   modelVersion: null,
   currency: null,
+  revenue: { ...USUAL_REVENUE, parts: [] },
 }

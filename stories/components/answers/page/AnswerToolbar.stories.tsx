@@ -38,6 +38,7 @@ const meta = {
       isOutdated: false,
       dollarRate: null,
       currency: 'USD',
+      revenue: { kind: 'all', basis: 'gross', parts: null },
       countingIn: null,
       model: null,
       destinationId: null,

@@ -108,6 +108,13 @@ const numbers: Readonly<Record<string, number>> = {
 const named: Readonly<Record<string, readonly unknown[]>> = {
   Horizon: [7, 0],
   Place: ['network', 'country'],
+  RevenueKind: ['all', 'iap', 'ad'],
+  AmountNames: [{ revenue: 'Net revenue', roas: 'Net ROAS' }],
+  FeeRange: [
+    { low: 0.15, high: 0.15 },
+    { low: 0.125, high: 0.3 },
+  ],
+  UntoldWords: [{ revenue: '$1,204', of: '$8,310', sources: ['AppsFlyer'], age: 7 }],
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },

@@ -7,6 +7,7 @@ import { answerMessages } from '@/components/answers/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '@/components/answers/page/answerTableSx'
 import { NetworkName } from '@/components/answers/page/NetworkName'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { useRevenueWords } from '@/components/answers/page/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 import { pressRow } from '@/components/common/pressRow'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
@@ -70,6 +71,7 @@ const columnsOf = (hasAll: boolean): readonly (readonly [GroupColumn, number | s
 export function GroupTable(props: GroupTableProps) {
   const { place, groups, notCounted = [], totals, horizon, order, onOrder, next, onChoose } = props
   const money = useMoney()
+  const names = useRevenueWords()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const [opened, setOpened] = useState(PAGE_ROWS)
   const limit = useIsPrinting() ? groups.length : opened
@@ -80,8 +82,8 @@ export function GroupTable(props: GroupTableProps) {
     installs: roasMessages.figures.installs,
     spend: roasMessages.figures.spend,
     costPerInstall: roasMessages.figures.costPerInstall,
-    revenue: roasMessages.figures.revenue(horizon),
-    roas: roasMessages.figures.roas(horizon),
+    revenue: roasMessages.figures.revenue(horizon, names),
+    roas: roasMessages.figures.roas(horizon, names),
   }
   const head = (column: GroupColumn, width?: number | string) => (
     <SortHead

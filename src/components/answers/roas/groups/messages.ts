@@ -1,4 +1,5 @@
 import { answerMessages } from '@/components/answers/messages'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
 import { csvAmounts, roasMessages } from '@/components/answers/roas/messages'
 import type { Place } from '@/domain/answers/filters'
 import type { RoasGroup } from '@/domain/answers/groups'
@@ -51,8 +52,8 @@ export const roasGroupMessages = {
   chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,
   unplaced:
     'Networks that report no spend by country stand in “Other or unknown countries”, with spend, installs and revenue.',
-  csv: (place: Place, horizon: Horizon, currency: string) => {
-    const [spend = '', ...others] = csvAmounts(horizon, currency)
+  csv: (place: Place, horizon: Horizon, currency: string, amounts: AmountNames = USUAL_NAMES) => {
+    const [spend = '', ...others] = csvAmounts(horizon, currency, amounts)
     return [names[place], figures.installs, spend, `${figures.costPerInstall} ${currency}`, ...others]
   },
 } as const

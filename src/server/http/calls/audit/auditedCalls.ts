@@ -257,6 +257,8 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   rates_from: 'Rates',
   record: 'Attribution of record',
   removed_record: 'Attribution of record removed',
+  fee: 'Store fee',
+  removed_fee: 'Store fee removed',
 }
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
@@ -271,6 +273,12 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   if (first[0] === 'record' || first[0] === 'removed_record') {
     const [app, source, from] = ['app_id', 'source', 'from'].map((name) => field(first[1], name))
     const choice = first[0] === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
+    return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
+  }
+  if (first[0] === 'fee' || first[0] === 'removed_fee') {
+    const [app, from, percent] = ['app_id', 'from', 'percent'].map((name) => field(first[1], name))
+    const said = [...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])].join(', ')
+    const choice = said === '' ? app : `${app}: ${said}`
     return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
   }
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)

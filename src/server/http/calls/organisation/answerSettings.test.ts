@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { changeAnswers } from '@/server/models/answers/storedSettings'
+import { changeAnswers, settingsOfDestination } from '@/server/models/answers/storedSettings'
 
 const PATH = '/api/organizations/answer_settings'
 const as = PERSON.ana
@@ -60,6 +60,7 @@ it('lists the newest rate of each currency up to today, and what waits for one',
     ],
     ecb: { kind: 'on', read_at: null },
     record: [],
+    fees: [],
   })
 })
 
@@ -226,4 +227,51 @@ it('refuses a file as a whole, with the line', async () => {
     body: { message: 'Line 3: "much" is no rate. Write what one EGP is worth in USD, such as 0.0951' },
   })
   expect(store.list('uploadedRates')).toEqual([])
+})
+
+it('sets a store fee of an app from a day on, with an entry in the audit, and takes it back', async () => {
+  const { ask, store, changedAt, world } = setUp()
+  const put = async (body: unknown) => (await ask('PUT', PATH, { as, body })).body
+  const fee = { app_id: 'app-01:ios', from: '2026-11-02', percent: 12.5 }
+  const chosen = { ...fee, chosen_by: 'ana@lumen.example' }
+  expect(await put({ fee })).toMatchObject({ fees: [chosen] })
+  expect(changedAt()).toBe(world.now)
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { action: 'answer_settings_changed', object: 'Store fee · app-01:ios: 12.5 %, 2026-11-02' },
+  ])
+  const ofAll = { app_id: '*', from: null, percent: 30 }
+  await put({ fee: ofAll })
+  // a later fee of the same app and day replaces it
+  expect(await put({ fee: { ...ofAll, percent: 15 } })).toMatchObject({
+    fees: [{ ...ofAll, percent: 15, chosen_by: 'ana@lumen.example' }, chosen],
+  })
+  expect(settingsOfDestination({ store, content: { sourceTypes: [] } }, ORG.lumen, 1).fees).toEqual([
+    { app: 'app-01:ios', from: '2026-11-02', rate: 0.125 },
+    { app: '*', from: null, rate: 0.15 },
+  ])
+  expect(await put({ removed_fee: { app_id: '*', from: null } })).toMatchObject({ fees: [chosen] })
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { object: 'Store fee removed · *' },
+  ])
+})
+
+it('refuses what is no store fee', async () => {
+  const { ask, changedAt } = setUp()
+  for (const fee of [
+    { app_id: '', from: null, percent: 15 },
+    { app_id: '*', from: null, percent: 100 },
+    { app_id: '*', from: null, percent: -1 },
+    { app_id: '*', from: '2026-02-30', percent: 15 },
+    { app_id: '*', from: '1999-01-01', percent: 15 },
+  ])
+    expect((await ask('PUT', PATH, { as, body: { fee } })).status).toBe(422)
+  expect(changedAt()).toBeNull()
+  await ask('PUT', PATH, { as, body: { removed_fee: { app_id: '*', from: null } } })
+  expect(changedAt()).toBeNull()
+})
+
+it('lets only an ADMIN set a store fee', async () => {
+  const { ask } = setUp()
+  const fee = { app_id: '*', from: null, percent: 15 }
+  expect((await ask('PUT', PATH, { as: PERSON.ben, body: { fee } })).status).toBe(403)
 })

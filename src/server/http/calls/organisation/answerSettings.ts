@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { addDays, isDay } from '@/domain/answers/days'
-import { PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
+import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
 import { isZone } from '@/domain/shared/text/zone'
@@ -86,6 +86,9 @@ const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['z
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
+/** Basis points in a percent. */
+const POINTS_OF_PERCENT = 100
+
 const toWire = (core: Core, orgId: number): WireSettings => {
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   return {
@@ -102,6 +105,15 @@ const toWire = (core: Core, orgId: number): WireSettings => {
         app_id: app,
         source,
         from: fromDay,
+        chosen_by: decidedBy,
+      })),
+    fees: core.store
+      .list('feeChoices', { orgId })
+      .toSorted((one, other) => ((one.fromDay ?? '') < (other.fromDay ?? '') ? -1 : 1))
+      .map(({ app, fromDay, basisPoints, decidedBy }) => ({
+        app_id: app,
+        from: fromDay,
+        percent: basisPoints / POINTS_OF_PERCENT,
         chosen_by: decidedBy,
       })),
   }
@@ -134,11 +146,15 @@ const meetCurrency = ({ store, now }: Core, orgId: number, currency: string): vo
 
 type SentRecord = NonNullable<z.output<typeof answerSettingsBody>['record']>
 
+const checkDay = (field: string, day: string): void => {
+  if (!isDay(day)) throw wrongField(field, 'must be a day like 2026-11-22')
+  if (day < FIRST_DAY || day > LAST_DAY)
+    throw wrongField(field, `must be between ${FIRST_DAY} and ${LAST_DAY}`)
+}
+
 const chooseRecord = ({ store, now }: Core, orgId: number, sent: SentRecord, decidedBy: string): void => {
   const { app_id: app, source, from: fromDay } = sent
-  if (!isDay(fromDay)) throw wrongField('record.from', 'must be a day like 2026-11-22')
-  if (fromDay < FIRST_DAY || fromDay > LAST_DAY)
-    throw wrongField('record.from', `must be between ${FIRST_DAY} and ${LAST_DAY}`)
+  checkDay('record.from', fromDay)
   if (!ATTRIBUTIONS.has(source)) throw wrongField('record.source', `"${source}" attributes no installs`)
   if (app === '') throw wrongField('record.app_id', 'must be the id of an app, or * for all')
   const [known] = store.list('recordChoices', { orgId, app, fromDay })
@@ -154,6 +170,32 @@ const removeRecord = ({ store }: Core, orgId: number, removed: RemovedRecord): b
   const { app_id: app, from: fromDay } = removed
   const known = store.list('recordChoices', { orgId, app, fromDay })
   for (const { id } of known) store.remove('recordChoices', id)
+  return known.length > 0
+}
+
+type SentFee = NonNullable<z.output<typeof answerSettingsBody>['fee']>
+
+const chooseFee = ({ store, now }: Core, orgId: number, sent: SentFee, decidedBy: string): void => {
+  const { app_id: app, from: fromDay, percent } = sent
+  if (app === '') throw wrongField('fee.app_id', 'must be the id of an app, or * for all')
+  if (fromDay !== null) checkDay('fee.from', fromDay)
+  if (!(percent >= 0 && percent < FEE_BELOW_PERCENT))
+    throw wrongField('fee.percent', `must be at least 0 and below ${FEE_BELOW_PERCENT}`)
+  const [known] = store.list('feeChoices', { orgId, app, fromDay })
+  const choice = { basisPoints: Math.round(percent * POINTS_OF_PERCENT), decidedBy, createdAt: now() }
+  if (known === undefined && store.list('feeChoices', { orgId }).length >= FEES_MAX)
+    throw wrongField('fee', `is one more than ${FEES_MAX}; remove one that no longer counts`)
+  if (known === undefined) store.insert('feeChoices', { orgId, app, fromDay, ...choice })
+  else store.update('feeChoices', known.id, choice)
+}
+
+type RemovedFee = NonNullable<z.output<typeof answerSettingsBody>['removed_fee']>
+
+/** Takes the fee of an app and day back; says whether there was one. */
+const removeFee = ({ store }: Core, orgId: number, removed: RemovedFee): boolean => {
+  const { app_id: app, from: fromDay } = removed
+  const known = store.list('feeChoices', { orgId, app, fromDay })
+  for (const { id } of known) store.remove('feeChoices', id)
   return known.length > 0
 }
 
@@ -190,18 +232,24 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
     bindEndpoint(core, change, ({ body, caller, orgId }) => {
       const { currency, zone, rates_from: ratesFrom, record, removed_record: removed } = body
+      const { fee, removed_fee: removedFee } = body
       if (currency !== undefined && !PUBLISHED_CURRENCIES.includes(currency))
         throw wrongField('currency', `"${currency}" is no currency of which rates are published`)
       if (zone !== undefined && !isZoneName(zone)) throw wrongField('zone', `"${zone}" is no time zone`)
       const known = chosenSettings(core.store, orgId())
       const isChanged =
         record !== undefined ||
+        fee !== undefined ||
         (currency !== undefined && currency !== known.currency) ||
         (zone !== undefined && zone !== known.zone) ||
         (ratesFrom !== undefined && ratesFrom !== known.ratesFrom)
       core.store.transaction(() => {
-        const isRemoved = removed !== undefined && removeRecord(core, orgId(), removed)
+        const isRemoved = [
+          removed !== undefined && removeRecord(core, orgId(), removed),
+          removedFee !== undefined && removeFee(core, orgId(), removedFee),
+        ].includes(true)
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
+        if (fee !== undefined) chooseFee(core, orgId(), fee, caller().user.email)
         if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {

@@ -5,6 +5,7 @@ import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AnswerTable, AskedAnswer } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
@@ -55,9 +56,19 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     },
     hasAllStatuses: query.statuses === 'all',
     groupBy: query.group_by ?? null,
+    revenue: { kind: query.revenue ?? USUAL_REVENUE.kind, basis: query.basis ?? USUAL_REVENUE.basis },
     destinationId: destinationFrom(query.destination),
   }
 }
+
+const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
+  revenue === undefined
+    ? {}
+    : {
+        ...(revenue.kind === USUAL_REVENUE.kind ? {} : { revenue_kind: revenue.kind }),
+        ...(revenue.basis === USUAL_REVENUE.basis ? {} : { revenue_basis: revenue.basis }),
+        revenue_parts: [...revenue.parts],
+      }
 
 const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }: AnswerTable<Row>) => ({
   data_up_to: dataUpTo,
@@ -84,6 +95,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
+  ...revenueToWire(table.revenue),
   ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),
   ...(table.countingIn === undefined ? {} : { counting_in: table.countingIn }),
   ...(table.model === undefined

@@ -1,0 +1,133 @@
+import { type ReactNode, useId } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import {
+  type AskedRevenue,
+  REVENUE_BASES,
+  REVENUE_KINDS,
+  type RevenueBasis,
+  type RevenueKind,
+  type RevenueOffer,
+} from '@/domain/answers/revenue'
+import { revenueMessages as texts } from './revenueMessages'
+
+export interface RevenueBarProps {
+  /** Which revenue the answer has. */
+  readonly revenue: AskedRevenue
+  /** What can be chosen; null while the answer loads. */
+  readonly offer: RevenueOffer | null
+  /** Names of the sources that have purchases and ads in one figure. */
+  readonly untoldNames: readonly string[]
+  /** What is known of the amounts, in sentences. */
+  readonly notes: readonly string[]
+  /** Page where store fees are set; null for a person who may not set them. */
+  readonly feesHref: string | null
+  readonly onRevenue: (revenue: AskedRevenue) => void
+}
+
+/** Switches between purchases and ads, and between gross and net; what cannot be chosen is grey and says why. */
+export function RevenueBar(props: RevenueBarProps) {
+  const { revenue, offer, notes, onRevenue } = props
+  const noteId = useId()
+  const { kind, basis } = revenue
+  const isAds = kind === 'ad'
+  return (
+    <Box data-screen role="group" aria-label={texts.kind.label} aria-describedby={noteId} sx={rowSx}>
+      <Toggle<RevenueKind>
+        label={texts.kind.label}
+        options={REVENUE_KINDS}
+        names={texts.kind.names}
+        chosen={kind}
+        isOffered={(each) => each === 'all' || offer === null || offer.kinds === 'offered'}
+        onChoose={(next) => onRevenue({ kind: next, basis })}
+      />
+      <Toggle<RevenueBasis>
+        label={texts.basis.label}
+        options={REVENUE_BASES}
+        names={texts.basis.names}
+        chosen={isAds ? 'gross' : basis}
+        isOffered={(each) => each === 'gross' || (!isAds && (offer === null || offer.net === 'offered'))}
+        onChoose={(next) => onRevenue({ kind, basis: next })}
+      />
+      <Box component="span" id={noteId} sx={{ typography: 'caption', flex: '1 1 260px', maxWidth: 620 }}>
+        <Reasons {...props} />
+        {notes.join(' ')}
+      </Box>
+    </Box>
+  )
+}
+
+/** Why a switch cannot be used, with the way to change it. */
+function Reasons({ revenue, offer, untoldNames, feesHref }: RevenueBarProps): ReactNode {
+  if (offer === null) return null
+  if (offer.kinds === 'unknown') return `${texts.unknown} `
+  if (offer.kinds === 'untold') return `${texts.inOneFigure(untoldNames)} ${texts.netUntold} `
+  if (revenue.kind === 'ad') return `${texts.adsHaveNone} `
+  if (offer.net === 'offered') return null
+  return (
+    <>
+      {texts.noFee} {feesHref === null ? texts.askAdmin : <Link href={feesHref}>{texts.setFee}</Link>}{' '}
+    </>
+  )
+}
+
+interface ToggleProps<Value extends string> {
+  /** Accessible name of the group. */
+  readonly label: string
+  readonly options: readonly Value[]
+  readonly names: Readonly<Record<Value, string>>
+  readonly chosen: Value
+  readonly isOffered: (value: Value) => boolean
+  readonly onChoose: (value: Value) => void
+}
+
+function Toggle<Value extends string>({
+  label,
+  options,
+  names,
+  chosen,
+  isOffered,
+  onChoose,
+}: ToggleProps<Value>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <span aria-hidden>{label}</span>
+      <ToggleButtonGroup
+        exclusive
+        value={chosen}
+        aria-label={label}
+        onChange={(_event, next: Value | null) => {
+          if (next !== null) onChoose(next)
+        }}
+      >
+        {options.map((value) => (
+          <ToggleButton
+            key={value}
+            value={value}
+            // the chosen one can be left, but not chosen again
+            disabled={!isOffered(value) && value !== chosen}
+            sx={buttonSx}
+          >
+            {names[value]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 5,
+  rowGap: 2,
+  mb: 4,
+  color: 'text.secondary',
+} as const
+const buttonSx = {
+  // the reason stays readable
+  '&.Mui-disabled': { color: 'text.tertiary', borderColor: 'line.hairline' },
+} as const

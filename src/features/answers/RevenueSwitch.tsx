@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { RevenueBar } from '@/components/answers/page/RevenueBar'
+import { revenueMessages as texts } from '@/components/answers/page/revenueMessages'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import type { AskedRevenue } from '@/domain/answers/revenue'
+import type { RevenueReading } from './useRevenue'
+
+export interface RevenueSwitchProps {
+  readonly revenue: RevenueReading
+  /** What the address asks for, until the answer is loaded. */
+  readonly asked: AskedRevenue
+  /** See `useFeesHref`. */
+  readonly feesHref: string | null
+  readonly onRevenue: (revenue: AskedRevenue) => void
+}
+
+/** Switches between purchases and ads, and between gross and net; nothing from a backend that does not know them. */
+export function RevenueSwitch({ revenue, asked, feesHref, onRevenue }: RevenueSwitchProps) {
+  const { offer, isTold, untoldNames, notes } = revenue
+  if (!isTold) return null
+  return (
+    <RevenueBar
+      // a table of before they were told apart has all revenue
+      revenue={offer?.kinds === 'unknown' ? revenue.shown : asked}
+      offer={offer}
+      untoldNames={untoldNames}
+      notes={notes}
+      feesHref={feesHref}
+      onRevenue={onRevenue}
+    />
+  )
+}
+
+/** In place of an answer whose address asks for a revenue that nobody knows: why, and what can be shown. */
+export function RevenueMissing({ revenue, feesHref, onRevenue }: Omit<RevenueSwitchProps, 'asked'>) {
+  const { shown, offer, untoldNames, missing } = revenue
+  if (missing === 'kinds')
+    return (
+      <EmptyState
+        variant="noMatch"
+        title={texts.missing.kinds}
+        action={<Button onClick={() => onRevenue({ ...shown, kind: 'all' })}>{texts.missing.showAll}</Button>}
+      >
+        {texts.inOneFigure(untoldNames)}
+      </EmptyState>
+    )
+  const isUntold = offer?.net === 'untold'
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={texts.missing.net}
+      action={
+        <>
+          {!isUntold && feesHref !== null && (
+            <Button variant="outlined" href={feesHref}>
+              {texts.setFee}
+            </Button>
+          )}
+          <Button onClick={() => onRevenue({ kind: shown.kind, basis: 'gross' })}>
+            {texts.missing.showGross}
+          </Button>
+        </>
+      }
+    >
+      {isUntold
+        ? `${texts.inOneFigure(untoldNames)} ${texts.netUntold}`
+        : `${texts.noFee}${feesHref === null ? ` ${texts.askAdmin}` : ''}`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { revenueTitle } from '@/components/answers/page/revenueMessages'
+import type { ShownRevenue } from '@/components/answers/page/useRevenue'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { countedFees, type RevenueOffer, revenueOffer, USUAL_REVENUE } from '@/domain/answers/revenue'
+import { type InstallKind, ofKind } from '@/domain/answers/roas'
+import type { Answer, Horizon } from '@/domain/answers/types'
+import { pages } from '@/domain/shared/paths'
+import { moneyIn } from '@/domain/shared/text/money'
+import { useSourceName } from '@/features/common/useSourceName'
+import { revenueNotes } from './revenueNotes'
+
+/** Which revenue an answer has, in figures and words. */
+export interface RevenueReading {
+  readonly shown: ShownRevenue
+  /** What can be chosen; null while the answer loads, and from a backend that does not know it. */
+  readonly offer: RevenueOffer | null
+  /** Whether the backend tells parts of revenue at all; true while the answer loads. */
+  readonly isTold: boolean
+  /** Names of the sources that have purchases and ads in one figure. */
+  readonly untoldNames: readonly string[]
+  readonly notes: readonly string[]
+  /** By itself, for files; '' for all revenue before what the stores keep. */
+  readonly title: string
+  /** What the address asks for and nobody knows; null for none. */
+  readonly missing: 'kinds' | 'net' | null
+}
+
+const missingOf = ({ kind, basis }: ShownRevenue, offer: RevenueOffer | null): RevenueReading['missing'] => {
+  if (offer === null || offer.kinds === 'unknown') return null
+  if (kind !== 'all' && offer.kinds !== 'offered') return 'kinds'
+  return basis === 'net' && kind !== 'ad' && offer.net !== 'offered' ? 'net' : null
+}
+
+/** Returns which revenue an answer has, of a kind of installs up to an age. */
+export function useRevenue(
+  answer: Answer<unknown> | undefined,
+  installs: InstallKind,
+  age: Horizon,
+): RevenueReading {
+  const sourceName = useSourceName()
+  return useMemo(() => {
+    const { parts, ...asked } = answer?.revenue ?? { ...USUAL_REVENUE, parts: [] }
+    const own = ofKind(parts ?? [], installs)
+    const offer = answer === undefined || parts === null ? null : revenueOffer(parts)
+    const shown = { ...asked, fees: countedFees(own, age).range }
+    const money = moneyIn(answer?.currency ?? USUAL_CURRENCY)
+    return {
+      shown,
+      offer,
+      isTold: parts !== null,
+      untoldNames: (offer?.untoldSources ?? []).map(sourceName),
+      notes: revenueNotes(asked, own, age, { money, sourceName }),
+      title: revenueTitle(shown, shown.fees),
+      missing: missingOf(shown, offer),
+    }
+  }, [answer, installs, age, sourceName])
+}
+
+/** Returns the page where store fees are set; null for a person who may not set them, and from a backend without them. */
+export function useFeesHref(isAdmin: boolean): string | null {
+  const calls = useCapabilities()
+  return isAdmin && calls.has('answerSettings') ? pages.settings.href() : null
+}
