@@ -24,6 +24,8 @@ export interface DuckDbFile {
   readonly close: () => void
 }
 
+const MEMORY = ':memory:'
+
 /** Options of every DuckDB instance of the service. */
 export const INSTANCE_OPTIONS = { memory_limit: '128MB', threads: '1' } as const
 
@@ -63,19 +65,43 @@ export const explain = (error: unknown, file: string): unknown => {
 /** Whether a file is opened to change it; one that does not exist cannot be opened to read it. */
 type AccessMode = 'READ_WRITE' | 'READ_ONLY'
 
+/**
+ * Rows that a table keeps together. A load holds those that it fills in memory, beyond DuckDB's own limit: at DuckDB's
+ * 122,880, a day of 200,000 rows of 1.5 kB needed 120 MB more, and no less time.
+ */
+const ROW_GROUP_ROWS = 16_384
+/** Name of the attached file; no schema has it. */
+const ATTACHED = '_stackyard_file'
+
 const connect = async (
   file: string,
   readableFolders: readonly string[],
   options: Readonly<Record<string, string>>,
 ): Promise<[DuckDBInstance, DuckDBConnection]> => {
-  const instance = await DuckDBInstance.create(file, { ...INSTANCE_OPTIONS, ...options })
+  const isWritten = file !== MEMORY && options['access_mode'] !== 'READ_ONLY'
+  const instance = await DuckDBInstance.create(isWritten ? MEMORY : file, {
+    ...INSTANCE_OPTIONS,
+    ...options,
+    ...(isWritten && { temp_directory: `${file}.tmp` }),
+  })
   const connection = await instance.connect()
-  const folders = readableFolders.map(text).join(', ')
-  await connection.run(`SET allowed_directories = [${folders}]`)
-  await connection.run('SET enable_external_access = false')
-  await connection.run("SET TimeZone = 'UTC'")
-  await connection.run('SET preserve_insertion_order = false')
-  await connection.run('SET lock_configuration = true')
+  try {
+    // the size of a group of rows can only be chosen for a file that is attached
+    if (isWritten) {
+      await connection.run(`ATTACH ${text(file)} AS ${ATTACHED} (ROW_GROUP_SIZE ${ROW_GROUP_ROWS})`)
+      await connection.run(`USE ${ATTACHED}`)
+    }
+    const folders = readableFolders.map(text).join(', ')
+    await connection.run(`SET allowed_directories = [${folders}]`)
+    await connection.run('SET enable_external_access = false')
+    await connection.run("SET TimeZone = 'UTC'")
+    await connection.run('SET preserve_insertion_order = false')
+    await connection.run('SET lock_configuration = true')
+  } catch (error) {
+    connection.closeSync()
+    instance.closeSync()
+    throw error
+  }
   return [instance, connection]
 }
 
@@ -135,4 +161,4 @@ export const openDuckDbFile = (
 
 /** Opens a database in memory that shapes the rows of a load for another warehouse; large ones go to files in `folder`. */
 export const openStaging = (folder: string): Promise<DuckDbFile> =>
-  open(':memory:', [folder], { temp_directory: join(folder, 'staging.tmp') })
+  open(MEMORY, [folder], { temp_directory: join(folder, 'staging.tmp') })
