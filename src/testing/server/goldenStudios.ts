@@ -986,6 +986,24 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 100, installs: 8 } },
   },
   {
+    name: 'a network that Tenjin’s list lacks is one that nobody has mapped',
+    studio: {
+      tables: tenjinLists({
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 10_000 }),
+          tenjinMetrics({ ad_network_id: 9, campaign_id: 'c9', reported_spend: 700, tracked_installs: 3 }),
+          tenjinMetrics({ ad_network_id: null, campaign_id: null, tracked_installs: 40 }),
+        ],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      }),
+    },
+    statuses: {
+      counted: { spend: 100, installs: 10 },
+      unmapped_network: { spend: 7, installs: 3 },
+      unattributed: { installs: 40 },
+    },
+  },
+  {
     name: 'the networks of Tenjin’s API claim 10 installs, 8 were tracked, and organic ones that none claims',
     studio: {
       tables: {
