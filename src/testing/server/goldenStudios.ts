@@ -986,6 +986,20 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 100, installs: 8 } },
   },
   {
+    name: 'organic installs in the words of each attribution',
+    studio: {
+      tables: {
+        adjust__campaigns: ['', 'organic', 'Organic'].map((network) =>
+          adjust({ network, campaign: '', campaign_id: '', revenue_d7: 5 }),
+        ),
+        appsflyer__campaigns: ['organic', 'Organic', 'restricted'].map((network) =>
+          appsFlyer({ app: 'com.farm', network, campaign: 'None', installs: 10, revenue_d7: 5 }),
+        ),
+      },
+    },
+    statuses: { organic: { installs: 50, revenue_d7: 25 }, unattributed: { installs: 10 } },
+  },
+  {
     name: 'a network that Tenjin’s list lacks is one that nobody has mapped',
     studio: {
       tables: tenjinLists({
