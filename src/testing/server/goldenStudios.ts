@@ -986,6 +986,31 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 100, installs: 8 } },
   },
   {
+    name: 'AppLovin knows an app by its bundle id, the attribution by that of the store',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'Launch', installs: 10, revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({ campaign: 'Renamed', cost: 40, campaign_store_id: '1234567890' }),
+        ],
+        applovin__max_report: [
+          {
+            day: DAY,
+            application: 'Tile',
+            package_name: 'com.tile',
+            store_id: '1234567890',
+            platform: 'ios',
+            country: 'US',
+            estimated_revenue: 4,
+          },
+        ],
+      },
+    },
+    returns: { d7: 1.25 },
+    statuses: { counted: { spend: 40, installs: 10 } },
+    leftOut: { 'ads_in_attribution ad_revenue': { usd: 4 } },
+  },
+  {
     name: 'organic installs in the words of each attribution',
     studio: {
       tables: {
