@@ -6,6 +6,8 @@ const SOURCE = 'adjust'
 const report = {
   source: SOURCE,
   platform: 'report.platform',
+  // organic installs may have a blank channel
+  network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
   campaignId: 'report.campaign_id',
   ages: [0, 1, 7, 30, 90],
 } as const

@@ -75,7 +75,15 @@ export const appLovinAnswers = provider(SOURCE, {
       alias: 'report.package_name',
       platform: 'report.platform',
       title: 'report.application',
-      names: ['report.application'],
+      names: ['report.application', 'report.store_id'],
+    },
+    {
+      endpoint: ENDPOINT,
+      from: tableOf(SOURCE, ENDPOINT),
+      alias: 'report.campaign_package_name',
+      platform: 'report.platform',
+      title: "''",
+      names: ['report.campaign_store_id'],
     },
   ],
 })

@@ -41,6 +41,8 @@ const plans = {
       impressions: 'integer',
       ecpm: 'double',
       estimated_revenue: 'double',
+      // attributions may know an app by it rather than by its bundle id
+      store_id: 'text',
     }),
     report,
   ),
@@ -79,7 +81,13 @@ const plans = {
   advertiser_report: reportPlan(
     'day',
     SLICE_DAYS,
-    columnsWith({ ...campaignColumns, creative_set: 'text', creative_set_id: 'text', installs: 'integer' }),
+    columnsWith({
+      ...campaignColumns,
+      creative_set: 'text',
+      creative_set_id: 'text',
+      installs: 'integer',
+      campaign_store_id: 'text',
+    }),
     report,
   ),
   advertiser_ska_report: reportPlan('day', SLICE_DAYS, columnsWith(campaignColumns), report),

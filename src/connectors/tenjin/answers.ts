@@ -14,8 +14,13 @@ const lists = (campaignId: string, networkId: string): string => `
   left join (select id, max(name) as name from tenjin__ad_networks group by id) as networks
     on networks.id = ${networkId}`
 
+/** Name of a network; the number of one that the list lacks, which is a network that nobody has mapped. */
+const networkOf = (networkId: string): string => `coalesce(networks.name, cast(${networkId} as varchar))`
+
+const ANY_NETWORK_ID = 'coalesce(report.ad_network_id, campaigns.ad_network_id)'
+
 const keys = {
-  network: 'networks.name',
+  network: networkOf(ANY_NETWORK_ID),
   app: 'coalesce(report.app_id, campaigns.app_id)',
   country: 'report.country',
   campaignId: 'campaigns.remote_campaign_id',
@@ -28,7 +33,7 @@ const keys = {
 const metrics = {
   ...keys,
   endpoint: 'reporting_metrics',
-  from: `${tableOf(SOURCE, 'reporting_metrics')}${lists('report.campaign_id', 'coalesce(report.ad_network_id, campaigns.ad_network_id)')}`,
+  from: `${tableOf(SOURCE, 'reporting_metrics')}${lists('report.campaign_id', ANY_NETWORK_ID)}`,
   day: 'report.date',
   platform: 'report.platform',
 } as const
@@ -39,6 +44,7 @@ const countrySpend = {
   endpoint: 'daily_country_spend',
   from: `${tableOf(SOURCE, 'daily_country_spend')}${lists('report.campaign_id', 'campaigns.ad_network_id')}`,
   day: 'report.date',
+  network: networkOf('campaigns.ad_network_id'),
   app: 'campaigns.app_id',
 } as const
 
@@ -111,7 +117,7 @@ export const tenjinAnswers = provider(SOURCE, {
       {
         ...keys,
         endpoint: 'reporting_cohort_metrics',
-        from: `${tableOf(SOURCE, 'reporting_cohort_metrics')}${lists('report.campaign_id', 'coalesce(report.ad_network_id, campaigns.ad_network_id)')}`,
+        from: `${tableOf(SOURCE, 'reporting_cohort_metrics')}${lists('report.campaign_id', ANY_NETWORK_ID)}`,
         day: 'report.install_date',
         platform: 'report.platform',
         of: { kind: 'both', adRevenue: upToAges(earnedByAds), adTotal: earnedByAds },

@@ -88,10 +88,11 @@ const reportingMetrics: DeclaredReport = {
   }),
   columns: {
     day: { dayOf: 'attributes.date' },
-    app: 'attributes.app_name',
+    app: { anyOf: ['attributes.app_name', 'attributes.bundle_id', 'attributes.app_id'] },
     platform: 'attributes.platform',
     country: 'attributes.country',
-    network: 'attributes.ad_network_name',
+    // by its number if it has no name, so that it is one that nobody has mapped
+    network: { anyOf: ['attributes.ad_network_name', 'attributes.ad_network_id'] },
     campaign: ofSpend('campaign_name'),
     impressions: ofSpend('impressions'),
     clicks: ofSpend('clicks'),

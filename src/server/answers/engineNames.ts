@@ -4,7 +4,7 @@ import { askedOf } from '@/domain/answers/names'
 import { askedPeriod } from '@/domain/answers/period'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { answerTransformations } from '@/domain/answers/types'
-import { byCredential } from '@/server/engine/scheduler/jobs'
+import { stacksByAccount } from '@/server/engine/scheduler/jobs'
 import { settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { NameEffectRequest } from '@/server/run/answers/nameEffect'
 import { dayOfAll } from './answerTables'
@@ -62,7 +62,7 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
       const settings = settingsOfDestination(options, orgId, table.destinationId)
       const effect = await process.effect({
         file: table.file,
-        inputStacks: byCredential(store.list('stacks', { destinationId: table.destinationId })),
+        inputStacks: stacksByAccount(store, table.destinationId),
         settings: withChoice(settings, name, choice),
         standing: isCounting(options, orgId, table) ? settings : null,
         ...period,

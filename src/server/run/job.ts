@@ -67,8 +67,8 @@ export const runJobSchema = z.object({
     }),
   ),
   /**
-   * Ids of the stacks whose rows the transformations read. Stacks with the same credential are in one group, because
-   * they load the same days of the same account, which must count once.
+   * Ids of the stacks whose rows the transformations read. Stacks of the same account are in one group, because they load
+   * the same days, which must count once.
    */
   inputStacks: z.array(z.array(id).check(z.maxLength(100_000))).check(z.maxLength(100_000)),
   /** Transformations in the order in which they run. */

@@ -988,6 +988,63 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 100, installs: 8 } },
   },
   {
+    name: 'AppLovin knows an app by its bundle id, the attribution by that of the store',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'Launch', installs: 10, revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({ campaign: 'Renamed', cost: 40, campaign_store_id: '1234567890' }),
+        ],
+        applovin__max_report: [
+          {
+            day: DAY,
+            application: 'Tile',
+            package_name: 'com.tile',
+            store_id: '1234567890',
+            platform: 'ios',
+            country: 'US',
+            estimated_revenue: 4,
+          },
+        ],
+      },
+    },
+    returns: { d7: 1.25 },
+    statuses: { counted: { spend: 40, installs: 10 } },
+    leftOut: { 'ads_in_attribution ad_revenue': { usd: 4 } },
+  },
+  {
+    name: 'organic installs in the words of each attribution',
+    studio: {
+      tables: {
+        adjust__campaigns: ['', 'organic', 'Organic'].map((network) =>
+          adjust({ network, campaign: '', campaign_id: '', revenue_d7: 5 }),
+        ),
+        appsflyer__campaigns: ['organic', 'Organic', 'restricted'].map((network) =>
+          appsFlyer({ app: 'com.farm', network, campaign: 'None', installs: 10, revenue_d7: 5 }),
+        ),
+      },
+    },
+    statuses: { organic: { installs: 50, revenue_d7: 25 }, unattributed: { installs: 10 } },
+  },
+  {
+    name: 'a network that Tenjin’s list lacks is one that nobody has mapped',
+    studio: {
+      tables: tenjinLists({
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 10_000 }),
+          tenjinMetrics({ ad_network_id: 9, campaign_id: 'c9', reported_spend: 700, tracked_installs: 3 }),
+          tenjinMetrics({ ad_network_id: null, campaign_id: null, tracked_installs: 40 }),
+        ],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      }),
+    },
+    statuses: {
+      counted: { spend: 100, installs: 10 },
+      unmapped_network: { spend: 7, installs: 3 },
+      unattributed: { installs: 40 },
+    },
+  },
+  {
     name: 'the networks of Tenjin’s API claim 10 installs, 8 were tracked, and organic ones that none claims',
     studio: {
       tables: {

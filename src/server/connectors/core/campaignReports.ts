@@ -9,6 +9,8 @@ interface CampaignReport {
   readonly level: 'campaign' | 'creative'
   /** SQL of the platform, where the report names it otherwise. */
   readonly platform: string
+  /** SQL of the network, where the report leaves some blank that are known; the report's by default. */
+  readonly network?: string
   /** SQL of the network's own id of the campaign; absent where the report has none. */
   readonly campaignId?: string
   /** Ages whose revenue the report has. */
@@ -21,6 +23,7 @@ export const campaignReport = ({
   endpoint,
   level,
   platform,
+  network = 'report.network',
   campaignId,
   ages,
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
@@ -28,7 +31,7 @@ export const campaignReport = ({
     endpoint,
     from: tableOf(source, endpoint),
     day: 'report.day',
-    network: 'report.network',
+    network,
     app: 'report.app',
     platform,
     country: 'report.country',

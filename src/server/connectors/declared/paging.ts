@@ -43,7 +43,7 @@ const nextAddress = (name: string, url: string, page: string | null, next: unkno
   const { protocol, host } = new URL(url)
   if (address?.protocol === 'http:' && address.host === host) address.protocol = protocol
   if (address !== null && address.href === page)
-    throw new RunError('provider', `${name} named the same next page twice, so the run was stopped.`)
+    throw new RunError('provider', `${name} sent the same page twice, so the run was stopped.`)
   if (address?.origin !== new URL(url).origin)
     throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
   return address.href
@@ -80,8 +80,8 @@ export const nextPage = (
   if (paging.kind === 'none') return null
   if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
   const total = totalOf(answer, paging.total)
-  // without it the end is unknown, and rows could be missing; an empty page is the end
-  if (total === null && paging.total !== undefined && count > 0) throw shapeError(name, text, secret)
+  // without it the end is unknown, and rows could be missing
+  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
   const isLast =
     total === null

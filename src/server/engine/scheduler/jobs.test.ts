@@ -10,7 +10,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import type { RunStore } from '../history/runStore'
-import { destinationJob, destinationModels, stackJob, warehouseOf } from './jobs'
+import { destinationJob, destinationModels, stackJob, stacksByAccount, warehouseOf } from './jobs'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { content } = worlds.fresh()
@@ -111,5 +111,49 @@ it('tells an installed dbt what to select for each transformation', () => {
     destinationModels({ store, content, modelsInOrder: (labels) => labels }, added.destinationId),
   ).toEqual([
     { kind: 'destinationTransformation', id: added.id, label: 'creative_roas', select: 'tag:creative_roas' },
+  ])
+})
+
+it('stacks of one account are in one group, whichever credential reads it', () => {
+  const destination = store.insert('destinations', {
+    ...lumenDestination(NOW),
+    destinationTypeId: DESTINATION.no_destination,
+  })
+  const stackWith = (label: string, values: Readonly<Record<string, string>> | null): number => {
+    const credential = {
+      orgId: ORG.lumen,
+      label,
+      name: 'One',
+      createdAt: NOW,
+      secretAt: NOW,
+      lastCheck: null,
+    }
+    const credentialsId =
+      values === null ? null : store.insert('credentials', { ...credential, ...secretWithPlace(values) }).id
+    return store.insert('stacks', { ...lumenStack(NOW), destinationId: destination.id, credentialsId }).id
+  }
+  const ids = [
+    stackWith('google_ads', { advertiser_id: '123-456-7890', refresh_token: 'one' }),
+    stackWith('google_ads', { advertiser_id: '1234567890', refresh_token: 'two' }),
+    stackWith('google_ads', { advertiser_id: '9999999999', refresh_token: 'two' }),
+    stackWith('tiktok', { advertiser_id: '1234567890', access_token: 'one' }),
+    // no account was chosen
+    stackWith('tiktok', { advertiser_id: '', access_token: 'one' }),
+    stackWith('adjust', { api_token: 'one' }),
+    stackWith('adjust', { api_token: 'one ' }),
+    stackWith('appsflyer', { api_token: 'one' }),
+    stackWith('adjust', null),
+    stackWith('adjust', null),
+  ]
+  const groups = stacksByAccount(store, destination.id)
+  expect(groups.map((group) => group.map((id) => ids.indexOf(id)))).toEqual([
+    [0, 1],
+    [2],
+    [3],
+    [4],
+    [5, 6],
+    [7],
+    [8],
+    [9],
   ])
 })

@@ -1,5 +1,6 @@
 import type { Content } from '@/server/connectors/catalogue/types'
-import type { DestinationRecord, StackRecord } from '@/server/store/records'
+import { connectors } from '@/connectors/connectors'
+import type { CredentialRecord, DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { join } from 'node:path'
 import { askedZone } from '@/domain/answers/zones'
@@ -304,11 +305,25 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
   return { job, firstLoads: new Map(firstLoads) }
 }
 
-/** Groups the ids of stacks by credential; a stack without one is alone. */
-export const byCredential = (stacks: readonly StackRecord[]): number[][] => {
+/**
+ * Text that is equal for credentials of one account: the account that was chosen from those of a login, which several logins
+ * can reach, or else all values.
+ */
+const accountOf = ({ label, value }: CredentialRecord): string => {
+  const chosen = connectors
+    .find(({ id, side }) => id === label && side === 'source')
+    ?.fields.find(({ inputType }) => inputType === 'dropdown')?.name
+  const account = (chosen === undefined ? '' : (value[chosen] ?? '')).replaceAll(/[\s-]/g, '')
+  const values = Object.entries(value).map(([name, each]) => [name, each.trim()])
+  return JSON.stringify([label, account === '' ? values.toSorted() : account])
+}
+
+/** Groups the ids of stacks of a destination by the account that they read; a stack without a credential is alone. */
+export const stacksByAccount = (store: Store, destinationId: number | null): number[][] => {
   const groups = new Map<string, number[]>()
-  for (const { id, credentialsId } of stacks) {
-    const key = credentialsId === null ? `stack ${id}` : `credential ${credentialsId}`
+  for (const { id, credentialsId } of store.list('stacks', { destinationId })) {
+    const credential = credentialsId === null ? null : store.get('credentials', credentialsId)
+    const key = credential === null ? `stack ${id}` : accountOf(credential)
     groups.set(key, [...(groups.get(key) ?? []), id])
   }
   return [...groups.values()]
@@ -322,7 +337,7 @@ export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null =
   return {
     ...baseOf(tools, run),
     stack: null,
-    inputStacks: byCredential(tools.store.list('stacks', { destinationId: run.runnerId })),
+    inputStacks: stacksByAccount(tools.store, run.runnerId),
     models: destinationModels(tools, run.runnerId),
     answers: settingsOfDestination(tools, run.orgId, run.runnerId),
     destination: target,

@@ -504,31 +504,35 @@ app_of_name as (
 chosen_apps as (
   ${chosenApps(settings)}
 ),
--- a source that names an app otherwise means another app by this name
+-- a source that has another name for an app means another app by this one
 told_apart as (
-  select distinct source, app_id from sy_app_map
+  select distinct apps.source, names.network_id, names.campaign_name
+  from app_of_name as names
+  join sy_app_map as apps on apps.app_id = names.app_id
 ),
 platforms as (
-  select app_id, max(app_platform) as platform from sy_app_map group by app_id
+  select names.network_id, names.campaign_name, max(apps.app_platform) as platform
+  from app_of_name as names
+  join sy_app_map as apps on apps.app_id = names.app_id
+  group by names.network_id, names.campaign_name
 ),
 placed as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
     keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title, keys.is_ignored,
     case when keys.app_id = ${text(UNMAPPED)}
-      then coalesce(chosen_apps.app_id, app_of_id.app_id,
-        case when keys.app_alias <> '' and told_apart.app_id is not null then null
-          when keys.platform <> '' and platforms.platform <> '' and keys.platform <> platforms.platform then null
-          else app_of_name.app_id end,
-        ${text(UNMAPPED)})
+      then coalesce(chosen_apps.app_id, app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)})
       else keys.app_id end as app_id
   from keys
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
     case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
+  left join told_apart on told_apart.source = keys.source and told_apart.network_id = keys.network_id
+    and told_apart.campaign_name = lower(keys.campaign_name)
+  left join platforms on platforms.network_id = keys.network_id and platforms.campaign_name = lower(keys.campaign_name)
   left join app_of_name
     on app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
-  left join told_apart on told_apart.source = keys.source and told_apart.app_id = app_of_name.app_id
-  left join platforms on platforms.app_id = app_of_name.app_id
+    and (keys.app_alias = '' or told_apart.source is null)
+    and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
 ),
 -- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
 known_ids as (

@@ -227,6 +227,20 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'TikTok as the only network',
   },
   {
+    rule: 'a name is that of no app that the source calls otherwise',
+    label: 'sy_key_map',
+    from: "(keys.app_alias = '' or told_apart.source is null)",
+    to: '1 = 1',
+    missedBy: 'campaigns of two apps of a network',
+  },
+  {
+    rule: 'a name on another platform is that of another app',
+    label: 'sy_key_map',
+    from: "(keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')",
+    to: '1 = 1',
+    missedBy: 'campaigns of two apps of a network',
+  },
+  {
     rule: 'the network’s own report counts, not the attribution’s copy',
     label: 'sy_spend_claim',
     from: 'when own.source is not null',

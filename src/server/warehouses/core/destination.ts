@@ -131,7 +131,7 @@ export interface ModelRun {
   readonly seq: number
   /** The stack whose transformation it is; null for one of a destination. */
   readonly stack: StackTables | null
-  /** Ids of the stacks whose rows it reads; those with the same credential in one group, of which a day counts once. */
+  /** Ids of the stacks whose rows it reads; those of the same account in one group, of which a day counts once. */
   readonly inputStacks: readonly (readonly number[])[]
 }
 
