@@ -20,7 +20,7 @@ import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
 import { NotCountedRows } from './NotCountedRows'
 import { scaleOf } from './returnBar'
 import { SortHead } from './SortHead'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
