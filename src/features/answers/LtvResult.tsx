@@ -6,7 +6,6 @@ import type { LtvView } from '@/components/answers/ltv/ltvView'
 import { type CountedUsers, ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { formatDayOf } from '@/components/answers/dayWords'
 import { revenueMessages } from '@/components/answers/revenue/messages'
-import { revenueTitle } from '@/components/answers/revenue/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/components/answers/page/answerTableSx'
@@ -51,7 +50,6 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
   const money = useMoney()
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
-  const title = revenueTitle(revenue, revenue.fees)
   const all = allCohorts(cohorts)
   const chosen = cohorts.find(({ start }) => start === view.cohort) ?? null
   return (
@@ -63,7 +61,6 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
         </Typography>
         <Typography variant="caption" color="text.tertiary" data-statement>
           {texts.unit(money.currency, revenue.kind, of)}
-          {title !== '' && ` ${title}.`}
         </Typography>
       </Box>
       <Box

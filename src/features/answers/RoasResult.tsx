@@ -110,9 +110,11 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {isPrinting && (
         <p>
           {[
-            texts.printed(texts.installKinds.names[installs], horizon, money.many),
-            ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
-            ...revenueNotes,
+            ...new Set([
+              texts.printed(texts.installKinds.names[installs], horizon, money.many),
+              ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
+              ...revenueNotes,
+            ]),
           ].join(' ')}
         </p>
       )}

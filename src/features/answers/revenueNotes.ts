@@ -29,7 +29,7 @@ export const revenueNotes = (
   const fees = countedFees(parts, age)
   const hasNet = isTaken && revenueOffer(parts).net === 'offered'
   return [
-    ...(hasNet ? [`${revenueTitle({ kind: 'all', basis }, fees.range)}.`, texts.noTax] : []),
+    ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
     ...(hasNet && fees.without !== null
       ? [texts.withoutFee(fees.without.app, fees.without.appCount, money.format(fees.without.revenue), age)]
       : []),

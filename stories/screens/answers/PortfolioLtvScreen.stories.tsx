@@ -63,6 +63,7 @@ export const PerPayer: Story = {
     await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.ad })).toBeDisabled()
     await press(texts.per.names.install)
     await arriveAtAddress(route)
+    await arriveAt(canvas, /^An install is worth /)
   },
 }
 /** No source says which installs have paid: the switch is grey, and says why. */

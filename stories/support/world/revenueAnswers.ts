@@ -132,7 +132,7 @@ export const untold = (kind: RevenueKind) => roasBody([APPS_FLYER], kind)
 /** A table of before purchases and ads were told apart. */
 export const beforeParts = () => ({ ...roasBody([TENJIN], 'all'), revenue_parts: [] })
 
-const LTV_DAYS = daysOfPeriod('2026-08-27', LAST)
+const LTV_DAYS = daysOfPeriod('2026-08-28', LAST)
 
 /** Cohorts of an attribution that says which installs have paid, of purchases. */
 export const payersBody = (revenueKind: RevenueKind) => ({
