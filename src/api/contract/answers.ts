@@ -100,6 +100,13 @@ export const answerCells = {
     ltv_d14: amount,
     ltv_d30: amount,
     ltv_d60: amount,
+    payers_d0: amountOrNull,
+    payers_d1: amountOrNull,
+    payers_d3: amountOrNull,
+    payers_d7: amountOrNull,
+    payers_d14: amountOrNull,
+    payers_d30: amountOrNull,
+    payers_d60: amountOrNull,
   }),
 } as const satisfies Record<AnswerName, z.ZodMiniType>
 
@@ -167,6 +174,7 @@ const cohortRow = z.pipe(
     country: wire.country,
     users: wire.users,
     values: LTV_AGES.map((age) => wire[`ltv_d${age}`]),
+    payers: LTV_AGES.map((age) => wire[`payers_d${age}`]),
   })),
 )
 

@@ -152,10 +152,9 @@ describe('axes', () => {
 
 it('the CSV file of the cohorts says which are in part only, and which lack the revenue of a source', () => {
   const cohort = { start: '2026-11-02', isPartial: false, isIncomplete: false, users: 3, values: [1.5, null] }
-  const cells = cohortCells([
-    { ...cohort, isPartial: true, isIncomplete: true },
-    { ...cohort, isPartial: true },
-    cohort,
-  ])
+  const cells = cohortCells(
+    [{ ...cohort, isPartial: true, isIncomplete: true }, { ...cohort, isPartial: true }, cohort],
+    'installs',
+  )
   expect(cells.map((line) => line.at(-1))).toEqual(['Note', 'incomplete', 'part', ''])
 })

@@ -50,6 +50,19 @@ const keysOf = (table: string) =>
     levels: ['campaign'],
   }) as const
 
+/** Whether an event is the first one since the install for which its user paid; a refund makes nobody a payer. */
+const isFirstPurchase = `report.revenue > 0 and row_number() over (
+      partition by report.stack_id, report.app, report.user_id, case when report.revenue > 0 then 1 else 0 end
+      order by report.day, report.event_time, report.event_id
+    ) = 1`
+
+const payers = Object.fromEntries(
+  ROAS_HORIZONS.map((age) => [
+    age,
+    `case when ${isFirstPurchase} and days.day_no <= installs.day_no + ${age} then 1 else 0 end`,
+  ]),
+)
+
 /** Revenue of the users whose install is known, and of the others. */
 const revenueOf = (
   kind: 'iap' | 'ad',
@@ -72,6 +85,7 @@ const revenueOf = (
         ]),
       ),
       total: 'report.revenue',
+      ...(kind === 'iap' && { payers }),
     },
   ],
   [

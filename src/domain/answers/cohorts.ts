@@ -10,6 +10,11 @@ export const COHORT_SIZES = ['day', 'week', 'month'] as const
 /** See `COHORT_SIZES`. */
 export type CohortSize = (typeof COHORT_SIZES)[number]
 
+/** By what the revenue of a cohort is divided: all its installs, or those that have paid. */
+export const VALUES_PER = ['install', 'payer'] as const
+/** See `VALUES_PER`. */
+export type ValuePer = (typeof VALUES_PER)[number]
+
 /** Users of one period and their value. */
 export interface Cohort {
   /** First day of the period; unique. */
@@ -18,7 +23,10 @@ export interface Cohort {
   readonly isPartial: boolean
   /** Whether all its days are before the data of some source begins, so that revenue of its users is missing. */
   readonly isIncomplete: boolean
+  /** Of a value per payer those who have paid so far. */
   readonly users: number
+  /** Payers at each of `LTV_AGES`; undefined for a value that is not per payer. */
+  readonly payers?: readonly number[]
   /** Value per user at each of `LTV_AGES` in the currency of the answer; null until all users are that old. */
   readonly values: readonly (number | null)[]
 }
@@ -47,6 +55,10 @@ export type CohortMarks = Pick<Cohort, 'isPartial' | 'isIncomplete'>
 /** Value of several cohorts together. */
 export type CohortMean = Pick<Cohort, 'users' | 'values'>
 
+/** Rows that say which of their installs have paid, or all for a value per install. */
+const dividedRows = (rows: readonly CohortRow[], per: ValuePer): readonly CohortRow[] =>
+  per === 'install' ? rows : rows.filter(({ payers }) => payers.every((count) => count !== null))
+
 /** Days of an answer: the first and the last one that it shows, and the last one with data. */
 interface CohortDays {
   readonly from: string
@@ -64,20 +76,25 @@ const cohortOf = (
   all: readonly CohortRow[],
   size: CohortSize,
   { from, to, dataUpTo, completeFrom }: CohortDays,
+  per: ValuePer,
 ): Cohort => {
   const complete = all.filter(({ day }) => isComplete(day, completeFrom))
   const isIncomplete = complete.length === 0
   const rows = isIncomplete ? all : complete
   const last = rows.reduce((day, row) => (row.day > day ? row.day : day), start)
-  const users = rows.reduce((sum, row) => sum + row.users, 0)
+  const installs = rows.reduce((sum, row) => sum + row.users, 0)
+  const payers = LTV_AGES.map((_age, index) => rows.reduce((sum, row) => sum + (row.payers[index] ?? 0), 0))
+  const users = per === 'payer' ? (payers.at(-1) ?? 0) : installs
   return {
     start,
     isPartial: start < from || cohortEnd(start, size) > to || rows.length < all.length,
     isIncomplete,
     users,
+    ...(per === 'payer' && { payers }),
     values: LTV_AGES.map((age, index) => {
-      if (daysBetween(last, dataUpTo) < age || users === 0) return null
-      return rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0) / users
+      const dividedBy = per === 'payer' ? (payers[index] ?? 0) : installs
+      if (daysBetween(last, dataUpTo) < age || dividedBy === 0) return null
+      return rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0) / dividedBy
     }),
   }
 }
@@ -90,9 +107,10 @@ export const cohortsOf = (
   rows: readonly CohortRow[],
   size: CohortSize,
   days: CohortDays,
+  per: ValuePer = 'install',
 ): readonly Cohort[] =>
-  [...groupBy(rows, ({ day }) => cohortStart(day, size))]
-    .map(([start, own]) => cohortOf(start, own, size, days))
+  [...groupBy(dividedRows(rows, per), ({ day }) => cohortStart(day, size))]
+    .map(([start, own]) => cohortOf(start, own, size, days, per))
     .toSorted((one, other) => compareTexts(one.start, other.start))
 
 /** Returns what a user of the cohorts that are old enough earned between an age and the one before; null for none. */
@@ -107,18 +125,34 @@ const gainAt = (cohorts: readonly Cohort[], index: number): number | null => {
   return gain / users
 }
 
+/** Returns what all payers of the cohorts that are old enough have brought up to an age; null for none. */
+const perPayerAt = (cohorts: readonly Cohort[], index: number): number | null => {
+  let [revenue, all] = [0, 0]
+  for (const { values, payers } of cohorts) {
+    const [value, count] = [values[index] ?? null, payers?.[index] ?? 0]
+    if (value === null) continue
+    revenue += value * count
+    all += count
+  }
+  return all === 0 ? null : revenue / all
+}
+
 /**
  * Returns the value of all users by age; its users are those of all cohorts. The value of an age adds up what a user
  * earned between the ages, each time over the cohorts that are old enough, so that it does not fall where younger
- * cohorts earn more than older ones. Incomplete cohorts are left out, and partial ones unless there are no others.
+ * cohorts earn more than older ones. Incomplete cohorts are left out, and partial ones unless there are no others. The number of payers grows with the age, so that
+ * their gains cannot be added up: their value is that of the cohorts that are old enough.
  */
 export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
   const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
   const whole = complete.filter(({ isPartial }) => !isPartial)
   const counted = whole.length === 0 ? complete : whole
+  const users = counted.reduce((sum, each) => sum + each.users, 0)
+  if (counted.some(({ payers }) => payers !== undefined))
+    return { users, values: LTV_AGES.map((_age, index) => perPayerAt(counted, index)) }
   const gains = LTV_AGES.map((_age, index) => gainAt(counted, index))
   return {
-    users: counted.reduce((sum, { users }) => sum + users, 0),
+    users,
     values: gains.map((gain, index) =>
       gain === null ? null : gains.slice(0, index + 1).reduce<number>((sum, each) => sum + (each ?? 0), 0),
     ),

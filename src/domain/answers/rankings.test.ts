@@ -169,6 +169,7 @@ describe('cohorts', () => {
     country: 'US',
     users,
     values: [1, 2, 3, 4, 5, 6, 7].map((factor) => factor * worth * users),
+    payers: LTV_AGES.map(() => null),
   })
 
   const DAYS = { from: '2026-11-01', to: '2026-11-22', dataUpTo: '2026-11-22', completeFrom: null }
@@ -185,6 +186,29 @@ describe('cohorts', () => {
     expect(cohort).toMatchObject({ start: '2026-11-09', users: 40 })
     expect(cohort?.values).toEqual([1.75, 3.5, 5.25, 7, null, null, null])
     expect(cohort === undefined ? -1 : lastAge(cohort)).toBe(3)
+  })
+
+  it('per payer are divided by those who have paid by each age, without installs of which nobody says it', () => {
+    const paid = (day: string, worth: number, counts: readonly number[]) => ({
+      ...row(day, 10, worth),
+      payers: LTV_AGES.map((_age, index) => counts[index] ?? counts.at(-1) ?? null),
+    })
+    const cohorts = cohortsOf(
+      [
+        paid('2026-11-09', 1, [0, 2, 4]),
+        paid('2026-11-10', 1, [0, 0, 1]),
+        row('2026-11-10', 90, 9),
+        paid('2026-11-16', 2, [5]),
+      ],
+      'week',
+      DAYS,
+      'payer',
+    )
+    expect(cohorts[0]).toMatchObject({ start: '2026-11-09', users: 5 })
+    expect(cohorts[0]?.values.slice(0, 4)).toEqual([null, 20, 12, 16])
+    // 40 by 2 payers and 40 by 5, then 60 by 5 and 60 by 5
+    expect(allCohorts(cohorts).values.slice(0, 4)).toEqual([4, 80 / 7, 12, 16])
+    expect(allCohorts(cohorts).users).toBe(10)
   })
 
   it('together are weighted by users, and add up what the cohorts of each age earned', () => {

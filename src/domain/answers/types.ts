@@ -62,6 +62,8 @@ export interface CohortRow extends Omit<AnswerPlace, 'network' | 'platform'> {
   readonly users: number
   /** Revenue of these users up to each of `LTV_AGES`. */
   readonly values: readonly number[]
+  /** Those who have paid up to each of `LTV_AGES`; null where no source says it. */
+  readonly payers: readonly (number | null)[]
 }
 
 /** Stack that an answer is computed from. */

@@ -87,7 +87,7 @@ export const SEARCH_MAX_CHARACTERS = 200
 /** Length of a calendar day in text form, `YYYY-MM-DD`. */
 export const DAY_CHARACTERS = 10
 /** Most parts of the revenue of an answer that a response has. */
-export const REVENUE_MAX_PARTS = 300
+export const REVENUE_MAX_PARTS = 250
 /** Maximum number of rows in the response of an answer; the service adds up the smallest campaigns above it. */
 export const ANSWER_MAX_ROWS = 10_000
 /** Maximum number of values that one filter of an answer has at a time. */

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CohortMap } from '@/components/answers/ltv/CohortMap'
 import type { LtvView } from '@/components/answers/ltv/ltvView'
-import { ltvMessages as texts } from '@/components/answers/ltv/messages'
+import { type CountedUsers, ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { formatDayOf } from '@/components/answers/dayWords'
-import { revenueMessages, revenueTitle } from '@/components/answers/page/revenueMessages'
-import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/page/useRevenue'
+import { revenueMessages } from '@/components/answers/revenue/messages'
+import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/components/answers/page/answerTableSx'
 import { LinkPopup } from '@/components/answers/page/LinkPopup'
@@ -39,16 +39,17 @@ export interface LtvResultProps {
   readonly view: LtvView
   /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<LtvView>) => void
+  /** By whose number revenue is divided. */
+  readonly of: CountedUsers
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
 }
 
 /** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
-export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResultProps) {
+export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvResultProps) {
   const money = useMoney()
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
-  const title = revenueTitle(revenue, revenue.fees)
   const all = allCohorts(cohorts)
   const chosen = cohorts.find(({ start }) => start === view.cohort) ?? null
   return (
@@ -56,11 +57,10 @@ export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResul
       {isPrinting && revenueNotes.length > 0 && <p>{revenueNotes.join(' ')}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
-          <Sentence all={all} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
+          <Sentence all={all} of={of} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
         </Typography>
-        <Typography variant="caption" color="text.tertiary">
-          {texts.unit(money.currency, revenue.kind)}
-          {title !== '' && ` ${title}.`}
+        <Typography variant="caption" color="text.tertiary" data-statement>
+          {texts.unit(money.currency, revenue.kind, of)}
         </Typography>
       </Box>
       <Box
@@ -72,15 +72,15 @@ export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResul
         }}
       >
         {(cohorts.length >= MAP_FROM || view.mode === 'table') && (
-          <Box component="section" sx={cardSx} aria-label={texts.map.title(texts.sizeNames[view.size])}>
+          <Box component="section" sx={cardSx} aria-label={texts.map.title(texts.sizeNames[view.size], of)}>
             <Box sx={headSx}>
               <Typography variant="body1" component="h2" sx={{ fontWeight: 620 }}>
-                {texts.map.title(texts.sizeNames[view.size])}
+                {texts.map.title(texts.sizeNames[view.size], of)}
               </Typography>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
                 <LinkPopup label={texts.computed.link}>
                   <Box sx={{ p: 4, pb: 2 }}>
-                    {[...texts.computed.texts(money.many), ...revenueMessages.computed].map((text) => (
+                    {[...texts.computed.texts(money.many, of), ...revenueMessages.computed].map((text) => (
                       <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
                         {text}
                       </Box>
@@ -94,10 +94,11 @@ export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResul
               cohorts={cohorts}
               all={all}
               allName={texts.all[view.size]}
-              label={texts.map.title(texts.sizeNames[view.size])}
+              label={texts.map.title(texts.sizeNames[view.size], of)}
               chosen={chosen?.start ?? null}
               onChoose={(cohort) => onView({ cohort })}
               isMap={view.mode === 'plot'}
+              of={of}
             />
           </Box>
         )}
@@ -107,7 +108,7 @@ export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResul
               {texts.curves.title}
             </Typography>
             <Typography variant="caption" color="text.tertiary">
-              {texts.curves.axis}
+              {texts.curves.axis[of]}
             </Typography>
           </Box>
           <SectionErrorBoundary>
@@ -142,7 +143,12 @@ export function LtvResult({ cohorts, view, onView, revenueNotes = [] }: LtvResul
   )
 }
 
-function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isComplete: boolean }) {
+interface SentenceProps extends Pick<LtvResultProps, 'of'> {
+  readonly all: CohortMean
+  readonly isComplete: boolean
+}
+
+function Sentence({ all, of, isComplete }: SentenceProps) {
   const shown = SHOWN_AGES.flatMap((age) => {
     const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
     return value === null ? [] : [{ age, value }]
@@ -152,7 +158,7 @@ function Sentence({ all, isComplete }: { readonly all: CohortMean; readonly isCo
   if (first === undefined) return isComplete ? texts.noValue : texts.noCompleteValue
   return (
     <>
-      {texts.sentence.before}
+      {texts.sentence.before[of]}
       <Amount value={first.value} />
       {texts.sentence.middle(first.age)}
       {second === undefined ? (

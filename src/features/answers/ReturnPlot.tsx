@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { hasReturn } from '@/components/answers/roas/roasScales'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'

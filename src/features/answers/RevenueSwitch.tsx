@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { RevenueBar } from '@/components/answers/page/RevenueBar'
-import { revenueMessages as texts } from '@/components/answers/page/revenueMessages'
+import { RevenueBar } from '@/components/answers/revenue/RevenueBar'
+import { revenueMessages as texts } from '@/components/answers/revenue/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { RevenueReading } from './useRevenue'
@@ -12,11 +13,17 @@ export interface RevenueSwitchProps {
   /** See `useFeesHref`. */
   readonly feesHref: string | null
   readonly onRevenue: (revenue: AskedRevenue) => void
+  /** See `RevenueBar`. */
+  readonly isOfPurchases?: boolean
+  readonly children?: ReactNode
+  /** Sentences before those about the revenue. */
+  readonly notes?: readonly string[]
 }
 
 /** Switches between purchases and ads, and between gross and net; nothing from a backend that does not know them. */
-export function RevenueSwitch({ revenue, asked, feesHref, onRevenue }: RevenueSwitchProps) {
-  const { offer, isTold, untoldNames, notes } = revenue
+export function RevenueSwitch(props: RevenueSwitchProps) {
+  const { revenue, asked, feesHref, onRevenue, isOfPurchases = false, children, notes = [] } = props
+  const { offer, isTold, untoldNames } = revenue
   if (!isTold) return null
   return (
     <RevenueBar
@@ -24,15 +31,22 @@ export function RevenueSwitch({ revenue, asked, feesHref, onRevenue }: RevenueSw
       revenue={offer?.kinds === 'unknown' ? revenue.shown : asked}
       offer={offer}
       untoldNames={untoldNames}
-      notes={notes}
+      notes={[...notes, ...revenue.notes]}
+      isOfPurchases={isOfPurchases}
       feesHref={feesHref}
       onRevenue={onRevenue}
-    />
+    >
+      {children}
+    </RevenueBar>
   )
 }
 
 /** In place of an answer whose address asks for a revenue that nobody knows: why, and what can be shown. */
-export function RevenueMissing({ revenue, feesHref, onRevenue }: Omit<RevenueSwitchProps, 'asked'>) {
+export function RevenueMissing({
+  revenue,
+  feesHref,
+  onRevenue,
+}: Pick<RevenueSwitchProps, 'revenue' | 'feesHref' | 'onRevenue'>) {
   const { shown, offer, untoldNames, missing } = revenue
   if (missing === 'kinds')
     return (

@@ -19,8 +19,9 @@ import { GroupBar } from '@/components/answers/roas/groups/GroupBar'
 import { GroupTable } from '@/components/answers/roas/groups/GroupTable'
 import { RoasEarly } from '@/components/answers/roas/RoasEarly'
 import type { AnswerSource } from '@/domain/answers/types'
-import { revenueMessages, revenueTitle } from '@/components/answers/page/revenueMessages'
-import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/page/useRevenue'
+import { revenueMessages } from '@/components/answers/revenue/messages'
+import { revenueTitle } from '@/components/answers/revenue/revenueWords'
+import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -109,9 +110,11 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {isPrinting && (
         <p>
           {[
-            texts.printed(texts.installKinds.names[installs], horizon, money.many),
-            ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
-            ...revenueNotes,
+            ...new Set([
+              texts.printed(texts.installKinds.names[installs], horizon, money.many),
+              ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
+              ...revenueNotes,
+            ]),
           ].join(' ')}
         </p>
       )}

@@ -1,7 +1,7 @@
 /** CSV files of ROAS by campaign, network, app, platform and country; rows that the page does not show are loaded first. */
 import type { QueryClient } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
-import { amountNames } from '@/components/answers/page/revenueMessages'
+import { amountNames } from '@/components/answers/revenue/revenueWords'
 import { roasGroupMessages } from '@/components/answers/roas/groups/messages'
 import { campaignCells, groupCells } from '@/components/answers/roas/roasCsv'
 import type { RoasView } from '@/components/answers/roas/roasView'

@@ -1,5 +1,6 @@
 /** What is known of the revenue of an answer, in sentences. */
-import { revenueMessages as texts } from '@/components/answers/page/revenueMessages'
+import { revenueMessages as texts } from '@/components/answers/revenue/messages'
+import { isNet, revenueTitle } from '@/components/answers/revenue/revenueWords'
 import {
   type AskedRevenue,
   countedFees,
@@ -23,27 +24,25 @@ export const revenueNotes = (
   age: Horizon,
   { money, sourceName }: Words,
 ): readonly string[] => {
-  const isNet = basis === 'net' && kind !== 'ad'
+  const isTaken = isNet({ kind, basis })
   const untold = untoldRevenue(parts, age)
   const fees = countedFees(parts, age)
-  const hasNet = isNet && revenueOffer(parts).net === 'offered'
+  const hasNet = isTaken && revenueOffer(parts).net === 'offered'
   return [
-    ...(hasNet ? [texts.net(fees.range)] : []),
+    ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
     ...(hasNet && fees.without !== null
       ? [texts.withoutFee(fees.without.app, fees.without.appCount, money.format(fees.without.revenue), age)]
       : []),
     ...(untold === null
       ? []
       : [
-          texts.untold(
-            {
-              revenue: money.format(untold.revenue),
-              of: money.format(untold.of),
-              sources: untold.sources.map(sourceName),
-              age,
-            },
-            kind !== 'all' ? 'left out' : isNet ? 'without fee' : 'shown',
-          ),
+          texts.untold({
+            revenue: money.format(untold.revenue),
+            of: money.format(untold.of),
+            sources: untold.sources.map(sourceName),
+            age,
+            treated: kind !== 'all' ? 'leftOut' : isTaken ? 'noFee' : 'shown',
+          }),
         ]),
   ]
 }

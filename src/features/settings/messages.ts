@@ -1,9 +1,11 @@
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
+import { revenueMessages } from '@/components/answers/revenue/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
+const setFee = 'Set a store fee'
 const ecb = 'European Central Bank'
 
 /** Texts of the page *Settings*. */
@@ -146,7 +148,7 @@ export const settingsMessages = {
       file: 'Upload a CSV file with the columns day, currency and rate: what one of the currency is worth in that of the answers.',
     },
     fees: {
-      label: 'Store fees',
+      label: revenueMessages.basis.label,
       none: 'No store fee is set, so the answers have no net figures.',
       help: 'What the stores keep of purchases. Net figures are computed with it; gross ones stay as they are. Stores keep nothing of ads, and no fee is taken from revenue in which a source has purchases and ads in one figure.',
       percent: (percent: number) => `${percent}%`,
@@ -154,13 +156,13 @@ export const settingsMessages = {
       one: (app: string, day: string | null) =>
         day === null ? `${app}, all installs` : `${app}, installs from ${day} on`,
       chosenBy: (by: string) => `set by ${by}`,
-      add: 'Set a store fee',
+      add: setFee,
       remove: 'Remove',
       /** Accessible name; contains the visible text. */
       removeOf: (app: string, day: string | null) =>
         `Remove the store fee of ${app}${day === null ? '' : ` from ${day}`}`,
       dialog: {
-        title: 'Set a store fee',
+        title: setFee,
         percent: 'Percent of purchases that the store keeps',
         wrong: 'Enter a percentage below 100, such as 15 or 12.5.',
         app: 'App',

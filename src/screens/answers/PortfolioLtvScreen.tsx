@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/components/answers/ltv/ltvCsv'
-import { parseLtvView, withLtvView } from '@/components/answers/ltv/ltvView'
+import { askedLtvRevenue, type LtvView, parseLtvView, withLtvView } from '@/components/answers/ltv/ltvView'
 import { formatDayOf } from '@/components/answers/dayWords'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { ltvMessages } from '@/components/answers/ltv/messages'
-import { AnswerRevenueShown } from '@/components/answers/page/useRevenue'
+import { AnswerRevenueShown } from '@/components/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { COHORT_SIZES, cohortsOf, usersBefore } from '@/domain/answers/cohorts'
 import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
@@ -15,12 +15,14 @@ import { latestStart } from '@/domain/answers/freshness'
 import { hasRole } from '@/domain/access/roles'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
+import type { Answer, CohortRow } from '@/domain/answers/types'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
 import { LtvResult, preloadLtvChart } from '@/features/answers/LtvResult'
-import { RevenueMissing, RevenueSwitch } from '@/features/answers/RevenueSwitch'
+import { countedUsers, LtvSwitches, PayersMissing } from '@/features/answers/LtvSwitches'
+import { RevenueMissing } from '@/features/answers/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
@@ -36,14 +38,9 @@ const NO_SOURCES = [] as const
 /** Height of the card while it loads, in px. */
 const CARD_PX = 480
 
-/** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
-export function PortfolioLtvScreen() {
-  const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery(view))
-  const { data } = query
-  const { app, country, size } = view
-  const period = shownPeriodOf(data)
-  const { from = null, to = null } = period ?? {}
+/** Cohorts of the rows that match the filters, and what they leave out. */
+const useCohorts = (data: Answer<CohortRow> | undefined, { app, country, size, per }: LtvView) => {
+  const { from = null, to = null } = shownPeriodOf(data) ?? {}
   const sources = data?.sources ?? NO_SOURCES
   const start = useMemo(() => latestStart(sources), [sources])
   const completeFrom = start?.day ?? null
@@ -56,13 +53,29 @@ export function PortfolioLtvScreen() {
     () =>
       dataUpTo === null || from === null || to === null
         ? []
-        : cohortsOf(rows, size, { from, to, dataUpTo, completeFrom }),
-    [rows, size, from, to, dataUpTo, completeFrom],
+        : cohortsOf(rows, size, { from, to, dataUpTo, completeFrom }, per),
+    [rows, size, from, to, dataUpTo, completeFrom, per],
   )
-  const leftOut = usersBefore(rows, completeFrom)
+  return {
+    cohorts,
+    leftOut: usersBefore(rows, completeFrom),
+    start,
+    hasPayers: rows.some(({ payers }) => payers.every((count) => count !== null)),
+  }
+}
+
+/** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
+export function PortfolioLtvScreen() {
+  const [view, change] = useUrlView(form)
+  const query = useQuery(portfolioLtvQuery({ ...view, revenue: askedLtvRevenue(view) }))
+  const { data } = query
+  const { size, per } = view
+  const period = shownPeriodOf(data)
+  const { cohorts, leftOut, start, hasPayers } = useCohorts(data, view)
   const { role } = useSignedInUser()
   const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
   const revenue = useRevenue(data, 'paid', USUAL_HORIZON)
+  const of = countedUsers(per, revenue)
   const chooseRevenue = (next: AskedRevenue) => change({ revenue: next })
   useEffect(preloadLtvChart, [])
   return (
@@ -88,7 +101,7 @@ export function PortfolioLtvScreen() {
             answer={data}
             isStale={query.isPlaceholderData}
             places={PLACES}
-            periodLabel={ltvMessages.columns.start}
+            periodLabel={ltvMessages.columns.start[of]}
           >
             <ChoiceToggle
               label={ltvMessages.sizes.label}
@@ -97,11 +110,12 @@ export function PortfolioLtvScreen() {
               onChoose={(next) => change({ size: next, cohort: null })}
             />
           </AnswerToolbar>
-          <RevenueSwitch
+          <LtvSwitches
             revenue={revenue}
-            asked={view.revenue}
+            view={view}
+            hasPayers={data === undefined ? null : hasPayers}
             feesHref={feesHref}
-            onRevenue={chooseRevenue}
+            onView={change}
           />
         </>
       }
@@ -112,7 +126,7 @@ export function PortfolioLtvScreen() {
             period={period}
             filter={view}
             revenue={revenue.title}
-            files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts) }]}
+            files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts, of) }]}
           />
         )
       }
@@ -120,11 +134,13 @@ export function PortfolioLtvScreen() {
       {(answer) =>
         revenue.missing !== null ? (
           <RevenueMissing revenue={revenue} feesHref={feesHref} onRevenue={chooseRevenue} />
+        ) : view.per === 'payer' && !hasPayers ? (
+          <PayersMissing onInstalls={() => change({ per: 'install' })} />
         ) : cohorts.length === 0 ? (
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
-            <LtvResult cohorts={cohorts} view={view} onView={change} revenueNotes={revenue.notes} />
+            <LtvResult cohorts={cohorts} view={view} onView={change} of={of} revenueNotes={revenue.notes} />
           </AnswerRevenueShown>
         )
       }

@@ -36,6 +36,14 @@ const cohortOf = (
     ltv_d14: d14,
     ltv_d30: d30,
     ltv_d60: d60,
+    // the studio's attribution does not say which installs have paid
+    payers_d0: null,
+    payers_d1: null,
+    payers_d3: null,
+    payers_d7: null,
+    payers_d14: null,
+    payers_d30: null,
+    payers_d60: null,
   }
 }
 

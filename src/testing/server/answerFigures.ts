@@ -103,7 +103,11 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
     ),
   ),
   values: figuresOf(
-    (await bench.rows(`select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7'])} from portfolio_ltv`))[0],
+    (
+      await bench.rows(
+        `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7'])} from portfolio_ltv`,
+      )
+    )[0],
   ),
   portfolio: figuresOf(
     (await bench.rows(`select ${sumSql(['installs', ...REVENUE])} from portfolio_ltv`))[0],

@@ -1345,7 +1345,37 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
         net_d3: 15,
       },
     },
-    values: { ltv_d7: 21, ad_ltv_d7: 1, net_ltv_d7: 15 },
+    values: { ltv_d7: 21, ad_ltv_d7: 1, net_ltv_d7: 15, payers_d0: 1, payers_d7: 1 },
+  },
+  {
+    name: 'a user is a payer from the first purchase on, and one who only sees ads or gets a refund is none',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: ['u1', 'u2', 'u3', 'u4'].map((user) => ({
+          event_id: `i ${user}`,
+          day: DAY,
+          user_id: user,
+          app: 'Tile',
+          platform: 'android',
+          country: 'US',
+          network: 'AppLovin',
+          campaign: 'Launch',
+          campaign_id: '11',
+        })),
+        adjust_csv_google__events: [
+          { event_id: 'e0', day: '2026-09-28', user_id: 'u1', app: 'Tile', revenue: 3 },
+          { event_id: 'e1', day: DAY, user_id: 'u1', app: 'Tile', revenue: 30 },
+          { event_id: 'e2', day: '2026-10-03', user_id: 'u1', app: 'Tile', revenue: 8 },
+          { event_id: 'e3', day: '2026-10-04', user_id: 'u2', app: 'Tile', revenue: 2 },
+          { event_id: 'e4', day: '2026-10-05', user_id: 'u3', app: 'Tile', revenue: -2 },
+          { event_id: 'e5', day: '2026-10-20', user_id: 'u4', app: 'Tile', revenue: 9 },
+        ],
+        adjust_csv_google__ad_revenue: [{ day: '2026-10-02', user_id: 'u4', app: 'Tile', revenue: 1 }],
+        applovin__advertiser_report: [appLovin({ platform: 'android', cost: 42 })],
+      },
+    },
+    portfolio: { installs: 4 },
+    values: { ltv_d7: 39, ad_ltv_d7: 1, payers_d0: 1, payers_d7: 2 },
   },
   {
     name: 'Tenjin tells purchases and ads apart; a store fee counts from its install day on, and that of an app before that of all',
@@ -1374,7 +1404,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     // nothing is net on the first day: 50 + 50, then 50 + 85 on each day
     kinds: { 'tenjin t1:ios': { revenue_d7: 600, ad_revenue_d7: 200, net_d7: 370 } },
-    values: { ltv_d7: 600, ad_ltv_d7: 200, net_ltv_d7: 370 },
+    // nobody says which of its installs have paid
+    values: { ltv_d7: 600, ad_ltv_d7: 200, net_ltv_d7: 370, payers_d7: null },
   },
   {
     name: 'nobody tells purchases and ads of one figure apart, and no fee is taken from them; without a fee nothing is net',

@@ -13,6 +13,7 @@ const meta = {
     cohorts: answerCohorts,
     view: { ...parseLtvView(new URLSearchParams()), cohort: '2026-09-28' },
     onView: fn(),
+    of: 'installs',
   },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof LtvResult>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { revenueMessages as revenueTexts } from '@/components/answers/page/revenueMessages'
+import { revenueMessages as revenueTexts } from '@/components/answers/revenue/messages'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
-import { withFee } from '../../support/world/revenueAnswers'
+import { malformed } from '@mocks/http/faults'
+import { payersBody, withFee } from '../../support/world/revenueAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -48,6 +49,42 @@ export const NetMissing: Story = {
   tags: ['empty', 'deep'],
   parameters: { route: `${route}?basis=net` },
   play: ({ canvas }) => arriveAt(canvas, revenueTexts.missing.net),
+}
+/** What those bring who have paid, named so; the studio's own attribution does not say who they are. */
+export const PerPayer: Story = {
+  parameters: {
+    route: `${route}?per=payer`,
+    faults: [malformed('answers.portfolioLtv', payersBody('iap'))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, /^A payer brings .* after 30 from purchases\.$/)
+    await expect(canvas.getByRole('columnheader', { name: texts.columns.users.payers })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.ad })).toBeDisabled()
+    await press(texts.per.names.install)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, /^An install is worth /)
+  },
+}
+/** No source says which installs have paid: the switch is grey, and says why. */
+export const PayersUnknown: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await expect(canvas.getByRole('button', { name: texts.per.names.payer })).toBeDisabled()
+    await arriveAt(canvas, new RegExp(texts.per.unknown))
+  },
+}
+/** The address asks for it. */
+export const PayersMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?per=payer` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.per.missing)
+    await press(texts.per.showInstalls)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, texts.all.week)
+  },
 }
 /** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */
 export const ChosenCohort: Story = {

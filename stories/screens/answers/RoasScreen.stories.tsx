@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/components/answers/roas/groups/messages'
-import { revenueMessages as revenueTexts } from '@/components/answers/page/revenueMessages'
+import { revenueMessages as revenueTexts } from '@/components/answers/revenue/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
@@ -136,7 +136,7 @@ export const Net: Story = {
     await press(revenueTexts.basis.names.net)
     await arriveAtAddress(`${route}?basis=net`)
     await arriveAt(canvas, /within 7 days, net of store fees of 15%\./)
-    await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: 'Net ROAS' }))
+    await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: revenueTexts.netRoas }))
     await expect(canvas.getAllByText(/^Net revenue, day 7/).length).toBeGreaterThan(1)
   },
 }

@@ -1,6 +1,7 @@
 import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { LTV_AGES } from '@/domain/shared/constants'
 import type { RevenueKind, RevenuePart } from '@/domain/answers/revenue'
 import { ORG } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
@@ -130,3 +131,41 @@ export const partlyTold = (kind: RevenueKind) => roasBody([TENJIN, APPS_FLYER], 
 export const untold = (kind: RevenueKind) => roasBody([APPS_FLYER], kind)
 /** A table of before purchases and ads were told apart. */
 export const beforeParts = () => ({ ...roasBody([TENJIN], 'all'), revenue_parts: [] })
+
+const LTV_DAYS = daysOfPeriod('2026-08-28', LAST)
+
+/** Cohorts of an attribution that says which installs have paid, of purchases. */
+export const payersBody = (revenueKind: RevenueKind) => ({
+  data_up_to: LAST,
+  first_day: LTV_DAYS[0],
+  updated_at: '2026-11-20T09:16:00Z',
+  from: LTV_DAYS[0],
+  to: LAST,
+  filtered: true,
+  rows: LTV_DAYS.map((day, index) => {
+    const users = 900 + 7 * (index % 11)
+    const share = revenueKind === 'all' ? 1 : 0.4
+    return {
+      first_day: day,
+      app: 'Merge Harbor',
+      country: 'US',
+      users,
+      ...Object.fromEntries(
+        LTV_AGES.flatMap((age) => [
+          [`ltv_d${age}`, share * users * (0.4 + Math.sqrt(age) / 6)],
+          [`payers_d${age}`, Math.round(users * (0.011 + Math.sqrt(age) / 500))],
+        ]),
+      ),
+    }
+  }),
+  revenue_kind: revenueKind,
+  revenue_parts: PARTS.tenjin.map(([kind, share]) => ({
+    source: 'adjust_csv_google',
+    status: 'counted',
+    kind,
+    fee: 0.15,
+    apps: 1,
+    app: 'Merge Harbor',
+    ...columnsOf((age) => share * 1000 * (1 + age)),
+  })),
+})

@@ -81,7 +81,7 @@ const roasKey = ({ period, app, platform, country, network, destinationId, group
 const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) => {
   const { updatedAt, dataUpTo, completeFrom, currency, destinationId } = reading
   const of = { updatedAt, dataUpTo, completeFrom, currency, destinationId }
-  return [...keyOf('roas', asked), 'left out', horizon, of] as const
+  return [...keyOf('roas', asked), 'leftOut', horizon, of] as const
 }
 
 const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {

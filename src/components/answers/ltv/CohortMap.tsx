@@ -9,7 +9,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 import { formatDayOf } from '../dayWords'
 import { useGridCursor } from './useGridCursor'
-import { ltvMessages as texts } from '@/components/answers/ltv/messages'
+import { type CountedUsers, ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface CohortMapProps {
@@ -27,6 +27,8 @@ export interface CohortMapProps {
   readonly onChoose: (start: string | null) => void
   /** Whether the cells have the colours of their step. */
   readonly isMap: boolean
+  /** By whose number revenue is divided. */
+  readonly of: CountedUsers
 }
 
 /** Column of the cohorts, and of their users; the ages follow. */
@@ -36,10 +38,11 @@ const [HEAD, USERS] = [0, 1]
  * Value of a user by cohort and age as a heat map in four steps, each cell with its figure; cells that are not that old
  * yet are dashed. A grid with one tab stop: arrow keys move between the cells, Enter chooses the cohort.
  */
-export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap }: CohortMapProps) {
+export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap, of }: CohortMapProps) {
   const money = useMoney()
   const bounds = stepBounds(cohorts)
-  const above = ageAboveAll(cohorts, all)
+  // the value of payers adds up no gains
+  const above = of === 'payers' ? null : ageAboveAll(cohorts, all)
   const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
   const hintId = useId()
   const first = Math.max(
@@ -56,9 +59,9 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
       <Box component="table" role="grid" aria-label={label} aria-describedby={hintId} {...handlers}>
         <thead>
           <tr>
-            <th scope="col">{texts.columns.start}</th>
+            <th scope="col">{texts.columns.start[of]}</th>
             <th scope="col" data-number>
-              {texts.columns.users}
+              {texts.columns.users[of]}
             </th>
             {LTV_AGES.map((age) => (
               <th key={age} scope="col">

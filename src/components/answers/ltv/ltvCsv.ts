@@ -1,12 +1,12 @@
 import type { Cohort } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ltvMessages } from '@/components/answers/ltv/messages'
+import { type CountedUsers, ltvMessages } from '@/components/answers/ltv/messages'
 
 /** Returns the cells of a CSV file with the value of the cohorts by age in the currency of the answer, header line first. */
-export const cohortCells = (cohorts: readonly Cohort[]): readonly (readonly string[])[] => [
+export const cohortCells = (cohorts: readonly Cohort[], of: CountedUsers): readonly (readonly string[])[] => [
   [
-    ltvMessages.columns.start,
-    ltvMessages.columns.users,
+    ltvMessages.columns.start[of],
+    ltvMessages.columns.users[of],
     ...LTV_AGES.map(ltvMessages.columns.age),
     ltvMessages.columns.note,
   ],

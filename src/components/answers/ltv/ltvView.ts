@@ -1,5 +1,5 @@
 /** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
-import { COHORT_SIZES, type CohortSize } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
 import { isDay } from '@/domain/answers/days'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import {
@@ -22,9 +22,15 @@ export interface LtvView extends AnswerFilters {
   readonly cohort: string | null
   readonly mode: AnswerMode
   readonly revenue: AskedRevenue
+  readonly per: ValuePer
 }
 
 const USUAL_SIZE: CohortSize = 'week'
+const USUAL_PER: ValuePer = 'install'
+
+/** Returns the revenue that the page asks for: what payers bring are purchases. */
+export const askedLtvRevenue = ({ revenue, per }: Pick<LtvView, 'revenue' | 'per'>): AskedRevenue =>
+  per === 'payer' ? { kind: 'iap', basis: revenue.basis } : revenue
 
 /** Reads the state of the Portfolio LTV page from URL parameters, with defaults for missing and unknown ones. */
 export const parseLtvView = (search: URLSearchParams): LtvView => {
@@ -37,6 +43,7 @@ export const parseLtvView = (search: URLSearchParams): LtvView => {
     cohort: cohort !== null && isDay(cohort) ? cohort : null,
     mode: readMode(search),
     revenue: readRevenue(search),
+    per: VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER,
   }
 }
 
@@ -47,5 +54,6 @@ export const withLtvView = (search: URLSearchParams, view: LtvView): URLSearchPa
   putText(next, 'cohort', view.cohort)
   putMode(next, view.mode)
   putRevenue(next, view.revenue)
+  putText(next, 'per', view.per === USUAL_PER ? null : view.per)
   return next
 }

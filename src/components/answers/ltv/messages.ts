@@ -1,16 +1,26 @@
+import { ofAds, ofPurchases } from '@/components/answers/revenue/messages'
 import { howComputed } from '@/components/answers/messages'
 import type { CohortMarks } from '@/domain/answers/cohorts'
+import type { ValuePer } from '@/domain/answers/cohorts'
 import type { RevenueKind } from '@/domain/answers/revenue'
 import { formatPercent } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
+const sinceInstall = 'days since install'
 const [partial, incomplete] = ['part', 'incomplete'] as const
 const days = (count: number) => plural(count, 'day', 'days')
+
+/** By whose number revenue is divided; `users` are those with revenue, where a source has no list of installs. */
+export type CountedUsers = 'installs' | 'users' | 'payers'
 
 /** Texts of the Portfolio LTV answer. */
 export const ltvMessages = {
   sentence: {
-    before: 'A user is worth ',
+    before: {
+      installs: 'An install is worth ',
+      users: 'A user is worth ',
+      payers: 'A payer brings ',
+    } satisfies Record<CountedUsers, string>,
     middle: (age: number) => ` after ${days(age)}`,
     and: ' and ',
     /** `of` says which revenue it is about; '' for all of it. */
@@ -18,14 +28,34 @@ export const ltvMessages = {
     only: (of = '') => `${of}.`,
   },
   noValue: 'No cohort is 7 days old yet.',
-  unit: (currency: string, kind: RevenueKind) =>
-    `${{ all: 'Ad revenue and purchases', iap: 'Purchases', ad: 'Ad revenue' }[kind]} for each user with revenue, ${currency}.`,
+  unit: (currency: string, kind: RevenueKind, of: CountedUsers) =>
+    `${{ all: 'Ad revenue and purchases', iap: ofPurchases, ad: ofAds }[kind]}, divided by ${
+      { installs: 'all installs', users: 'users with revenue', payers: 'those who have paid by then' }[of]
+    }, ${currency}.`,
+  per: {
+    label: 'Value',
+    names: { install: 'Per install', payer: 'Per payer' } satisfies Record<ValuePer, string>,
+    unknown: 'No source says which installs have paid.',
+    ofPurchases: 'The value per payer is that of purchases.',
+    /** In place of a value per payer that nobody knows. */
+    missing: 'No value per payer is known here',
+    showInstalls: 'Show the value per install',
+  },
   map: {
-    title: (size: string) => `Value by ${size} of first revenue and age`,
+    title: (size: string, of: CountedUsers) =>
+      `${of === 'payers' ? 'Value per payer' : 'Value'} by ${size} of ${of === 'users' ? 'first revenue' : 'install'} and age`,
     name: 'Map',
     hint: 'Use the arrow keys to move between cells, and Enter to show a cohort as a curve.',
   },
-  columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}`, note: 'Note' },
+  columns: {
+    start: { installs: 'Installed', users: 'First seen', payers: 'Installed' } satisfies Record<
+      CountedUsers,
+      string
+    >,
+    users: { installs: 'Installs', users: 'Users', payers: 'Payers' } satisfies Record<CountedUsers, string>,
+    age: (age: number) => `day ${age}`,
+    note: 'Note',
+  },
   sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
   sizeNames: { day: 'day', week: 'week', month: 'month' },
   all: { day: 'All days', week: 'All weeks', month: 'All months' },
@@ -37,7 +67,11 @@ export const ltvMessages = {
   },
   curves: {
     title: 'How value grows',
-    axis: 'days since first revenue',
+    axis: {
+      installs: sinceInstall,
+      users: 'days since first revenue',
+      payers: sinceInstall,
+    } satisfies Record<CountedUsers, string>,
     all: 'all cohorts',
     allEnd: 'All',
     chosen: 'chosen cohort',
@@ -50,10 +84,14 @@ export const ltvMessages = {
     `“${all}” can be above each cohort of an age, as on day ${age}: it adds up the gains between the ages, each from the cohorts that are old enough.`,
   computed: {
     link: howComputed,
-    texts: (currencies: string) => [
-      'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
+    texts: (currencies: string, of: CountedUsers) => [
+      of === 'payers'
+        ? 'The value per payer is what a cohort has bought up to an age, divided by its users who have paid by then. It is no lifetime value: most users never pay.'
+        : 'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
       'An age has a value once all users of the cohort are that old and the whole day is over.',
-      'The last row adds up what a user gained between two ages, each time over the cohorts that are old enough. So it never falls, and can be above each single cohort.',
+      of === 'payers'
+        ? 'The last row is that of all payers of the cohorts that are old enough. It can fall, because later payers can bring less.'
+        : 'The last row adds up what a user gained between two ages, each time over the cohorts that are old enough. So it never falls, and can be above each single cohort.',
       'Users first seen before all sources have data are left out, because a part of their revenue is missing.',
       `Revenue is in ${currencies}, as your sources attribute it. Days are in UTC.`,
     ],

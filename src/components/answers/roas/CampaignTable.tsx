@@ -20,7 +20,9 @@ import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
 import { NotCountedRows } from './NotCountedRows'
 import { scaleOf } from './returnBar'
 import { SortHead } from './SortHead'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import type { AmountNames } from '@/components/answers/revenue/messages'
+import { revenueColumnPx } from '@/components/answers/revenue/revenueWords'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.campaigns
@@ -47,13 +49,16 @@ export interface CampaignTableProps {
 /** Width in px that the columns need: those of narrow windows, and all. */
 const COLUMNS_PX = { few: 820, all: 1130 } as const
 
-const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number | string])[] => [
+const columnsOf = (
+  hasAll: boolean,
+  names: AmountNames,
+): readonly (readonly [CampaignColumn, number | string])[] => [
   ['campaign', hasAll ? '18%' : '34%'],
   ...(hasAll ? [['app', '10%'] as const, ['platform', 96] as const] : []),
   ['network', hasAll ? '10%' : '15%'],
   ['installs', 84],
   ['spend', 96],
-  ['revenue', 120],
+  ['revenue', revenueColumnPx(names)],
 ]
 
 /**
@@ -96,7 +101,7 @@ export function CampaignTable(props: CampaignTableProps) {
       <table aria-label={texts.label}>
         <thead>
           <tr>
-            {columnsOf(hasAll).map(([column, width]) => head(column, labels[column], width))}
+            {columnsOf(hasAll, names).map(([column, width]) => head(column, labels[column], width))}
             {head('roas', labels.roas)}
             {hasAll && (
               <th scope="col" style={{ width: 136 }}>
@@ -118,7 +123,7 @@ export function CampaignTable(props: CampaignTableProps) {
           ))}
           {left > 0 && (
             <MoreLines
-              columns={columnsOf(hasAll).length + (hasAll ? 2 : 1)}
+              columns={columnsOf(hasAll, names).length + (hasAll ? 2 : 1)}
               label={texts.more(Math.min(left, PAGE_ROWS))}
               onMore={() => setOpened(limit + PAGE_ROWS)}
             />

@@ -6,7 +6,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { formatWeekday } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx } from '../page/answerTableSx'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 const texts = roasMessages.plot

@@ -6,7 +6,7 @@ import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '../dayWords'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 
 export interface RoasSummaryProps {

@@ -1,7 +1,7 @@
 import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
-import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/revenue/messages'
 import { howComputed, revenueMeans } from '@/components/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -86,7 +86,7 @@ export const roasMessages = {
       `${names.revenue} by ${dayN(horizon)}; a full box is break-even`,
     roas: 'ROAS',
     spend: 'Spend',
-    revenueEnd: 'Revenue',
+    revenueEnd: USUAL_NAMES.revenue,
     breakEven: 'break-even',
     young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
     soFar: (horizon: Horizon) => `Revenue so far, ${dayN(horizon)} not reached`,

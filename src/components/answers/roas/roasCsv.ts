@@ -3,7 +3,7 @@ import type { GroupReturn } from '@/domain/answers/groups'
 import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
-import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/revenue/messages'
 import { roasGroupMessages } from '@/components/answers/roas/groups/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 

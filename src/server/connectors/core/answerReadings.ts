@@ -66,6 +66,8 @@ export interface CohortReading extends Reading {
   readonly revenue: Readonly<Partial<Record<Horizon, string>>>
   /** Revenue of all days so far; by default the one of the highest age that has some. */
   readonly total?: string
+  /** 1 on the row of a user's first purchase, from its age on, so that the sum is that of the users who have paid. */
+  readonly payers?: Readonly<Partial<Record<Horizon, string>>>
   /** Revenue of users whose install no report has. */
   readonly hasNoInstall?: boolean
 }
@@ -185,6 +187,10 @@ const NOTHING: Omit<Provider, 'source'> = {
 /** Whether the revenue of a source's installs is told apart by purchases and ads. */
 export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): boolean =>
   cohorts.length > 0 && cohorts.flat().every(({ of }) => of.kind !== 'all')
+
+/** Whether a source says which installs have paid. */
+export const tellsPayers = ({ cohorts }: Pick<Provider, 'cohorts'>): boolean =>
+  cohorts.flat().some(({ payers }) => payers !== undefined)
 
 /** Creates a provider; what is left out is nothing. */
 export const provider = (source: string, parts: Partial<Omit<Provider, 'source'>>): Provider => ({

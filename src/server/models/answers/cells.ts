@@ -20,11 +20,15 @@ const KINDS = [
 const isKnown = (age: number): string =>
   `case when attribution.last_no >= facts.day_no + ${age} and attribution.has_d${age} = 1 then 1 else 0 end`
 
-/** Whether an attribution tells purchases and ads apart; null of no source is 0. */
-export const hasKinds = (providers: readonly Provider[], source: string): string => {
-  const telling = providers.filter(tellsKinds).map((each) => text(each.source))
-  return telling.length === 0 ? '0' : `case when ${source} in (${telling.join(', ')}) then 1 else 0 end`
-}
+/** Whether a source is one of some providers; no source is none of them. */
+export const isOneOf = (providers: readonly Provider[], source: string): string =>
+  providers.length === 0
+    ? '0'
+    : `case when ${source} in (${providers.map((each) => text(each.source)).join(', ')}) then 1 else 0 end`
+
+/** Whether an attribution tells purchases and ads apart. */
+export const hasKinds = (providers: readonly Provider[], source: string): string =>
+  isOneOf(providers.filter(tellsKinds), source)
 
 /** Spend that belongs to a cell: what is used, and what a network bills for an app that nobody knows. */
 const IN_CELL = `level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))`

@@ -4,7 +4,8 @@ import { text } from '@/server/warehouses/core/sqlText'
 import { countryJoin } from './rowKeys'
 import { AGES, perAge } from './seeds/ages'
 import type { Provider } from '@/server/connectors/core/answerReadings'
-import { hasKinds } from './cells'
+import { tellsPayers } from '@/server/connectors/core/answerReadings'
+import { hasKinds, isOneOf } from './cells'
 import { feeJoin, netOf } from './fees'
 import type { AnswerSettings } from './settings'
 
@@ -15,9 +16,13 @@ const HAS_ALL = LTV_AGES.map((age) => `attribution.has_d${age} = 1`).join(' and 
 const adsUpTo = (providers: readonly Provider[], age: number): string =>
   `case when ${hasKinds(providers, 'attribution.source')} = 1 then coalesce(cohorts.ad_d${age}, 0) end`
 
+/** Installs that have paid up to an age; null where the attribution does not say it. */
+const payersUpTo = (providers: readonly Provider[], age: number): string =>
+  `case when ${isOneOf(providers.filter(tellsPayers), 'attribution.source')} = 1 then coalesce(cohorts.payers_d${age}, 0) end`
+
 /**
- * `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age, `ad_ltv_dN` its part of ads, and
- * `net_ltv_dN` what stores leave of it.
+ * `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age, `ad_ltv_dN` its part of ads, `net_ltv_dN`
+ * what stores leave of it, and `payers_dN` the installs that have paid.
  */
 export const portfolioLtv = (providers: readonly Provider[], { currency }: AnswerSettings): string => `
 with markets as (
@@ -27,7 +32,7 @@ sums as (
   select facts.day_no, claims.network_app_no, facts.country_no, sum(facts.installs) as installs,
     sum(facts.total * claims.rate) as total,
     ${perAge((age) => `sum(facts.d${age} * claims.rate) as d${age}`)},
-    ${LTV_AGES.map((age) => `sum(facts.ad_d${age} * claims.rate) as ad_d${age}`).join(',\n    ')}
+    ${LTV_AGES.map((age) => `sum(facts.ad_d${age} * claims.rate) as ad_d${age}, sum(facts.payers_d${age}) as payers_d${age}`).join(',\n    ')}
   from sy_stg_cohort as facts
   join (
     select claims.row_key_no, claims.day_no, claims.rate, keys.network_app_no
@@ -39,7 +44,7 @@ sums as (
 ),
 cohorts as (
   select sums.day_no, days.day, markets.app_id, markets.network_id, countries.country, sums.installs, sums.total,
-    ${AGES.map((age) => `sums.d${age}`).join(', ')}, ${LTV_AGES.map((age) => `sums.ad_d${age}`).join(', ')}
+    ${AGES.map((age) => `sums.d${age}`).join(', ')}, ${LTV_AGES.map((age) => `sums.ad_d${age}, sums.payers_d${age}`).join(', ')}
   from sums
   join markets on markets.network_app_no = sums.network_app_no
   join sy_calendar as days on days.day_no = sums.day_no
@@ -60,7 +65,8 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
   attribution.source as attribution,
   fees.rate as store_fee,
   ${LTV_AGES.map((age) => `cast(${adsUpTo(providers, age)} as double precision) as ad_ltv_d${age}`).join(',\n  ')},
-  ${LTV_AGES.map((age) => `${netOf(`coalesce(cohorts.d${age}, 0)`, adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')}
+  ${LTV_AGES.map((age) => `${netOf(`coalesce(cohorts.d${age}, 0)`, adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')},
+  ${LTV_AGES.map((age) => `cast(${payersUpTo(providers, age)} as bigint) as payers_d${age}`).join(',\n  ')}
 from cohorts
 join sy_attribution_day as attribution on attribution.app_id = cohorts.app_id and attribution.day_no = cohorts.day_no
 join sy_calendar as calendar on calendar.day_no = attribution.last_no

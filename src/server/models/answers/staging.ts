@@ -2,6 +2,7 @@
  * Staging: one table for each kind of fact, with the rows of all providers. Here are only numbers of names, and units;
  * nothing is chosen, and no provider is joined to another.
  */
+import { LTV_AGES } from '@/domain/shared/constants'
 import { text } from '@/server/warehouses/core/sqlText'
 import type { CohortReading, SpendReading } from '@/server/connectors/core/answerReadings'
 import {
@@ -54,6 +55,7 @@ const cohortMeasures = (reading: CohortReading): Measures => {
     ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(revenue[age])])),
     ad_total: amount(adsOf(adTotal, total)),
     ...Object.fromEntries(AGES.map((age) => [`ad_d${age}`, amount(adsOf(adRevenue[age], revenue[age]))])),
+    ...Object.fromEntries(LTV_AGES.map((age) => [`payers_d${age}`, count(reading.payers?.[age])])),
   }
 }
 
@@ -159,13 +161,14 @@ const alternativeRows = <Reading extends SpendReading | CohortReading>(
 const addedUp = (rows: string): string => `
   select ${KEYS}, cast(sum(installs) as bigint) as installs, sum(total) as total,
     ${perAge((age) => `sum(d${age}) as d${age}`)}, sum(ad_total) as ad_total,
-    ${perAge((age) => `sum(ad_d${age}) as ad_d${age}`)}, cast(count(*) as bigint) as row_count
+    ${perAge((age) => `sum(ad_d${age}) as ad_d${age}`)},
+    ${LTV_AGES.map((age) => `cast(sum(payers_d${age}) as bigint) as payers_d${age}`).join(',\n    ')}, cast(count(*) as bigint) as row_count
   from (${rows}
   ) as facts
   group by ${KEYS}`
 
 const COHORT = `${KEYS}, installs, total, ${AGES.map((age) => `d${age}`).join(', ')}, ad_total,
-  ${AGES.map((age) => `ad_d${age}`).join(', ')}`
+  ${AGES.map((age) => `ad_d${age}`).join(', ')}, ${LTV_AGES.map((age) => `payers_d${age}`).join(', ')}`
 
 /** Costs, as networks and attributions report them; a row for each that is delivered. */
 export const spendStaging = (providers: Providers): string => {

@@ -32,6 +32,8 @@ export interface TableSource {
   /** Column by whose sum the groups are ranked. */
   readonly size: string
   readonly sums: readonly string[]
+  /** Sums that a table of an older version lacks, and that are null where nothing is known. */
+  readonly newerSums?: readonly string[]
   /** Columns that rows keep when they are added up. */
   readonly kept: readonly string[]
   /** Conditions by which rows are never added up with others. */
@@ -381,6 +383,16 @@ const LTV_REVENUE: RevenueColumns = {
   leavesOutUnknown: true,
 }
 
+/** The source with the newer sums that a table has; what is not known is never added up with what is. */
+export const withColumns = (source: TableSource, existing: ReadonlySet<string>): TableSource => {
+  const newer = (source.newerSums ?? []).filter((column) => existing.has(column))
+  return {
+    ...source,
+    sums: [...source.sums, ...newer],
+    kinds: [...source.kinds, ...newer.map((column) => `${column} is null`)],
+  }
+}
+
 /** Columns that the parts of a revenue are told from; a table of before they were kept has none of them. */
 export const revenueColumnsOf = ({ revenue }: TableSource): readonly string[] =>
   revenue === undefined
@@ -388,6 +400,7 @@ export const revenueColumnsOf = ({ revenue }: TableSource): readonly string[] =>
     : ['store_fee', revenue.source, ...revenue.amounts.flatMap(({ ads, net }) => [ads, net])]
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
+const payerSums = LTV_AGES.map((age) => `payers_d${age}`)
 
 /** Values of the users of a first day; `from` has a column `users` with their number. */
 const ltvSource = (
@@ -410,7 +423,7 @@ from ${from}`,
   sums: ['users', ...ltvSums],
   kept: [],
   kinds: [],
-  ...(revenue === undefined ? {} : { revenue }),
+  ...(revenue === undefined ? {} : { revenue, newerSums: payerSums }),
 })
 
 const roasSource = (where: string): TableSource => ({

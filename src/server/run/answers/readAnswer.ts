@@ -24,6 +24,7 @@ import {
   roasOfAllStatuses,
   rowsQuery,
   tableSources,
+  withColumns,
   withRevenue,
 } from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
@@ -156,7 +157,7 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
     const days = daysRow.parse((await database.rows(source.days))[0])
     const parts = revenueColumnsOf(source)
     const found = {
-      source,
+      source: withColumns(source, existing),
       days,
       hasParts: parts.length > 0 && parts.every((column) => existing.has(column)),
     }

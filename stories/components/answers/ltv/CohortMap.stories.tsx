@@ -17,6 +17,7 @@ const meta = {
     chosen: '2026-09-21',
     onChoose: fn(),
     isMap: true,
+    of: 'installs',
   },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof CohortMap>

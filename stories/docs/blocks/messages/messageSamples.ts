@@ -1,4 +1,5 @@
 import type { MessageParameter } from './messageSource'
+import { revenueMessages } from '@/components/answers/revenue/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -108,13 +109,16 @@ const numbers: Readonly<Record<string, number>> = {
 const named: Readonly<Record<string, readonly unknown[]>> = {
   Horizon: [7, 0],
   Place: ['network', 'country'],
+  CountedUsers: ['installs', 'payers'],
   RevenueKind: ['all', 'iap', 'ad'],
-  AmountNames: [{ revenue: 'Net revenue', roas: 'Net ROAS' }],
-  FeeRange: [
-    { low: 0.15, high: 0.15 },
-    { low: 0.125, high: 0.3 },
-  ],
-  UntoldWords: [{ revenue: '$1,204', of: '$8,310', sources: ['AppsFlyer'], age: 7 }],
+  AmountNames: [{ revenue: revenueMessages.heads.iap.net, roas: revenueMessages.netRoas }],
+  UntoldWords: (['leftOut', 'noFee', 'shown'] as const).map((treated) => ({
+    revenue: '$1,204',
+    of: '$8,310',
+    sources: ['AppsFlyer'],
+    age: 7,
+    treated,
+  })),
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },

@@ -7,7 +7,9 @@ import { answerMessages } from '@/components/answers/messages'
 import { answerTableSx, cardSx, scrolledBelow } from '@/components/answers/page/answerTableSx'
 import { NetworkName } from '@/components/answers/page/NetworkName'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { useRevenueWords } from '@/components/answers/page/useRevenue'
+import type { AmountNames } from '@/components/answers/revenue/messages'
+import { revenueColumnPx } from '@/components/answers/revenue/revenueWords'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { useMoney } from '@/components/answers/useMoney'
 import { pressRow } from '@/components/common/pressRow'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
@@ -59,12 +61,15 @@ export interface GroupTableProps {
 /** Width in px that the columns need: those of narrow windows, and all. */
 const COLUMNS_PX = { few: 720, all: 1000 } as const
 
-const columnsOf = (hasAll: boolean): readonly (readonly [GroupColumn, number | string])[] => [
+const columnsOf = (
+  hasAll: boolean,
+  names: AmountNames,
+): readonly (readonly [GroupColumn, number | string])[] => [
   ['name', hasAll ? '26%' : '28%'],
   ['installs', 84],
   ['spend', 96],
   ['costPerInstall', 124],
-  ['revenue', 120],
+  ['revenue', revenueColumnPx(names)],
 ]
 
 /** Sortable table of the groups with their figures of the complete days. A click on a group divides it further. */
@@ -100,7 +105,7 @@ export function GroupTable(props: GroupTableProps) {
       <table aria-label={texts.titles[place]}>
         <thead>
           <tr>
-            {columnsOf(hasAll).map(([column, width]) => head(column, width))}
+            {columnsOf(hasAll, names).map(([column, width]) => head(column, width))}
             {head('roas')}
             {hasAll && (
               <th scope="col" style={{ width: 136 }}>

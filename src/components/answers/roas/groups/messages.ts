@@ -1,5 +1,5 @@
 import { answerMessages } from '@/components/answers/messages'
-import { type AmountNames, USUAL_NAMES } from '@/components/answers/page/revenueMessages'
+import { type AmountNames, USUAL_NAMES } from '@/components/answers/revenue/messages'
 import { csvAmounts, roasMessages } from '@/components/answers/roas/messages'
 import type { Place } from '@/domain/answers/filters'
 import type { RoasGroup } from '@/domain/answers/groups'

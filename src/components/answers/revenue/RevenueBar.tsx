@@ -11,7 +11,7 @@ import {
   type RevenueKind,
   type RevenueOffer,
 } from '@/domain/answers/revenue'
-import { revenueMessages as texts } from './revenueMessages'
+import { revenueMessages as texts } from './messages'
 
 export interface RevenueBarProps {
   /** Which revenue the answer has. */
@@ -25,25 +25,32 @@ export interface RevenueBarProps {
   /** Page where store fees are set; null for a person who may not set them. */
   readonly feesHref: string | null
   readonly onRevenue: (revenue: AskedRevenue) => void
+  /** Whether the answer is of purchases whatever is chosen. */
+  readonly isOfPurchases?: boolean
+  /** Switches before the others. */
+  readonly children?: ReactNode
 }
 
 /** Switches between purchases and ads, and between gross and net; what cannot be chosen is grey and says why. */
 export function RevenueBar(props: RevenueBarProps) {
-  const { revenue, offer, notes, onRevenue } = props
+  const { revenue, offer, notes, onRevenue, isOfPurchases = false, children } = props
   const noteId = useId()
   const { kind, basis } = revenue
   const isAds = kind === 'ad'
   return (
     <Box data-screen role="group" aria-label={texts.kind.label} aria-describedby={noteId} sx={rowSx}>
-      <Toggle<RevenueKind>
+      {children}
+      <BarToggle<RevenueKind>
         label={texts.kind.label}
         options={REVENUE_KINDS}
         names={texts.kind.names}
         chosen={kind}
-        isOffered={(each) => each === 'all' || offer === null || offer.kinds === 'offered'}
+        isOffered={(each) =>
+          isOfPurchases ? each === 'iap' : each === 'all' || offer === null || offer.kinds === 'offered'
+        }
         onChoose={(next) => onRevenue({ kind: next, basis })}
       />
-      <Toggle<RevenueBasis>
+      <BarToggle<RevenueBasis>
         label={texts.basis.label}
         options={REVENUE_BASES}
         names={texts.basis.names}
@@ -73,7 +80,7 @@ function Reasons({ revenue, offer, untoldNames, feesHref }: RevenueBarProps): Re
   )
 }
 
-interface ToggleProps<Value extends string> {
+interface BarToggleProps<Value extends string> {
   /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly Value[]
@@ -83,14 +90,15 @@ interface ToggleProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-function Toggle<Value extends string>({
+/** One of the switches, with its label before it. */
+export function BarToggle<Value extends string>({
   label,
   options,
   names,
   chosen,
   isOffered,
   onChoose,
-}: ToggleProps<Value>) {
+}: BarToggleProps<Value>) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <span aria-hidden>{label}</span>

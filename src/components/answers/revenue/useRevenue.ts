@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { type AskedRevenue, type FeeRange, USUAL_REVENUE } from '@/domain/answers/revenue'
-import { type AmountNames, amountNames, revenueSuffix } from './revenueMessages'
+import { type AmountNames } from './messages'
+import { amountNames, revenueSuffix } from './revenueWords'
 
 /** Which revenue the answer on the page has, with the store fees by which a net one was computed. */
 export interface ShownRevenue extends AskedRevenue {

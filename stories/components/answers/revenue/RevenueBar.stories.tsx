@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { RevenueBar } from '@/components/answers/page/RevenueBar'
-import { revenueMessages as texts } from '@/components/answers/page/revenueMessages'
+import { RevenueBar } from '@/components/answers/revenue/RevenueBar'
+import { revenueMessages as texts } from '@/components/answers/revenue/messages'
 import { revenueOffer, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { revenuePart } from '../../../support/world/revenueAnswers'
 

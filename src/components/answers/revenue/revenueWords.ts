@@ -1,0 +1,42 @@
+/** How a revenue is named where it is not all of it before what the stores keep. */
+import type { AskedRevenue, FeeRange } from '@/domain/answers/revenue'
+import { formatRatio } from '@/domain/shared/text/money'
+import { type AmountNames, revenueMessages as texts, USUAL_NAMES } from './messages'
+
+/** Whether stores keep a part of the revenue. */
+export const isNet = ({ kind, basis }: AskedRevenue): boolean => basis === 'net' && kind !== 'ad'
+
+/** Returns the names of a revenue and of its return. */
+export const amountNames = (revenue: AskedRevenue): AmountNames => ({
+  revenue: texts.heads[revenue.kind][revenue.basis],
+  roas: isNet(revenue) ? texts.netRoas : USUAL_NAMES.roas,
+})
+
+const FEE_DIGITS = 2
+/** A store fee: "15%", "12.5%". */
+const feeText = (fee: number): string => formatRatio(fee, FEE_DIGITS).replace(/\.?0+%$/, '%')
+
+/** "net of store fees of 15%"; null for unknown fees. */
+const netOfFees = (range: FeeRange | null): string =>
+  texts.netOfFees(range === null ? '' : texts.fees(feeText(range.low), feeText(range.high)))
+
+/** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
+export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {
+  const only = texts.only[revenue.kind]
+  return `${only === '' ? '' : ` ${only}`}${isNet(revenue) ? `, ${netOfFees(range)}` : ''}`
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The same by itself, on paper and in files: "Purchases only, net of store fees of 15%"; '' for all of it. */
+export const revenueTitle = (revenue: AskedRevenue, range: FeeRange | null): string =>
+  capitalized(
+    [texts.titles[revenue.kind], ...(isNet(revenue) ? [netOfFees(range)] : [])]
+      .filter((part) => part !== '')
+      .join(', '),
+  )
+
+/** Width in px of the column of a revenue: names of a part of it are longer. */
+const REVENUE_PX = { usual: 120, named: 156 } as const
+export const revenueColumnPx = ({ revenue }: AmountNames): number =>
+  REVENUE_PX[revenue === USUAL_NAMES.revenue ? 'usual' : 'named']

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { askedLtvRevenue, type LtvView } from '@/components/answers/ltv/ltvView'
+import { type CountedUsers, ltvMessages } from '@/components/answers/ltv/messages'
+import { BarToggle } from '@/components/answers/revenue/RevenueBar'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
+import { RevenueSwitch, type RevenueSwitchProps } from './RevenueSwitch'
+import type { RevenueReading } from './useRevenue'
+
+const texts = ltvMessages.per
+
+/** Returns by whose number a value is divided: a table of users has no installs, and no parts of revenue. */
+export const countedUsers = (per: ValuePer, { offer }: Pick<RevenueReading, 'offer'>): CountedUsers => {
+  if (per === 'payer') return 'payers'
+  return offer === null || offer.kinds === 'unknown' ? 'users' : 'installs'
+}
+
+export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref'> {
+  readonly view: LtvView
+  /** Whether some source says which installs have paid; null while the answer loads. */
+  readonly hasPayers: boolean | null
+  readonly onView: (change: Partial<LtvView>) => void
+}
+
+/** Switches of Portfolio LTV: per install or payer, purchases or ads, gross or net. */
+export function LtvSwitches({ revenue, view, hasPayers, feesHref, onView }: LtvSwitchesProps) {
+  const { per } = view
+  const isPerPayer = per === 'payer'
+  return (
+    <RevenueSwitch
+      revenue={revenue}
+      asked={askedLtvRevenue(view)}
+      feesHref={feesHref}
+      onRevenue={(next) => onView({ revenue: isPerPayer ? { ...view.revenue, basis: next.basis } : next })}
+      isOfPurchases={isPerPayer}
+      notes={hasPayers === null ? [] : notesOf(isPerPayer, hasPayers)}
+    >
+      <BarToggle<ValuePer>
+        label={texts.label}
+        options={VALUES_PER}
+        names={texts.names}
+        chosen={per}
+        isOffered={(each) => each === 'install' || hasPayers !== false}
+        onChoose={(next) => onView({ per: next, cohort: null })}
+      />
+    </RevenueSwitch>
+  )
+}
+
+const notesOf = (isPerPayer: boolean, hasPayers: boolean): readonly string[] => {
+  if (!hasPayers) return [texts.unknown]
+  return isPerPayer ? [texts.ofPurchases] : []
+}
+
+export interface PayersMissingProps {
+  /** Called when the value per install is wanted. */
+  readonly onInstalls: () => void
+}
+
+/** In place of a value per payer where no source says who has paid. */
+export const PayersMissing = ({ onInstalls }: PayersMissingProps) => (
+  <EmptyState
+    variant="noMatch"
+    title={texts.missing}
+    action={<Button onClick={onInstalls}>{texts.showInstalls}</Button>}
+  >
+    {texts.unknown}
+  </EmptyState>
+)
