@@ -6,15 +6,26 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
-import { cellKeys, cells, keyDays, roas, titles } from './cells'
-import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
+import { cellKeys, cellNames, cells, keyDays, roas, titles } from './cells'
+import {
+  attributionDays,
+  cohortClaims,
+  cohortDays,
+  costDays,
+  currencies,
+  spendClaims,
+  spendDays,
+} from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
+import { dayModels } from './dayModels'
 import { leftOut } from './leftOut'
+import { daysOfRows, loadDays } from './loadDays'
+import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
-import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
-import { countries, creativeKeys, rowKeys } from './rowKeys'
+import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
+import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
@@ -25,7 +36,7 @@ import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from '
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
-export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn'> {
+export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn' | 'days'> {
   readonly readsLoads: boolean
   readonly readsStacks: boolean
   readonly isPart: boolean
@@ -49,6 +60,29 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
 
 type LabeledSql = readonly [label: string, sql: string]
 
+/** Statements that read rows of reports by day. */
+const STAGING: readonly LabeledSql[] = [
+  ['sy_row_key', rowKeys(PROVIDERS)],
+  ['sy_creative', creativeKeys(PROVIDERS)],
+  ['sy_stg_spend', spendStaging(PROVIDERS)],
+  ['sy_stg_cohort', cohortStaging(PROVIDERS)],
+]
+const DAYS_OF_ROWS = daysOfRows(PROVIDERS)
+const STAGED: readonly StagedInput[] = inputsIn(STAGING.map(([, sql]) => sql).join('\n')).map(
+  ({ source, endpoint }) => {
+    const dayOfRows = DAYS_OF_ROWS.get(`${source}__${endpoint}`) ?? null
+    const { dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
+    return { source, endpoint, dayOfRows, isLoadedByDay: dayOfRows === dayColumn }
+  },
+)
+const DAYS = dayModels(
+  Object.fromEntries(
+    STAGED.flatMap(({ source, endpoint, dayOfRows }) =>
+      dayOfRows === null ? [] : [[`${source}__${endpoint}`, dayOfRows]],
+    ),
+  ),
+)
+
 /** The statements with the choices of an organisation: parts, and the results that people activate. */
 const sqlOf = (
   settings: AnswerSettings,
@@ -57,10 +91,9 @@ const sqlOf = (
     ['sy_calendar', calendar],
     ['sy_rates', dailyRates(settings)],
     ['sy_country', countries],
-    ['sy_row_key', rowKeys(PROVIDERS)],
-    ['sy_creative', creativeKeys(PROVIDERS)],
-    ['sy_stg_spend', spendStaging(PROVIDERS)],
-    ['sy_stg_cohort', cohortStaging(PROVIDERS)],
+    ['sy_load_day', loadDays(STAGED)],
+    ...STAGING,
+    ['sy_creative_name', creativeNames],
     ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
@@ -68,11 +101,13 @@ const sqlOf = (
     ['sy_app_map', appMap(PROVIDERS, settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_key_map', keyMap(settings)],
-    ['sy_key', keys],
     ['sy_title', titles],
+    ['sy_cell_name', cellNames],
     ['sy_cell_key', cellKeys],
+    ['sy_key', keys],
     [MODEL_VERSION_TABLE, modelVersion],
     ['sy_spend_day', spendDays],
+    ['sy_cohort_day', cohortDays],
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
@@ -116,6 +151,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],
   user_level_revenue: [USER_CURRENCIES],
+  ...Object.fromEntries(STAGING.map(([label]) => [label, ['sy_load_day']])),
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
@@ -130,6 +166,7 @@ const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
     readsLoads: isIn(sql, LOADS_VIEW),
     readsStacks: isIn(sql, STACK_ID_COLUMN.name),
     dayColumn: DAY_COLUMNS[label] ?? '',
+    ...(DAYS[label] !== undefined && { days: DAYS[label] }),
   })
   const shapes = [
     ...parts.map((part) => shapeOf(part, true)),
