@@ -60,21 +60,16 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
 
 type LabeledSql = readonly [label: string, sql: string]
 
-/** Statements that read rows of reports by day. */
-const STAGING: readonly LabeledSql[] = [
-  ['sy_row_key', rowKeys(PROVIDERS)],
-  ['sy_creative', creativeKeys(PROVIDERS)],
-  ['sy_stg_spend', spendStaging(PROVIDERS)],
-  ['sy_stg_cohort', cohortStaging(PROVIDERS)],
-]
-const DAYS_OF_ROWS = daysOfRows(PROVIDERS)
-const STAGED: readonly StagedInput[] = inputsIn(STAGING.map(([, sql]) => sql).join('\n')).map(
-  ({ source, endpoint }) => {
-    const dayOfRows = DAYS_OF_ROWS.get(`${source}__${endpoint}`) ?? null
+/** Reports and lists of which staging reads rows. */
+const STAGED: readonly StagedInput[] = (() => {
+  const readings = PROVIDERS.flatMap(({ spend, cohorts }) => [...spend.flat(), ...cohorts.flat()])
+  const days = daysOfRows(PROVIDERS)
+  return inputsIn(readings.map(({ from }) => from).join('\n')).map(({ source, endpoint }) => {
+    const dayOfRows = days.get(`${source}__${endpoint}`) ?? null
     const { dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
     return { source, endpoint, dayOfRows, isLoadedByDay: dayOfRows === dayColumn }
-  },
-)
+  })
+})()
 const DAYS = dayModels(
   Object.fromEntries(
     STAGED.flatMap(({ source, endpoint, dayOfRows }) =>
@@ -92,8 +87,11 @@ const sqlOf = (
     ['sy_rates', dailyRates(settings)],
     ['sy_country', countries],
     ['sy_load_day', loadDays(STAGED)],
-    ...STAGING,
+    ['sy_row_key', rowKeys(PROVIDERS)],
+    ['sy_creative', creativeKeys(PROVIDERS)],
     ['sy_creative_name', creativeNames],
+    ['sy_stg_spend', spendStaging(PROVIDERS)],
+    ['sy_stg_cohort', cohortStaging(PROVIDERS)],
     ['sy_stg_ad_revenue', adRevenueStaging(PROVIDERS)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
@@ -151,7 +149,10 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],
   user_level_revenue: [USER_CURRENCIES],
-  ...Object.fromEntries(STAGING.map(([label]) => [label, ['sy_load_day']])),
+  sy_row_key: ['sy_load_day'],
+  sy_creative: ['sy_load_day'],
+  sy_stg_spend: ['sy_load_day'],
+  sy_stg_cohort: ['sy_load_day'],
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */

@@ -175,8 +175,8 @@ const createDependencies = async (
   }
 }
 
+/** Rows of a table that exists. */
 const countRows = async (file: DuckDbFile, schema: string, table: string, where: string): Promise<number> => {
-  if ((await columnsOf(file, schema, table)).length === 0) return 0
   const [row] = await file.rows(`SELECT count(*)::INTEGER AS n FROM ${tableName(schema, table)}${where}`)
   return Number(row?.['n'] ?? 0)
 }
@@ -195,16 +195,15 @@ interface MadeByDays {
 }
 
 /** Decides it; null for a table that is always made as a whole. */
-const planOf = async (file: DuckDbFile, run: ModelRun): Promise<MadeByDays | null> => {
+const planOf = async (file: DuckDbFile, run: ModelRun, exists: boolean): Promise<MadeByDays | null> => {
   const { label, days } = run.model
   const version = versionOfRun(run)
   if (days === undefined || version === null) return null
   const tools = dayTools(file)
   await createDayTables(tools)
-  const exists = (await columnsOf(file, 'main', label)).length > 0
   const standing = {
     seq: exists ? await lastSeqOf(file, 'main', label) : null,
-    rowCount: await countRows(file, 'main', label, ''),
+    rowCount: exists ? await countRows(file, 'main', label, '') : 0,
   }
   return { days, version, plan: await planDays(tools, { label, days, version }, standing) }
 }
@@ -216,12 +215,13 @@ const BEFORE = 'sy_before'
 const makeResult = async (
   file: DuckDbFile,
   { model: { label, sql, dependsOn }, seq }: ModelRun,
+  existing: readonly Column[],
   made: MadeByDays | null,
 ): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
   const tools = dayTools(file)
   const target = tools.tableIn(label)
   const replaceAll = async () => {
-    const deleted = await countRows(file, 'main', label, '')
+    const deleted = existing.length === 0 ? 0 : await countRows(file, 'main', label, '')
     await file.run(`CREATE OR REPLACE TABLE ${target} AS ${sql}`)
     return { inserted: await countRows(file, 'main', label, ''), deleted }
   }
@@ -231,7 +231,7 @@ const makeResult = async (
     const rowCount = await countRows(file, 'main', label, '')
     await noteDays(tools, { label, version, seq, rowCount, upTo: plan.upTo }, changed)
   }
-  const columns = async () => (await columnsOf(file, 'main', label)).map((column) => name(column.name))
+  const columns = existing.map((column) => name(column.name))
   switch (plan.kind) {
     case 'same': {
       await note(NO_DAYS)
@@ -240,14 +240,17 @@ const makeResult = async (
     case 'days': {
       const cut = dependsOn
         .filter((each) => (days.through[each] ?? '') !== '')
-        .map((each) => `${name(each)} AS NOT MATERIALIZED (SELECT * FROM ${tools.tableIn(each)}${ofStaleDays(days.through[each] ?? '')})`)
+        .map(
+          (each) =>
+            `${name(each)} AS NOT MATERIALIZED (SELECT * FROM ${tools.tableIn(each)}${ofStaleDays(days.through[each] ?? '')})`,
+        )
       const result = `(${cut.length === 0 ? '' : `WITH ${cut.join(', ')} `}SELECT * FROM (${sql}) AS rows_of_days)`
-      const changed = await replaceDays(tools, label, days, { result, columns: await columns() })
+      const changed = await replaceDays(tools, label, days, { result, columns })
       await note(days.kind === 'appended' ? NO_DAYS : ALL_STALE_DAYS)
       return changed
     }
     case 'compared': {
-      const compared = comparedColumns(days, await columns())
+      const compared = comparedColumns(days, columns)
       await file.run(`CREATE OR REPLACE TEMP TABLE ${BEFORE} AS SELECT ${compared.join(', ')} FROM ${target}`)
       const changed = await replaceAll()
       await note(differingDays(days, compared, [BEFORE, target]))
@@ -260,6 +263,23 @@ const makeResult = async (
       return changed
     }
   }
+}
+
+/** Replaces the rows of a stack in the table of a transformation. */
+const replaceOfStack = async (
+  file: DuckDbFile,
+  { schema, table }: { readonly schema: string; readonly table: string },
+  { stackId, sql, exists }: { readonly stackId: number; readonly sql: string; readonly exists: boolean },
+): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
+  const where = ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
+  const deleted = exists ? await countRows(file, schema, table, where) : 0
+  const target = tableName(schema, table)
+  const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${sql})`
+  const kept = exists
+    ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
+    : ''
+  await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
+  return { inserted: await countRows(file, schema, table, where), deleted }
 }
 
 /**
@@ -290,25 +310,15 @@ export const runModel = async (
       hasRows: async () => (await countRows(file, schema, table, '')) > 0,
     })
   else assertOwnTable(existing, found)
-  const made = stackId === null ? await planOf(file, run) : null
+  const made = stackId === null ? await planOf(file, run, existing.length > 0) : null
   await createInputs(file, { model, inputStacks }, made?.plan.kind === 'days' ? made.days : null)
   if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
-  const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
   const changed = await file.transaction(async () => {
     await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(schema)}`)
-    const replaceRows = async () => {
-      const deleted = await countRows(file, schema, table, where)
-      const target = tableName(schema, table)
-      const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${model.sql})`
-      const kept =
-        existing.length > 0
-          ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
-          : ''
-      await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
-      return { inserted: await countRows(file, schema, table, where), deleted }
-    }
     const { inserted, deleted } =
-      stackId === null ? await makeResult(file, run, made) : await replaceRows()
+      stackId === null
+        ? await makeResult(file, run, existing, made)
+        : await replaceOfStack(file, place, { stackId, sql: model.sql, exists: existing.length > 0 })
     await writeLine(file, { ...key, seq, schema, table, inserted, deleted, source: '', from: '', to: '' })
     atStep('modelBeforeCommit')
     return { inserted, deleted }

@@ -104,7 +104,8 @@ const openFile = async (): Promise<DuckDbFile> => {
     preserve_insertion_order: 'false',
   })
   const connection = await instance.connect()
-  const run: DuckDbFile['run'] = async (sql, values = []) => (await connection.run(sql, [...values])).rowsChanged
+  const run: DuckDbFile['run'] = async (sql, values = []) =>
+    (await connection.run(sql, [...values])).rowsChanged
   return {
     run,
     rows: async (sql, values = []) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
@@ -209,10 +210,10 @@ await createLedger(file)
 const rows = await load(file, 1, days)
 const floor = await floorOf(file, days)
 const statements = await compute(file, 2)
+const memory = process.resourceUsage().maxRSS * 1024
 await load(file, 3, NEWEST_DAYS)
 const againFloor = await floorOf(file, NEWEST_DAYS)
 const again = await compute(file, 4)
-const memory = process.resourceUsage().maxRSS * 1024
 process.stdout.write(
   `${JSON.stringify({ rows, days, floor, statements, newestDays: NEWEST_DAYS, againFloor, again, memory })}\n`,
 )
