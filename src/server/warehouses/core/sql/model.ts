@@ -258,11 +258,11 @@ const replaceStaleDays = async (
   { days, version, plan }: MadeByDays,
 ): Promise<Changed> => {
   const tools = dayTools(database)
-  const columns = (await columnsOf(database, OWN_SCHEMA, label)).map((column) => name(column.name))
-  const changed =
-    plan.kind === 'same'
-      ? { inserted: 0, deleted: 0 }
-      : await replaceDays(tools, label, days, { result: RESULT, columns })
+  const replace = async () => {
+    const columns = [...(await typesOf(database)).keys()].map(name)
+    return replaceDays(tools, label, days, { result: RESULT, columns })
+  }
+  const changed = plan.kind === 'same' ? { inserted: 0, deleted: 0 } : await replace()
   const rowCount = await countRows(database, tools.tableIn(label))
   const isChanged = plan.kind === 'days' && days.kind === 'made'
   await noteDays(
