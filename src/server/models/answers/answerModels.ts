@@ -19,7 +19,7 @@ import {
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
-import { dayModels } from './dayModels'
+import { dayModels, readingOnly } from './dayModels'
 import { leftOut } from './leftOut'
 import { daysOfRows, loadDays } from './loadDays'
 import type { StagedInput } from './loadDays'
@@ -159,16 +159,23 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
   const { parts, results } = sqlOf(DEFAULT_SETTINGS)
   const labels = parts.map(([label]) => label)
-  const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => ({
-    label,
-    isPart,
-    dependsOn: [...labels.filter((other) => other !== label && isIn(sql, other)), ...(BESIDE[label] ?? [])],
-    inputs: inputsIn(sql),
-    readsLoads: isIn(sql, LOADS_VIEW),
-    readsStacks: isIn(sql, STACK_ID_COLUMN.name),
-    dayColumn: DAY_COLUMNS[label] ?? '',
-    ...(DAYS[label] !== undefined && { days: DAYS[label] }),
-  })
+  const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => {
+    const dependsOn = [
+      ...labels.filter((other) => other !== label && isIn(sql, other)),
+      ...(BESIDE[label] ?? []),
+    ]
+    const days = DAYS[label]
+    return {
+      label,
+      isPart,
+      dependsOn,
+      inputs: inputsIn(sql),
+      readsLoads: isIn(sql, LOADS_VIEW),
+      readsStacks: isIn(sql, STACK_ID_COLUMN.name),
+      dayColumn: DAY_COLUMNS[label] ?? '',
+      ...(days !== undefined && { days: readingOnly(days, dependsOn) }),
+    }
+  }
   const shapes = [
     ...parts.map((part) => shapeOf(part, true)),
     ...results.map((result) => shapeOf(result, false)),

@@ -30,6 +30,7 @@ const CLAIM = ['row_key_no', DAY, 'key_no', 'rate', 'fate']
 const FACTS = ['sy_stg_spend', 'sy_stg_cohort'] as const
 const CLAIMS = ['sy_spend_claim', 'sy_cohort_claim'] as const
 const RECORD = { sy_record: '' }
+const FEE = { sy_fee: '' }
 
 /** Columns of names by which rows are told apart; none of them is null. */
 const ROW_KEY = [
@@ -63,6 +64,7 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     sy_stg_spend: staged,
     sy_stg_cohort: staged,
     sy_record: { kind: 'compared', column: '', ...NOTHING },
+    sy_fee: { kind: 'compared', column: '', ...NOTHING },
     sy_cell_key: {
       ...appended('key_no', ['network_id', 'app_id', 'campaign_key', 'app_name', 'network', 'campaign']),
       through: { sy_cell_name: '' },
@@ -82,13 +84,22 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
       ...cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_roas_cell', 'sy_cost_day'),
       ...RECORD,
     }),
-    roas: made(cutBy('sy_roas_cell'), 'day'),
-    creative_roas: made(cutBy('sy_roas_cell', 'sy_creative_cell'), 'day'),
+    roas: made({ ...cutBy('sy_roas_cell', 'sy_key_day'), ...FEE }, 'day'),
+    creative_roas: made({ ...cutBy('sy_roas_cell', 'sy_creative_cell', 'sy_key_day'), ...FEE }, 'day'),
     left_out: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_ad_revenue_day'), 'day'),
     spend_zone: made(cutBy('sy_stg_spend', 'sy_spend_claim', 'sy_key_day', 'sy_rates'), 'day'),
-    portfolio_ltv: made(cutBy('sy_stg_cohort', 'sy_cohort_claim', 'sy_attribution_day'), 'first_day'),
+    portfolio_ltv: made(
+      { ...cutBy('sy_stg_cohort', 'sy_cohort_claim', 'sy_attribution_day'), ...FEE },
+      'first_day',
+    ),
   }
 }
+
+/** Days of a table through those tables only that its statement reads. */
+export const readingOnly = (days: ModelDays, dependsOn: readonly string[]): ModelDays => ({
+  ...days,
+  through: Object.fromEntries(Object.entries(days.through).filter(([label]) => dependsOn.includes(label))),
+})
 
 /** Tables whose text changes with what they compare, so that it says nothing about the tables after them. */
 export const COMPARED_TEXTS: ReadonlySet<string> = new Set(['sy_rates'])
