@@ -2,12 +2,14 @@
  * Transformations in SQL, by their label in the catalogue. The SQL is what DuckDB and the warehouses have in common:
  * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
  */
+import { createHash } from 'node:crypto'
 import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { answerStatements } from './answers/answerModels'
+import { COMPARED_TEXTS } from './answers/dayModels'
 import { adRevenuePerUser } from './answers/userRevenue'
 import { DEFAULT_SETTINGS } from './answers/settings'
 import type { AnswerSettings } from './answers/settings'
@@ -119,6 +121,17 @@ export const partsOf = (
   }
   add(dependsOn)
   return [...parts.values()]
+}
+
+/**
+ * What decides about the rows of a transformation beside the rows that it reads: the SQL of it and of its parts. Texts with
+ * rates are left out, because their days are compared.
+ */
+export const versionOf = (model: Model, find: (label: string) => Model | null = modelOf): string => {
+  const hash = createHash('sha256')
+  for (const { label, sql, inputs } of [...partsOf(model, find), model])
+    if (!COMPARED_TEXTS.has(label)) hash.update(JSON.stringify([label, sql, inputs]))
+  return hash.digest('hex')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { partsOf } from '../models/models'
+import { partsOf, versionOf } from '../models/models'
 import { CURRENCY_PARTS } from '../models/answers/answerModels'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
@@ -36,13 +36,20 @@ type Level = (RunEvent & { readonly kind: 'log' })['level']
 const runModel = (
   destination: Destination,
   { job, step, model }: { readonly job: RunJob; readonly step: ModelStep; readonly model: Model },
-  { dbt, openSecret, signal }: RunDependencies,
+  { dbt, modelOf, openSecret, signal }: RunDependencies,
   log: (level: Level, text: string) => void,
 ): Promise<TableResult> => {
   const { seq, stack, inputStacks } = job
   return runsByDbt(dbt, destination, step)
     ? runDbtModel(dbt, { job, step, model, destination, openSecret, signal, log })
-    : destination.runModel({ model, step, seq, stack, inputStacks })
+    : destination.runModel({
+        model,
+        step,
+        seq,
+        stack,
+        inputStacks,
+        ...(model.days !== undefined && { version: versionOf(model, modelOf) }),
+      })
 }
 
 /** Why a transformation has nothing to run on; null if it has. A part that failed says it itself. */

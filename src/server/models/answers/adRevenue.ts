@@ -71,7 +71,7 @@ totals as (
   select app_id, day_no, sum(usd) as usd from keyed where role = 'mediation' group by app_id, day_no
 )
 select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
-  keyed.row_count, records.source as attribution,
+  keyed.row_count, records.source as attribution, apps.title as app, apps.platform as platform,
   case
     when keyed.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when keyed.usd is null then 'no_rate'
@@ -92,6 +92,7 @@ left join sy_record as records on records.app_id = keyed.app_id and keyed.day_no
 left join one_figure on one_figure.source = records.source
 left join attributed on attributed.app_id = keyed.app_id and attributed.day_no = keyed.day_no
 left join totals on totals.app_id = keyed.app_id and totals.day_no = keyed.day_no
+left join sy_title as apps on apps.kind = 'app' and apps.id = keyed.app_id
 where keyed.role = 'mediation'`
 
 /** Ad revenue by app, country and day: the mediations' total, and its parts with an install and without. */

@@ -6,17 +6,28 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
-import { cellKeys, cells, keyDays, roas, titles } from './cells'
-import { attributionDays, cohortClaims, costDays, currencies, spendClaims, spendDays } from './claims'
+import { cellKeys, cellNames, cells, keyDays, roas, titles } from './cells'
+import {
+  attributionDays,
+  cohortClaims,
+  cohortDays,
+  costDays,
+  currencies,
+  spendClaims,
+  spendDays,
+} from './claims'
 import { creativeCells, creativeRoas } from './creatives'
 import { coverage } from './coverage'
 import { fees } from './fees'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
+import { dayModels, readingOnly } from './dayModels'
 import { leftOut } from './leftOut'
+import { daysOfRows, loadDays } from './loadDays'
+import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import type { Providers } from './readings'
-import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
-import { countries, creativeKeys, rowKeys } from './rowKeys'
+import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
+import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
@@ -27,7 +38,7 @@ import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from '
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
-export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn'> {
+export interface AnswerStatement extends Pick<Model, 'label' | 'sql' | 'dependsOn' | 'dayColumn' | 'days'> {
   readonly readsLoads: boolean
   readonly readsStacks: boolean
   readonly isPart: boolean
@@ -51,6 +62,24 @@ const inputsIn = (sql: string): AnswerStatement['inputs'] => {
 
 type LabeledSql = readonly [label: string, sql: string]
 
+/** Reports and lists of which staging reads rows. */
+const STAGED: readonly StagedInput[] = (() => {
+  const readings = PROVIDERS.flatMap(({ spend, cohorts }) => [...spend.flat(), ...cohorts.flat()])
+  const days = daysOfRows(PROVIDERS)
+  return inputsIn(readings.map(({ from }) => from).join('\n')).map(({ source, endpoint }) => {
+    const dayOfRows = days.get(`${source}__${endpoint}`) ?? null
+    const { dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
+    return { source, endpoint, dayOfRows, isLoadedByDay: dayOfRows === dayColumn }
+  })
+})()
+const DAYS = dayModels(
+  Object.fromEntries(
+    STAGED.flatMap(({ source, endpoint, dayOfRows }) =>
+      dayOfRows === null ? [] : [[`${source}__${endpoint}`, dayOfRows]],
+    ),
+  ),
+)
+
 /** The statements with the choices of an organisation: parts, and the results that people activate. */
 const sqlOf = (
   settings: AnswerSettings,
@@ -60,8 +89,10 @@ const sqlOf = (
     ['sy_calendar', calendar],
     ['sy_rates', dailyRates(settings)],
     ['sy_country', countries],
+    ['sy_load_day', loadDays(STAGED)],
     ['sy_row_key', rowKeys(providers)],
     ['sy_creative', creativeKeys(providers)],
+    ['sy_creative_name', creativeNames],
     ['sy_stg_spend', spendStaging(providers)],
     ['sy_stg_cohort', cohortStaging(providers)],
     ['sy_stg_ad_revenue', adRevenueStaging(providers)],
@@ -72,11 +103,13 @@ const sqlOf = (
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_fee', fees(settings)],
     ['sy_key_map', keyMap(settings)],
-    ['sy_key', keys],
     ['sy_title', titles],
+    ['sy_cell_name', cellNames],
     ['sy_cell_key', cellKeys],
+    ['sy_key', keys],
     [MODEL_VERSION_TABLE, modelVersion],
     ['sy_spend_day', spendDays],
+    ['sy_cohort_day', cohortDays],
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
@@ -120,21 +153,33 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],
   user_level_revenue: [USER_CURRENCIES],
+  sy_row_key: ['sy_load_day'],
+  sy_creative: ['sy_load_day'],
+  sy_stg_spend: ['sy_load_day'],
+  sy_stg_cohort: ['sy_load_day'],
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
 const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
   const { parts, results } = sqlOf(DEFAULT_SETTINGS, { all: PROVIDERS, loaded: PROVIDERS })
   const labels = parts.map(([label]) => label)
-  const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => ({
-    label,
-    isPart,
-    dependsOn: [...labels.filter((other) => other !== label && isIn(sql, other)), ...(BESIDE[label] ?? [])],
-    inputs: inputsIn(sql),
-    readsLoads: isIn(sql, LOADS_VIEW),
-    readsStacks: isIn(sql, STACK_ID_COLUMN.name),
-    dayColumn: DAY_COLUMNS[label] ?? '',
-  })
+  const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => {
+    const dependsOn = [
+      ...labels.filter((other) => other !== label && isIn(sql, other)),
+      ...(BESIDE[label] ?? []),
+    ]
+    const days = DAYS[label]
+    return {
+      label,
+      isPart,
+      dependsOn,
+      inputs: inputsIn(sql),
+      readsLoads: isIn(sql, LOADS_VIEW),
+      readsStacks: isIn(sql, STACK_ID_COLUMN.name),
+      dayColumn: DAY_COLUMNS[label] ?? '',
+      ...(days !== undefined && { days: readingOnly(days, dependsOn) }),
+    }
+  }
   const shapes = [
     ...parts.map((part) => shapeOf(part, true)),
     ...results.map((result) => shapeOf(result, false)),

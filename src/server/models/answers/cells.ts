@@ -222,17 +222,24 @@ select 'campaign', network_id, campaign_key, case when campaign_name = '' then $
 from campaigns
 where place = 1`
 
-/** Networks, apps and campaigns by their number, with their titles. */
-export const cellKeys = `
-select keys.key_no, keys.network_id, keys.app_id, keys.campaign_key, apps.title as app, apps.platform as platform,
+/** Networks, apps and campaigns with their titles; `app_name` is platform and title of the app, '' where it has none. */
+export const cellNames = `
+select keys.network_id, keys.app_id, keys.campaign_key, apps.title as app, apps.platform as platform,
+  case when apps.title is null then '' else apps.platform || '|' || apps.title end as app_name,
   coalesce(networks.title, keys.network_id) as network, coalesce(campaigns.title, keys.campaign_key) as campaign
 from (
-  select key_no, network_id, app_id, campaign_key from sy_key_map group by key_no, network_id, app_id, campaign_key
+  select network_id, app_id, campaign_key from sy_key_map group by network_id, app_id, campaign_key
 ) as keys
 left join sy_title as apps on apps.kind = 'app' and apps.id = keys.app_id
 left join sy_title as networks on networks.kind = 'network' and networks.id = keys.network_id
 left join sy_title as campaigns on campaigns.kind = 'campaign' and campaigns.id = keys.network_id
   and campaigns.part = keys.campaign_key`
+
+/** Their numbers. One with another title gets another number, so that the rows of a number never read differently. */
+export const cellKeys = `
+select row_number() over (order by network_id, app_id, campaign_key) as key_no, network_id, app_id, campaign_key, app,
+  platform, app_name, network, campaign
+from sy_cell_name`
 
 /** Columns that the answers have in common, over `cells` with `keyJoins`. */
 export const namedColumns = `

@@ -29,6 +29,14 @@ from sy_stg_spend
 where amount is not null
 group by row_key_no, day_no`
 
+/** Installs and revenue by key of the rows and day. */
+export const cohortDays = `
+select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total) as total,
+  ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(sum(row_count) as bigint) as row_count,
+  cast(sum(case when total <> 0 then row_count else 0 end) as bigint) as valued_rows
+from sy_stg_cohort
+group by row_key_no, day_no`
+
 /** Keys of rows with spend. */
 const SPENT = `
 spent as (
@@ -170,18 +178,11 @@ export const cohortClaims = (settings: AnswerSettings): string => `
 with covered as (
   select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
 ),
-facts as (
-  select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total) as total,
-    ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(sum(row_count) as bigint) as row_count,
-    cast(sum(case when total <> 0 then row_count else 0 end) as bigint) as valued_rows
-  from sy_stg_cohort
-  group by row_key_no, day_no
-),
 claims as (
   select facts.row_key_no, facts.day_no, keys.source, keys.stack_id, keys.level, keys.app_id, keys.key_no,
     keys.is_ignored, keys.has_installs, keys.currency, ${rateIn(settings)} as rate,
     facts.installs, facts.total, ${AGES.map((age) => `facts.d${age}`).join(', ')}, facts.row_count, facts.valued_rows
-  from facts
+  from sy_cohort_day as facts
   join sy_key as keys on keys.row_key_no = facts.row_key_no
   left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = keys.currency
 )

@@ -30,12 +30,12 @@ united as (
   where claims.level = 'creative' and claims.fate = 'used'
 ),
 creatives as (
-  select ${keysOf('united')}, names.creative_key_no, max(united.creative_no) as creative_no, sum(united.spend) as spend,
+  select ${keysOf('united')}, names.creative_key_no, max(names.name_no) as name_no, sum(united.spend) as spend,
     sum(united.installs_claimed) as installs_claimed, max(united.is_measured) as is_measured,
     sum(united.installs) as installs, sum(united.total) as total,
     ${perAge((age) => `sum(united.d${age}) as d${age}`)}
   from united
-  join sy_creative as names on names.creative_no = united.creative_no
+  join sy_creative_name as names on names.creative_no = united.creative_no
   where names.creative_key <> ''
   group by ${keysOf('united')}, names.creative_key_no
 ),
@@ -81,7 +81,7 @@ cost_days as (
   where costs.level = 'creative' and (costs.kind = 'own' or records.source is not null)
   group by costs.network_id, costs.app_id, costs.day_no
 )
-select ${keysOf('creatives')}, creatives.creative_key_no, creatives.creative_no,
+select ${keysOf('creatives')}, creatives.creative_key_no, names.creative_no,
   cast(case when measured.day_no is null then floor(shared.installs * (${SHARE}))
     else creatives.installs end as bigint) as installs,
   case when creatives.spend is not null then creatives.spend when cost_days.day_no is not null then 0.0 end as spend,
@@ -92,6 +92,7 @@ select ${keysOf('creatives')}, creatives.creative_key_no, creatives.creative_no,
     when days.status = 'counted' and creatives.spend is null and cost_days.day_no is null then 'cost_unknown'
     else days.status end as status
 from creatives
+join sy_creative_name as names on names.name_no = creatives.name_no
 join sy_cell_key as keys on keys.key_no = creatives.key_no
 join sy_key_day as days on days.key_no = creatives.key_no and days.day_no = creatives.day_no
 left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no

@@ -473,8 +473,7 @@ const chosenApps = ({ campaignApps }: AnswerSettings): string => {
 }
 
 /**
- * For each key of the rows: its network, app and campaign, the number of the three, by which rows are added up, and whether
- * a person has chosen to leave it out.
+ * For each key of the rows: its network, app and campaign, and whether a person has chosen to leave it out.
  */
 export const keyMap = (settings: AnswerSettings): string => `
 with keys as (
@@ -582,23 +581,27 @@ mapped as (
   left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
     and id_of_name.campaign_name = lower(placed.campaign_name)
 )
-select mapped.*, dense_rank() over (order by network_id, app_id, campaign_key) as key_no
-from mapped`
+select * from mapped`
 
 /**
  * For each key of the rows as delivered: what its rows have in common, with numbers by which rows are joined and added up.
- * `key_no` stands for network, app and campaign, `network_app_no` for the first two, and `line_no` for source, app, network
- * and currency.
+ * `key_no` stands for network, app and campaign by their titles (`cellKeys`), `network_app_no` for network and app, and
+ * `line_no` for source, app, network and currency.
  */
 export const keys = `
 select delivered.row_key_no, delivered.stack_id, delivered.source, delivered.report, delivered.role, delivered.level,
   delivered.has_installs, delivered.currency,
   cast(case when delivered.campaign_id <> '' then 1 else 0 end as bigint) as has_id,
-  keys.network_id, keys.network_kind, keys.app_id, keys.campaign_key, keys.key_no, keys.is_ignored,
+  keys.network_id, keys.network_kind, keys.app_id, keys.campaign_key, numbers.key_no, keys.is_ignored,
   dense_rank() over (order by keys.network_id, keys.app_id) as network_app_no,
   dense_rank() over (order by delivered.source, keys.app_id, keys.network_id, delivered.currency) as line_no
 from sy_row_key as delivered
 join sy_key_map as keys on keys.source = delivered.source and keys.role = delivered.role
   and keys.network_alias = delivered.network_alias and keys.app_alias = delivered.app_alias
   and keys.platform = delivered.platform and keys.campaign_id = delivered.campaign_id
-  and keys.campaign_name = delivered.campaign_name`
+  and keys.campaign_name = delivered.campaign_name
+join sy_cell_name as names on names.network_id = keys.network_id and names.app_id = keys.app_id
+  and names.campaign_key = keys.campaign_key
+join sy_cell_key as numbers on numbers.network_id = names.network_id and numbers.app_id = names.app_id
+  and numbers.campaign_key = names.campaign_key and numbers.app_name = names.app_name
+  and numbers.network = names.network and numbers.campaign = names.campaign`

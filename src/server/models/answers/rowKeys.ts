@@ -71,7 +71,7 @@ select row_number() over (order by reading_no, level, stack_id, ${ROW_NAMES}) as
   ${trimmed('row_account')} as account_id, upper(${trimmed('row_currency')}) as currency
 from delivered`
 
-/** Creatives as delivered; those with one `creative_key_no` are one. */
+/** Creatives as delivered. */
 export const creativeKeys = (providers: Providers): string => {
   const readings = membersOf(providers, ({ spend, cohorts }) =>
     [...spend.flat(), ...cohorts.flat()].filter(({ levels }) => levels.includes('creative')),
@@ -95,6 +95,12 @@ spelled as (
   from delivered
 )
 select row_number() over (order by row_creative_id, row_creative) as creative_no, row_creative_id, row_creative,
-  creative_name, creative_key, dense_rank() over (order by creative_key) as creative_key_no
+  creative_name, creative_key
 from spelled`
 }
+
+/** Creatives with one `creative_key_no` are one; of its names the last one in the order of `name_no` is shown. */
+export const creativeNames = `
+select creative_no, creative_key, creative_name, min(creative_no) over (partition by creative_key) as creative_key_no,
+  row_number() over (order by row_creative_id, row_creative) as name_no
+from sy_creative`

@@ -17,6 +17,19 @@ const zonedRows = (source: string, { day, amount, currency, zone, from, where }:
     upper(${trimmed(currency)}) as currency, abs(cast(${amount} as double precision)) as amount
   from ${from}${where === undefined ? '' : `\n  where ${where}`}`
 
+/** Join of the days that have a zone at all: spend of the others has days of UTC, which a studio in UTC need not look through. */
+const zonedDays = (zone: string): string =>
+  zone === UTC
+    ? `
+    join (
+      select distinct shares.source, shares.stack_id, calendar.day_no
+      from shares
+      join sy_calendar as calendar on calendar.day = shares.day
+      where shares.zone <> ${text(UTC)}
+    ) as zoned_days on zoned_days.source = claims.source and zoned_days.stack_id = keys.stack_id
+      and zoned_days.day_no = claims.day_no`
+    : ''
+
 /**
  * A row for each zone, source, network, app, country and day. Where the accounts of a stack have several zones, its spend
  * of a day is shared out by what each has delivered of it; a report without a zone has days of UTC.
@@ -56,7 +69,7 @@ sums_used as (
     select claims.row_key_no, claims.day_no, claims.source, claims.rate, keys.stack_id, keys.app_id, keys.network_id
     from sy_spend_claim as claims
     join sy_key as keys on keys.row_key_no = claims.row_key_no
-    join sy_key_day as days on days.key_no = claims.key_no and days.day_no = claims.day_no
+    join sy_key_day as days on days.key_no = claims.key_no and days.day_no = claims.day_no${zonedDays(zone)}
     where claims.level = 'campaign' and claims.fate = 'used' and days.status = 'counted'
   ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
   where facts.amount is not null

@@ -69,13 +69,13 @@ with bits as (
   ${BITS}
 ),
 facts as (
-  select facts.row_key_no, facts.day_no, facts.amount, cast(null as double precision) as total,
-    cast(null as bigint) as installs, 1 as row_count
-  from sy_stg_spend as facts
+  select row_key_no, day_no, sum(amount) as amount, cast(null as double precision) as total,
+    cast(null as bigint) as installs, cast(count(*) as bigint) as row_count
+  from sy_stg_spend
+  group by row_key_no, day_no
   union all
-  select facts.row_key_no, facts.day_no, cast(null as double precision), facts.total, facts.installs,
-    facts.row_count
-  from sy_stg_cohort as facts
+  select row_key_no, day_no, cast(null as double precision), total, installs, row_count
+  from sy_cohort_day
 ),
 ends as (
   select max(totals.last_no) as last_no

@@ -86,6 +86,30 @@ export interface LoadResult {
   readonly wasDone: boolean
 }
 
+/** What tables and endpoints a table is made from that is made by days. */
+interface ReadDays {
+  /** Tables whose changed days count, with the column of the day by which their rows are cut; '' for those that are read as a whole. */
+  readonly through: Readonly<Record<string, string>>
+  /** Endpoints, as `<source>__<endpoint>`, with the column of the day by which their rows are cut. */
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/**
+ * How the table of a destination's transformation is made again, where a warehouse can:
+ * `made`: on the days on which one of those that it reads has changed.
+ * `compared`: as a whole; the days are told on which its rows differ. Without a column, all days are.
+ * `appended`: rows with a new key get the next numbers, and none is changed.
+ */
+export type ModelDays =
+  | (ReadDays & { readonly kind: 'made'; readonly column: string })
+  | (ReadDays & {
+      readonly kind: 'compared'
+      readonly column: string
+      /** Those that the statements after it depend on; all of them by default. */
+      readonly columns?: readonly string[]
+    })
+  | (ReadDays & { readonly kind: 'appended'; readonly number: string; readonly keys: readonly string[] })
+
 /** A transformation in SQL. */
 export interface Model {
   /** Label of the transformation in the catalogue, such as `creative_roas`. */
@@ -114,6 +138,8 @@ export interface Model {
   readonly sql: string
   /** Column of the day in the result; '' for none. */
   readonly dayColumn: string
+  /** Absent for a table that is made as a whole. */
+  readonly days?: ModelDays
 }
 
 /** Where the tables of a stack are. */
@@ -133,6 +159,8 @@ export interface ModelRun {
   readonly stack: StackTables | null
   /** Ids of the stacks whose rows it reads; those of the same account in one group, of which a day counts once. */
   readonly inputStacks: readonly (readonly number[])[]
+  /** Changes with all that decides about the rows but the rows that it reads; absent where the table is to be made as a whole. */
+  readonly version?: string
 }
 
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */

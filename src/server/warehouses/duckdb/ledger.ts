@@ -89,6 +89,16 @@ export const hasWritten = async (file: DuckDbFile, schema: string, table: string
   return rows.length > 0
 }
 
+/** Number of the last load or transformation that wrote a table; null for none. */
+export const lastSeqOf = async (file: DuckDbFile, schema: string, table: string): Promise<number | null> => {
+  const [line] = await file.rows(
+    'SELECT max(seq) AS seq FROM main._stackyard_loads WHERE table_schema = $1 AND table_name = $2',
+    [schema, table],
+  )
+  const seq = line?.['seq'] ?? null
+  return seq === null ? null : Number(seq)
+}
+
 /** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly schema: string

@@ -1,10 +1,24 @@
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { Model, ModelRun } from '../core/destination'
+import type { Model, ModelDays, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { doneLoad, hasWritten, tablesOf, writeLine } from './ledger'
+import { doneLoad, hasWritten, lastSeqOf, tablesOf, writeLine } from './ledger'
 import type { InputTable } from './ledger'
+import {
+  ALL_STALE_DAYS,
+  comparedColumns,
+  createDayTables,
+  differingDays,
+  isOfStaleDays,
+  NO_DAYS,
+  noteDays,
+  ofStaleDays,
+  planDays,
+  replaceDays,
+  versionOfRun,
+} from '../core/modelDays'
+import type { DayPlan, DayTools } from '../core/modelDays'
 import { assertOwnResult, assertOwnTable } from '../core/ownTable'
 import {
   inputColumns,
@@ -27,6 +41,14 @@ interface CountedRows {
   readonly newer: readonly InputTable[]
 }
 
+/** How rows of an endpoint are read. */
+interface InputReading {
+  /** Groups that number the stacks; null for none. */
+  readonly groups: ModelRun['inputStacks'] | null
+  /** Column of the day by which rows are cut to the stale days; null where all are read. */
+  readonly dayOfRows: string | null
+}
+
 const belongsTo = (rows: string, stackIds: readonly number[]): string =>
   `${rows}.${name(STACK_COLUMN)} IN (${stackIds.join(', ')})`
 
@@ -37,12 +59,12 @@ const numberOf = (column: string, groups: ModelRun['inputStacks']): string => {
   return cases.length === 0 ? column : `CASE ${column}${when.join('')} ELSE ${column} END`
 }
 
-/** SQL of rows with the columns of an input; a missing column is null. `groups` number their stacks; null for none. */
+/** SQL of rows with the columns of an input; a missing column is null. */
 const selectOf = async (
   file: DuckDbFile,
   { columns, dayColumn }: Input,
   { schema, table, stackIds, newer }: CountedRows,
-  groups: ModelRun['inputStacks'] | null,
+  { groups, dayOfRows }: InputReading,
 ): Promise<string> => {
   const existing = new Set((await columnsOf(file, schema, table)).map((column) => column.name))
   const values = columns.map(({ name: each, type }) => {
@@ -55,6 +77,8 @@ const selectOf = async (
       `NOT EXISTS (SELECT 1 FROM ${tableName(other.schema, other.table)} AS newer
        WHERE ${belongsTo('newer', [other.stackId])} AND newer.${day} = loaded.${day})`,
   )
+  if (dayOfRows !== null && existing.has(dayOfRows))
+    conditions.push(isOfStaleDays(`loaded.${name(dayOfRows)}`))
   const where = [belongsTo('loaded', stackIds), ...conditions].join(' AND ')
   if (groups !== null)
     values.push(`${numberOf(`loaded.${name(STACK_COLUMN)}`, groups)}::BIGINT AS ${STACK_ID_COLUMN.name}`)
@@ -100,13 +124,18 @@ const createInput = async (
   file: DuckDbFile,
   { model, inputStacks }: Pick<ModelRun, 'model' | 'inputStacks'>,
   input: Input,
+  days: ModelDays | null,
 ): Promise<void> => {
   const loaded = await tablesOf(file, input.source, input.endpoint, new Set(inputStacks.flat()))
-  const groups = model.readsStacks === true ? inputStacks : null
+  const label = `${input.source}__${input.endpoint}`
+  const reading = {
+    groups: model.readsStacks === true ? inputStacks : null,
+    dayOfRows: days?.inputs[label] ?? null,
+  }
   const counted = countedRows(loaded, inputStacks, input.dayColumn !== '')
-  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows, groups)))
+  const selects = await Promise.all(counted.map((rows) => selectOf(file, input, rows, reading)))
   const none = noRows(inputColumns(model, input))
-  const view = name(`${input.source}__${input.endpoint}`)
+  const view = name(label)
   await file.run(
     `CREATE OR REPLACE TEMP VIEW ${view} AS ${selects.length === 0 ? none : selects.join(' UNION ALL ')}`,
   )
@@ -119,12 +148,16 @@ const createLoadsView = async (file: DuckDbFile, groups: ModelRun['inputStacks']
   await file.run(`CREATE OR REPLACE TEMP VIEW ${name(LOADS_VIEW)} AS ${rows}`)
 }
 
-/** Creates the views that a model of a destination reads endpoints and the ledger through. */
+/**
+ * Creates the views that a model of a destination reads endpoints and the ledger through; with `days`, of the rows of the
+ * stale days.
+ */
 export const createInputs = async (
   file: DuckDbFile,
   run: Pick<ModelRun, 'model' | 'inputStacks'>,
+  days: ModelDays | null = null,
 ): Promise<void> => {
-  for (const input of run.model.inputs) await createInput(file, run, input)
+  for (const input of run.model.inputs) await createInput(file, run, input, days)
   if (run.model.readsLoads === true) await createLoadsView(file, run.inputStacks)
 }
 
@@ -142,10 +175,111 @@ const createDependencies = async (
   }
 }
 
+/** Rows of a table that exists. */
 const countRows = async (file: DuckDbFile, schema: string, table: string, where: string): Promise<number> => {
-  if ((await columnsOf(file, schema, table)).length === 0) return 0
   const [row] = await file.rows(`SELECT count(*)::INTEGER AS n FROM ${tableName(schema, table)}${where}`)
   return Number(row?.['n'] ?? 0)
+}
+
+const dayTools = (file: DuckDbFile): DayTools => ({
+  run: (sql) => file.run(sql),
+  rows: (sql) => file.rows(sql),
+  tableIn: (label) => tableName('main', label),
+})
+
+/** How a table that is made by days is made now. */
+interface MadeByDays {
+  readonly days: ModelDays
+  readonly version: string
+  readonly plan: DayPlan
+}
+
+/** Decides it; null for a table that is always made as a whole. */
+const planOf = async (file: DuckDbFile, run: ModelRun, exists: boolean): Promise<MadeByDays | null> => {
+  const { label, days } = run.model
+  const version = versionOfRun(run)
+  if (days === undefined || version === null) return null
+  const tools = dayTools(file)
+  await createDayTables(tools)
+  const standing = {
+    seq: exists ? await lastSeqOf(file, 'main', label) : null,
+    rowCount: exists ? await countRows(file, 'main', label, '') : 0,
+  }
+  return { days, version, plan: await planDays(tools, { label, days, version }, standing) }
+}
+
+/** Before the table is replaced with which it is compared. */
+const BEFORE = 'sy_before'
+
+/** Makes the table of a destination's transformation, and notes which of its days have changed. */
+const makeResult = async (
+  file: DuckDbFile,
+  { model: { label, sql, dependsOn }, seq }: ModelRun,
+  existing: readonly Column[],
+  made: MadeByDays | null,
+): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
+  const tools = dayTools(file)
+  const target = tools.tableIn(label)
+  const replaceAll = async () => {
+    const deleted = existing.length === 0 ? 0 : await countRows(file, 'main', label, '')
+    await file.run(`CREATE OR REPLACE TABLE ${target} AS ${sql}`)
+    return { inserted: await countRows(file, 'main', label, ''), deleted }
+  }
+  if (made === null) return replaceAll()
+  const { days, version, plan } = made
+  const note = async (changed: string | null) => {
+    const rowCount = await countRows(file, 'main', label, '')
+    await noteDays(tools, { label, version, seq, rowCount, upTo: plan.upTo }, changed)
+  }
+  const columns = existing.map((column) => name(column.name))
+  switch (plan.kind) {
+    case 'same': {
+      await note(NO_DAYS)
+      return { inserted: 0, deleted: 0 }
+    }
+    case 'days': {
+      const cut = dependsOn
+        .filter((each) => (days.through[each] ?? '') !== '')
+        .map(
+          (each) =>
+            `${name(each)} AS NOT MATERIALIZED (SELECT * FROM ${tools.tableIn(each)}${ofStaleDays(days.through[each] ?? '')})`,
+        )
+      const result = `(${cut.length === 0 ? '' : `WITH ${cut.join(', ')} `}SELECT * FROM (${sql}) AS rows_of_days)`
+      const changed = await replaceDays(tools, label, days, { result, columns })
+      await note(days.kind === 'appended' ? NO_DAYS : ALL_STALE_DAYS)
+      return changed
+    }
+    case 'compared': {
+      const compared = comparedColumns(days, columns)
+      await file.run(`CREATE OR REPLACE TEMP TABLE ${BEFORE} AS SELECT ${compared.join(', ')} FROM ${target}`)
+      const changed = await replaceAll()
+      await note(differingDays(days, compared, [BEFORE, target]))
+      await file.run(`DROP TABLE ${BEFORE}`)
+      return changed
+    }
+    case 'whole': {
+      const changed = await replaceAll()
+      await note(null)
+      return changed
+    }
+  }
+}
+
+/** Replaces the rows of a stack in the table of a transformation. */
+const replaceOfStack = async (
+  file: DuckDbFile,
+  { schema, table }: { readonly schema: string; readonly table: string },
+  { stackId, sql, exists }: { readonly stackId: number; readonly sql: string; readonly exists: boolean },
+): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
+  const where = ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
+  const deleted = exists ? await countRows(file, schema, table, where) : 0
+  const target = tableName(schema, table)
+  const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${sql})`
+  const kept = exists
+    ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
+    : ''
+  await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
+  return { inserted: await countRows(file, schema, table, where), deleted }
 }
 
 /**
@@ -155,9 +289,10 @@ const countRows = async (file: DuckDbFile, schema: string, table: string, where:
  */
 export const runModel = async (
   file: DuckDbFile,
-  { model, step, seq, stack, inputStacks }: ModelRun,
+  run: ModelRun,
   atStep: (step: RunStep) => void,
 ): Promise<TableResult> => {
+  const { model, step, seq, stack, inputStacks } = run
   const stackId = step.kind === 'transformation' ? (stack?.id ?? null) : null
   const schema = stackId === null || stack === null ? 'main' : stack.schema
   const table = stackId === null || stack === null ? model.label : `${stack.tablePrefix}${model.label}`
@@ -175,23 +310,15 @@ export const runModel = async (
       hasRows: async () => (await countRows(file, schema, table, '')) > 0,
     })
   else assertOwnTable(existing, found)
-  await createInputs(file, { model, inputStacks })
+  const made = stackId === null ? await planOf(file, run, existing.length > 0) : null
+  await createInputs(file, { model, inputStacks }, made?.plan.kind === 'days' ? made.days : null)
   if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
-  const where = stackId === null ? '' : ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
   const changed = await file.transaction(async () => {
     await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(schema)}`)
-    const deleted = await countRows(file, schema, table, where)
-    const target = tableName(schema, table)
-    if (stackId === null) await file.run(`CREATE OR REPLACE TABLE ${target} AS ${model.sql}`)
-    else {
-      const rows = `SELECT *, ${stackId}::BIGINT AS ${name(STACK_COLUMN)} FROM (${model.sql})`
-      const kept =
-        existing.length > 0
-          ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
-          : ''
-      await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
-    }
-    const inserted = await countRows(file, schema, table, where)
+    const { inserted, deleted } =
+      stackId === null
+        ? await makeResult(file, run, existing, made)
+        : await replaceOfStack(file, place, { stackId, sql: model.sql, exists: existing.length > 0 })
     await writeLine(file, { ...key, seq, schema, table, inserted, deleted, source: '', from: '', to: '' })
     atStep('modelBeforeCommit')
     return { inserted, deleted }

@@ -41,6 +41,7 @@ const REDSHIFT_TEXT_BYTES = 65_535
 const postgres: Dialect = {
   ...COMMON,
   castsTexts: true,
+  changesDays: true,
   typeNames: { ...NUMBERS_AND_DAYS, text: 'TEXT', json: 'JSON' },
   textMaxBytes: null,
   nameOf: shortened,
@@ -58,6 +59,8 @@ const postgres: Dialect = {
 const redshift: Dialect = {
   ...COMMON,
   castsTexts: false,
+  // not run against a real one yet
+  changesDays: false,
   typeNames: {
     ...NUMBERS_AND_DAYS,
     text: `VARCHAR(${REDSHIFT_TEXT_BYTES})`,

@@ -50,6 +50,8 @@ export const snowflakeDialect: Dialect = {
      ORDER BY ordinal_position`,
   writtenAt: 'TIMESTAMP_LTZ NOT NULL DEFAULT current_timestamp()',
   commitsSchemaChanges: true,
+  // not run against a real one yet
+  changesDays: false,
   createLock: [
     `CREATE TABLE IF NOT EXISTS ${LOCK} (loads NUMBER(38,0) NOT NULL)`,
     `INSERT INTO ${LOCK} SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM ${LOCK})`,

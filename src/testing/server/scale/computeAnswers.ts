@@ -1,15 +1,16 @@
 /**
  * Measures what the statements of the answers need for many rows: `computeAnswers <folder> <days>` makes rows of a studio
- * with two attributions and three networks in a DuckDB file, runs each statement, and prints its seconds as JSON. The floor
- * is to read each row once, add it up by its keys, and write the sums.
+ * with two attributions and three networks in a DuckDB file, runs each statement, and prints its seconds as JSON; and again
+ * after loads of the newest days. The floor is to read each row once, add it up by its keys, and write the sums.
  */
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { addDays } from '@/domain/answers/days'
-import { answerModels } from '@/server/models/models'
-import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
-import { tableSql } from '@/testing/server/answerBench'
+import { answerModels, versionOf } from '@/server/models/models'
+import type { DuckDbFile } from '@/server/warehouses/core/duckDbFile'
+import { name, STACK_COLUMN, TYPE_NAMES } from '@/server/warehouses/core/sqlText'
+import { createLedger, writeLine } from '@/server/warehouses/duckdb/ledger'
+import { runModel } from '@/server/warehouses/duckdb/model'
 
 const FIRST_DAY = '2025-01-01'
 const [folder = '.', chosenDays = '365'] = process.argv.slice(2)
@@ -45,6 +46,9 @@ const rowsBy = (campaigns: number, others = ''): string =>
   `from range(${days}) d(d), range(${APPS}) a(a), range(2) p(p), range(3) n(n), range(${campaigns}) c(c), range(10) k(k)${others}`
 const common = `${day} as day, ${country} as country, ${network} as network, ${campaign} as campaign, 1000 as impressions,
   10 as clicks, 'USD' as currency`
+
+/** Days that the second loads read again. */
+const NEWEST_DAYS = 7
 
 /** Rows by table of an endpoint; the number of the stack is its place in the list of sources. */
 const TABLES: readonly (readonly [source: string, endpoint: string, select: string])[] = [
@@ -91,51 +95,75 @@ const TABLES: readonly (readonly [source: string, endpoint: string, select: stri
   ],
 ]
 
-const TYPES = {
-  integer: 'bigint',
-  double: 'double',
-  boolean: 'boolean',
-  date: 'date',
-  timestamp: 'timestamp',
-  json: 'json',
-  text: 'varchar',
-} as const
-
-const numberIn = async (connection: DuckDBConnection, sql: string): Promise<number> => {
-  const [[value] = []] = (await connection.runAndReadAll(sql)).getRows()
-  return Number(value)
+/** The file as a destination uses it, with the options of the measurement. */
+const openFile = async (): Promise<DuckDbFile> => {
+  const instance = await DuckDBInstance.create(join(folder, 'answers.duckdb'), {
+    threads: '2',
+    memory_limit: '1GB',
+    temp_directory: join(folder, 'spilled'),
+    preserve_insertion_order: 'false',
+  })
+  const connection = await instance.connect()
+  const run: DuckDbFile['run'] = async (sql, values = []) =>
+    (await connection.run(sql, [...values])).rowsChanged
+  return {
+    run,
+    rows: async (sql, values = []) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
+    batches: () => {
+      throw new Error('Nothing is read in parts')
+    },
+    transaction: async (work) => {
+      await run('begin transaction')
+      const result = await work()
+      await run('commit')
+      return result
+    },
+    close: () => {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
 }
 
-const fill = async (connection: DuckDBConnection): Promise<number> => {
-  const inputs = new Map(
-    answerModels()
-      .flatMap(({ inputs: read }) => read)
-      .map((input) => [`${input.source}__${input.endpoint}`, input]),
-  )
-  for (const [table, { columns }] of inputs)
-    for (const sql of tableSql(TYPES, table, [...columns, STACK_ID_COLUMN], [])) await connection.run(sql)
-  const sources = [...new Set(TABLES.map(([source]) => source))]
+const INPUTS = new Map(
+  answerModels()
+    .flatMap(({ inputs }) => inputs)
+    .map((input) => [`${input.source}__${input.endpoint}`, input]),
+)
+const SOURCES = [...new Set(TABLES.map(([source]) => source))]
+const STACKS = SOURCES.map((_source, place) => [place + 1])
+
+/** Loads the rows of the newest days, or of all. Returns the number of rows. */
+const load = async (file: DuckDbFile, seq: number, newest: number): Promise<number> => {
   let rows = 0
-  const loads = TABLES.map(([source, endpoint]) => ({
-    [STACK_ID_COLUMN.name]: sources.indexOf(source) + 1,
-    source,
-    endpoint,
-    kind: 'endpoint',
-    seq: 1,
-    window_from: FIRST_DAY,
-    window_to: addDays(FIRST_DAY, days - 1),
-    inserted: 1,
-    deleted: 0,
-  }))
-  for (const sql of tableSql(TYPES, LOADS_VIEW, LOADS_COLUMNS, loads)) await connection.run(sql)
   for (const [source, endpoint, select] of TABLES) {
-    const table = `${source}__${endpoint}`
-    await connection.run(
-      `insert into ${table} by name select ${sources.indexOf(source) + 1} as ${STACK_ID_COLUMN.name}, ${select}`,
-    )
-    rows += await numberIn(connection, `select count(*) from ${table}`)
+    const owner = SOURCES.indexOf(source) + 1
+    const dayColumn = select.includes('segments_date') ? 'segments_date' : 'day'
+    const from = addDays(FIRST_DAY, days - newest)
+    const values = `select ${owner}::bigint as ${STACK_COLUMN}, * from (select ${select}) as made where ${dayColumn} >= date '${from}'`
+    const table = `${source}.${endpoint}`
+    const columns = INPUTS.get(`${source}__${endpoint}`)?.columns ?? []
+    const types = columns.map((column) => `${name(column.name)} ${TYPE_NAMES[column.type]}`)
+    await file.run(`create schema if not exists ${source}`)
+    await file.run(`create table if not exists ${table} (${STACK_COLUMN} bigint, ${types.join(', ')})`)
+    const deleted = await file.run(`delete from ${table} where ${dayColumn} >= date '${from}'`)
+    const inserted = await file.run(`insert into ${table} by name ${values}`)
+    await writeLine(file, {
+      kind: 'endpoint',
+      owner,
+      label: endpoint,
+      seq,
+      source,
+      schema: source,
+      table: endpoint,
+      from,
+      to: addDays(FIRST_DAY, days - 1),
+      inserted,
+      deleted,
+    })
+    rows += inserted
   }
-  await connection.run('checkpoint')
+  await file.run('checkpoint')
   return rows
 }
 
@@ -148,30 +176,44 @@ const measured = async (work: () => Promise<unknown>) => {
   return { cpu: (user + system) / 1e6, wall: (performance.now() - start) / 1000 }
 }
 
-const instance = await DuckDBInstance.create(join(folder, 'answers.duckdb'), {
-  threads: '2',
-  memory_limit: '1GB',
-  temp_directory: join(folder, 'spilled'),
-  preserve_insertion_order: 'false',
-})
-const connection = await instance.connect()
-const rows = await fill(connection)
-const floor = await measured(async () => {
-  for (const [source, endpoint] of TABLES)
-    await connection.run(
-      `create table floor_${source}_${endpoint} as select columns(c -> c not like 'revenue_%'), count(*) as n,
-      sum(columns('revenue_.*')) from ${source}__${endpoint} group by all`.replace(
-        ['adjust', 'appsflyer'].includes(source) ? '' : `,\n      sum(columns('revenue_.*'))`,
-        '',
-      ),
-    )
-})
-const statements = []
-for (const { label, sql } of answerModels()) {
-  const took = await measured(() => connection.run(`create table ${label} as ${sql}`))
-  statements.push({ label, ...took, rows: await numberIn(connection, `select count(*) from ${label}`) })
-  process.stderr.write(`${label}: ${took.cpu.toFixed(1)} s of CPU\n`)
+/** Runs the statements; each is told with what it took, and the rows that it has written. */
+const compute = async (file: DuckDbFile, seq: number) => {
+  const statements = []
+  for (const model of answerModels()) {
+    const step = { kind: 'destinationTransformation', id: 1, label: model.label } as const
+    const version = versionOf(model)
+    let rows = 0
+    const took = await measured(async () => {
+      const run = { model, step, seq, stack: null, inputStacks: STACKS, version }
+      rows = (await runModel(file, run, () => undefined)).inserted
+    })
+    statements.push({ label: model.label, ...took, rows })
+    process.stderr.write(`${model.label}: ${took.cpu.toFixed(2)} s of CPU, ${rows} rows\n`)
+  }
+  return statements
 }
+
+/** Seconds of reading each row of the newest days once, adding it up by its keys, and writing the sums. */
+const floorOf = (file: DuckDbFile, newest: number) =>
+  measured(async () => {
+    for (const [source, endpoint, select] of TABLES) {
+      const dayColumn = select.includes('segments_date') ? 'segments_date' : 'day'
+      const sums = select.includes('revenue_d') ? `, sum(columns('revenue_.*'))` : ''
+      await file.run(`create or replace table floor_${source}_${endpoint} as
+        select columns(c -> c not like 'revenue_%'), count(*) as n${sums} from ${source}.${endpoint}
+        where ${dayColumn} >= date '${addDays(FIRST_DAY, days - newest)}' group by all`)
+    }
+  })
+
+const file = await openFile()
+await createLedger(file)
+const rows = await load(file, 1, days)
+const floor = await floorOf(file, days)
+const statements = await compute(file, 2)
+const memory = process.resourceUsage().maxRSS * 1024
+await load(file, 3, NEWEST_DAYS)
+const againFloor = await floorOf(file, NEWEST_DAYS)
+const again = await compute(file, 4)
 process.stdout.write(
-  `${JSON.stringify({ rows, days, floor, statements, memory: process.resourceUsage().maxRSS * 1024 })}\n`,
+  `${JSON.stringify({ rows, days, floor, statements, newestDays: NEWEST_DAYS, againFloor, again, memory })}\n`,
 )

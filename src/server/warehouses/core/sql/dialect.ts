@@ -29,6 +29,8 @@ export interface Dialect {
   readonly writtenAt: string
   /** Whether a change of the schema commits the transaction that it is in. */
   readonly commitsSchemaChanges: boolean
+  /** Whether the tables of the answers are made again on some days only; otherwise always as a whole. */
+  readonly changesDays: boolean
   /** Statements that create what `lock` needs, next to the ledger. */
   readonly createLock: readonly string[]
   /** Whether types that count as texts, such as uuid, are cast to be read as ones. */

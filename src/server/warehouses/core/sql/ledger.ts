@@ -127,6 +127,19 @@ export const lastWriterOf = async (
   return line === undefined ? null : writerOf(String(line['owner']), installation)
 }
 
+/** Number of the last load or transformation that wrote a table; null for none. */
+export const lastSeqOf = async (
+  database: Database,
+  { schema, table }: { readonly schema: string; readonly table: string },
+): Promise<number | null> => {
+  const [line] = await database.rows(
+    `SELECT max(seq) AS seq FROM ${LEDGER} WHERE table_schema = $1 AND table_name = $2`,
+    [schema, table],
+  )
+  const seq = line?.['seq'] ?? null
+  return seq === null ? null : Number(seq)
+}
+
 /** Table that a stack last loaded an endpoint into. */
 export interface InputTable {
   readonly schema: string

@@ -1,0 +1,52 @@
+/** Days that loads have read: those of a newer load are staged again, with the days of all reports. */
+import type { Provider } from '@/server/connectors/core/answerReadings'
+import { rowsOf } from './sqlParts'
+
+/** A report or list that staging reads. */
+export interface StagedInput {
+  readonly source: string
+  readonly endpoint: string
+  /** Column of the day of its rows, by which they are staged; null for a list. */
+  readonly dayOfRows: string | null
+  /** Whether its loads replace rows by that day: of others any day may have changed. */
+  readonly isLoadedByDay: boolean
+}
+
+/** Columns of days by report, as the readings name them. */
+export const daysOfRows = (providers: readonly Provider[]): ReadonlyMap<string, string> =>
+  new Map(
+    providers.flatMap(({ source, spend, cohorts }) =>
+      [...spend.flat(), ...cohorts.flat()].flatMap(({ endpoint, day }) => {
+        const column = /^report\.(\w+)$/.exec(day)?.[1]
+        return column === undefined ? [] : [[`${source}__${endpoint}`, column] as const]
+      }),
+    ),
+  )
+
+/** A row for each day of a report with the newest load that has read it; day -1 stands for any day. */
+export const loadDays = (inputs: readonly StagedInput[]): string => `
+with reports as (
+  ${rowsOf(
+    inputs.map(({ source, endpoint, isLoadedByDay }) => ({
+      source,
+      endpoint,
+      is_by_day: isLoadedByDay ? 1 : 0,
+    })),
+    { source: '', endpoint: '', is_by_day: 0 },
+  )}
+),
+loads as (
+  select loads.stack_id, loads.source, loads.endpoint, loads.seq, reports.is_by_day, loads.window_from, loads.window_to
+  from sy_loads as loads
+  join reports on reports.source = loads.source and reports.endpoint = loads.endpoint
+)
+select loads.stack_id, loads.source, loads.endpoint, calendar.day_no, max(loads.seq) as seq
+from loads
+join sy_calendar as calendar on calendar.day >= loads.window_from and calendar.day <= loads.window_to
+where loads.is_by_day = 1
+group by loads.stack_id, loads.source, loads.endpoint, calendar.day_no
+union all
+select stack_id, source, endpoint, cast(-1 as bigint), max(seq)
+from loads
+where is_by_day = 0 or window_from is null or window_to is null
+group by stack_id, source, endpoint`
