@@ -59,7 +59,7 @@ const literal = (cell: Cell): string => {
   return typeof cell === 'number' ? String(cell) : `'${cell.replaceAll("'", "''")}'`
 }
 
-export const tableSql = (
+const tableSql = (
   types: Connection['types'],
   table: string,
   columns: readonly Column[],

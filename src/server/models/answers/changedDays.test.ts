@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import type { RunStep } from '@/server/lib/steps'
-import type { Row } from '@/server/lib/tables'
 import { answerModels, versionOf } from '@/server/models/models'
 import type { Model } from '@/server/warehouses/core/destination'
 import { isDeep } from '@/testing/isDeep'
@@ -171,7 +170,7 @@ class Play {
       })
       const window = { from, to }
       const change = { stackId, schema: source, table: endpoint, source, endpoint, plan, window }
-      for (const { bench } of benches) await bench.load(bench.loadOf(this.seq, own as readonly Row[], change))
+      for (const { bench } of benches) await bench.load(bench.loadOf(this.seq, own, change))
     }
   }
 

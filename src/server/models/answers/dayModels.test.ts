@@ -14,7 +14,15 @@ const TOLD_BY_CLAIMS = ['sy_key', 'sy_title', 'sy_creative_name', 'sy_row_key', 
 /** The same in each run. */
 const CONSTANT = ['sy_calendar', 'sy_country']
 /** Made with a table that does not read them. */
-const BESIDE = ['left_out', 'spend_zone', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign', 'sy_model_version', 'sy_currency']
+const BESIDE = [
+  'left_out',
+  'spend_zone',
+  'ad_revenue_daily',
+  'unmapped_name',
+  'unmapped_sign',
+  'sy_model_version',
+  'sy_currency',
+]
 
 const made = models.filter(({ days }) => days?.kind === 'made' || days?.kind === 'appended')
 

@@ -16,7 +16,7 @@ export interface DayTools {
 }
 
 /** Days on which a table is made again: `day_no` and `day`, for the connection. */
-export const STALE_DAYS = 'sy_stale_day'
+const STALE_DAYS = 'sy_stale_day'
 /** Table by table: what it was made with, and up to which change. */
 const MADE = '_stackyard_made_tables'
 /** The last change of each day of a table. */
