@@ -18,6 +18,7 @@ const PINNED: Readonly<Record<number, string>> = {
   5: 'afcea40d871293e0',
   6: 'ed1bdf7725d9bdbb',
   7: '80d5e7b0450f9bca',
+  8: 'b2449303312fabe3',
 }
 
 it('a change of the messages has a new version', () => {
