@@ -17,7 +17,8 @@ const PINNED: Readonly<Record<number, string>> = {
   4: '0ee764661230e0c1',
   5: 'afcea40d871293e0',
   6: 'ed1bdf7725d9bdbb',
-  7: 'f8c70677b4411528',
+  7: '80d5e7b0450f9bca',
+  8: 'e68f9086156b3d0f',
 }
 
 it('a change of the messages has a new version', () => {

@@ -43,7 +43,7 @@ export interface TableSource {
 }
 
 /** Columns of an amount: all of it, its part of ads, and what stores leave of it. */
-export interface AmountColumns {
+interface AmountColumns {
   readonly all: string
   readonly ads: string
   readonly net: string
