@@ -1,4 +1,4 @@
-/** Google Ads. Its reports name neither app nor country; their money is in the currency of the account. */
+/** Google Ads. Its reports name no country, and the app of campaigns that advertise one; their money is in the currency of the account. */
 import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'google_ads'
@@ -7,6 +7,9 @@ const keys = {
   role: 'network',
   day: 'report.segments_date',
   network: "'Google Ads'",
+  app: 'report.campaign_app_campaign_setting_app_id',
+  platform: `case report.campaign_app_campaign_setting_app_store when 'APPLE_APP_STORE' then 'ios'
+    when 'GOOGLE_APP_STORE' then 'android' end`,
   account: 'report.customer_id',
   campaignId: 'report.campaign_id',
   campaign: 'report.campaign_name',

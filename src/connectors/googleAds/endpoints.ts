@@ -1,4 +1,4 @@
-import type { EndpointPlan } from '@/server/lib/tables'
+import type { ColumnType, EndpointPlan } from '@/server/lib/tables'
 import { columnsOf, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -44,22 +44,31 @@ const metrics = {
   metrics_cost_micros: 'integer',
 } as const
 
+/** App that a campaign advertises, which campaigns of other kinds lack. */
+const app = {
+  campaign_app_campaign_setting_app_id: 'text',
+  campaign_app_campaign_setting_app_store: 'text',
+} as const
+
 /** Conversions count on the day of their click, and are reported up to 30 days after it. */
 const CONVERSION_AGES = [14, 30]
 
-const dailyPlan = (endpoint: keyof typeof names): EndpointPlan =>
+const dailyPlan = (
+  endpoint: keyof typeof names,
+  others: Readonly<Record<string, ColumnType>> = {},
+): EndpointPlan =>
   reportPlan(
     'segments_date',
     SLICE_DAYS,
-    columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account }),
+    columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account, ...others }),
     { horizons: CONVERSION_AGES },
   )
 
 const plans = {
   account_report_daily: dailyPlan('account_report_daily'),
-  campaign_report_daily: dailyPlan('campaign_report_daily'),
+  campaign_report_daily: dailyPlan('campaign_report_daily', app),
   ad_group_report_daily: dailyPlan('ad_group_report_daily'),
-  ad_report_daily: dailyPlan('ad_report_daily'),
+  ad_report_daily: dailyPlan('ad_report_daily', app),
   keyword_report_daily: dailyPlan('keyword_report_daily'),
   click_report_daily: reportPlan(
     'segments_date',

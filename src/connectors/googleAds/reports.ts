@@ -26,18 +26,25 @@ const NAME = 'Google Ads'
 /** Plans by endpoint label. */
 export const googleAdsPlans = plansOf(googleAdsEndpoints)
 
+/** App of a campaign that advertises one. */
+const APP_FIELDS = 'campaign.app_campaign_setting.app_id, campaign.app_campaign_setting.app_store'
+
+const APP_COLUMNS = 'campaign_app_campaign_setting_'
+
 /** Resource that each report is selected from, and its own fields. Removed objects are among the rows unless a query leaves them out. */
 const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields: string }>> = {
   account_report_daily: { from: 'customer', fields: 'customer.id' },
-  campaign_report_daily: { from: 'campaign', fields: 'customer.id, campaign.id, campaign.name' },
+  campaign_report_daily: {
+    from: 'campaign',
+    fields: `customer.id, campaign.id, campaign.name, ${APP_FIELDS}`,
+  },
   ad_group_report_daily: {
     from: 'ad_group',
     fields: 'customer.id, campaign.id, campaign.name, ad_group.id, ad_group.name',
   },
   ad_report_daily: {
     from: 'ad_group_ad',
-    fields:
-      'customer.id, campaign.id, campaign.name, ad_group.id, ad_group.name, ad_group_ad.ad.id, ad_group_ad.ad.name',
+    fields: `customer.id, campaign.id, campaign.name, ${APP_FIELDS}, ad_group.id, ad_group.name, ad_group_ad.ad.id, ad_group_ad.ad.name`,
   },
   keyword_report_daily: {
     from: 'keyword_view',
@@ -107,10 +114,14 @@ export const googleAdsReader = (search: SearchGoogleAds): Source['readPage'] => 
     const answer = await search(tools, queryOf(endpoint, window))
     const { text, bytes, rest } = answer
     if (hasNoContent(answer)) return { rows: [], bytes, cursor }
+    // a campaign that advertises no app lacks the fields of one
+    const noApp = Object.fromEntries(
+      plan.columns.flatMap(({ name }) => (name.startsWith(APP_COLUMNS) ? [[name, null]] : [])),
+    )
     const rowsOf = (results: readonly Row[]): readonly Row[] => {
       const rows = withDays(
         plan,
-        results.map((row) => flatten(row)),
+        results.map((row) => ({ ...noApp, ...flatten(row) })),
       )
       if (rows === null) throw shapeError(NAME, text, tools.secret)
       return rows

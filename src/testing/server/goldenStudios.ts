@@ -1013,6 +1013,25 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'ads_in_attribution ad_revenue': { usd: 4 } },
   },
   {
+    name: 'a campaign of Google Ads names its app, and the attribution has another name of it',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ network: 'googleadwords_int', campaign: 'Old', revenue_d7: 50 })],
+        google_ads__campaign_report_daily: [
+          googleAds({
+            campaign_name: 'New',
+            metrics_cost_micros: 40_000_000,
+            campaign_app_campaign_setting_app_id: '1234567890',
+            campaign_app_campaign_setting_app_store: 'APPLE_APP_STORE',
+          }),
+          // of another kind
+          googleAds({ campaign_id: '22', campaign_name: 'Web', metrics_cost_micros: 7_000_000 }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 40 }, unmapped_app: { spend: 7 } },
+  },
+  {
     name: 'organic installs in the words of each attribution',
     studio: {
       tables: {

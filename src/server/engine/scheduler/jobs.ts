@@ -314,7 +314,7 @@ const accountOf = ({ label, value }: CredentialRecord): string => {
     .find(({ id, side }) => id === label && side === 'source')
     ?.fields.find(({ inputType }) => inputType === 'dropdown')?.name
   const account = (chosen === undefined ? '' : (value[chosen] ?? '')).replaceAll(/[\s-]/g, '')
-  const values = Object.entries(value).map(([name, each]) => [name, each.trim()])
+  const values = Object.entries(value).map(([name, each]) => `${name} ${each.trim()}`)
   return JSON.stringify([label, account === '' ? values.toSorted() : account])
 }
 

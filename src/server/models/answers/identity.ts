@@ -493,27 +493,35 @@ app_of_id as (
   group by network_id, campaign_id
   having count(distinct app_id) = 1
 ),
-app_of_name as (
+known_names as (
   select network_id, lower(campaign_name) as campaign_name, min(app_id) as app_id
   from keys
   where app_id <> ${text(UNMAPPED)} and campaign_name <> '' and network_kind = 'paid'
   group by network_id, lower(campaign_name)
   having count(distinct app_id) = 1
 ),
-chosen_apps as (
-  ${chosenApps(settings)}
-),
--- a source that has another name for an app means another app by this one
 told_apart as (
-  select distinct apps.source, names.network_id, names.campaign_name
-  from app_of_name as names
-  join sy_app_map as apps on apps.app_id = names.app_id
+  select distinct source, app_id from sy_app_map
 ),
 platforms as (
-  select names.network_id, names.campaign_name, max(apps.app_platform) as platform
-  from app_of_name as names
-  join sy_app_map as apps on apps.app_id = names.app_id
-  group by names.network_id, names.campaign_name
+  select app_id, max(app_platform) as platform from sy_app_map group by app_id
+),
+-- a source that has another name for the app, or another platform, means another app by the name of a campaign
+app_of_name as (
+  select keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
+    min(known_names.app_id) as app_id
+  from keys
+  join known_names on known_names.network_id = keys.network_id
+    and known_names.campaign_name = lower(keys.campaign_name)
+  join platforms on platforms.app_id = known_names.app_id
+  left join told_apart on told_apart.source = keys.source and told_apart.app_id = known_names.app_id
+  where keys.app_id = ${text(UNMAPPED)}
+    and (keys.app_alias = '' or told_apart.source is null)
+    and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
+  group by keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name)
+),
+chosen_apps as (
+  ${chosenApps(settings)}
 ),
 placed as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
@@ -525,13 +533,9 @@ placed as (
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
     case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
-  left join told_apart on told_apart.source = keys.source and told_apart.network_id = keys.network_id
-    and told_apart.campaign_name = lower(keys.campaign_name)
-  left join platforms on platforms.network_id = keys.network_id and platforms.campaign_name = lower(keys.campaign_name)
-  left join app_of_name
-    on app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
-    and (keys.app_alias = '' or told_apart.source is null)
-    and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
+  left join app_of_name on app_of_name.source = keys.source and app_of_name.app_alias = keys.app_alias
+    and app_of_name.platform = keys.platform and app_of_name.network_id = keys.network_id
+    and app_of_name.campaign_name = lower(keys.campaign_name)
 ),
 -- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
 known_ids as (
