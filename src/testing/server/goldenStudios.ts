@@ -651,13 +651,13 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { cost_unknown: { revenue_d7: 20 } },
   },
   {
-    name: 'a network that nobody has mapped, and revenue without a network',
+    name: 'a network that nobody has mapped, and revenue whose network is withheld',
     studio: {
       tables: {
         adjust__campaigns: [
           adjust({ spend: 100, revenue_d7: 50 }),
           adjust({ network: 'Bright Ads 7', spend: 30, revenue_d7: 60 }),
-          adjust({ network: '', campaign: '', campaign_id: '', installs: 3, revenue_d7: 9 }),
+          adjust({ network: 'restricted', campaign: '', campaign_id: '', installs: 3, revenue_d7: 9 }),
           adjust({ network: 'Organic', campaign: '', campaign_id: '', installs: 5, revenue_d7: 70 }),
         ],
       },
