@@ -61,9 +61,6 @@ export const PerPayer: Story = {
     await arriveAt(canvas, /^A payer brings .* after 30 from purchases\.$/)
     await expect(canvas.getByRole('columnheader', { name: texts.columns.users.payers })).toBeVisible()
     await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.ad })).toBeDisabled()
-    await press(texts.per.names.install)
-    await arriveAtAddress(route)
-    await arriveAt(canvas, /^An install is worth /)
   },
 }
 /** No source says which installs have paid: the switch is grey, and says why. */

@@ -75,7 +75,7 @@ export function RoasSummary(props: RoasSummaryProps) {
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
-      <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
+      <Typography variant="h1" component="p" sx={{ flex: '999 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
           noRoas(totals, { horizon, installs }, money, words.suffix)
         ) : (
@@ -99,7 +99,7 @@ export function RoasSummary(props: RoasSummaryProps) {
           <SummaryFigure name={texts.figures.roas(horizon, words)} value={formatRatio(roas)} />
         )}
       </Box>
-      <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
+      <Typography variant="caption" color="text.tertiary" sx={{ flex: NOTE }}>
         {countedWords(props, money)}
       </Typography>
     </Box>
@@ -137,4 +137,6 @@ const summarySx = {
   pt: 3,
   pb: 4,
 } as const
+/** Beside the sentence, which takes what is left of the line, a narrow column; below it the whole width. */
+const NOTE = '1 1 200px'
 const figuresSx = { display: 'flex', gap: 10, m: 0, whiteSpace: 'nowrap' } as const

