@@ -1,6 +1,7 @@
 /** AppLovin's user-level report: per day and app a link to a CSV file. */
 import * as z from 'zod/mini'
 import type { Page, SourceTools } from '@/server/connectors/core/source'
+import { RunError } from '@/server/lib/runErrors'
 import type { Row } from '@/server/lib/tables'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
@@ -23,6 +24,8 @@ const APPS_PAGE_ROWS = 2_000
 /** Returns the apps with revenue on a day, by which the user-level report is read; a row without a name is of no app. */
 const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]> => {
   const keys = new Map<string, App>()
+  /** Rows of the pages so far: an answer that leaves out `offset` would be read for ever. */
+  const rows = new Set<string>()
   for (let offset: string | null = '0'; offset !== null;) {
     const request = appLovinRequest(tools, '/maxReport', {
       start: day,
@@ -36,6 +39,10 @@ const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]
     })
     const answer = await call(tools, NAME, request, appLovinErrors)
     const results = hasNoContent(answer) ? [] : readJson(tools, NAME, answer.text, appsSchema).results
+    const known = rows.size
+    for (const row of results) rows.add(JSON.stringify(row))
+    if (results.length > 0 && rows.size === known)
+      throw new RunError('provider', `${NAME} sent the same page twice, so the run was stopped.`)
     for (const { package_name, platform } of results)
       if (package_name && platform) keys.set(`${package_name} ${platform}`, { package_name, platform })
     offset = nextOffset(Number(offset), results.length)

@@ -123,14 +123,17 @@ export const partsOf = (
   return [...parts.values()]
 }
 
+/** Raised when tables are made by days in another way, so that all are made again. */
+const DAYS_VERSION = 1
+
 /**
- * What decides about the rows of a transformation beside the rows that it reads: the SQL of it and of its parts. Texts with
- * rates are left out, because their days are compared.
+ * What decides about the rows of a transformation beside the rows that it reads: the SQL of it and of its parts, and how
+ * their days are made. Texts with rates are left out, because their days are compared.
  */
 export const versionOf = (model: Model, find: (label: string) => Model | null = modelOf): string => {
-  const hash = createHash('sha256')
-  for (const { label, sql, inputs } of [...partsOf(model, find), model])
-    if (!COMPARED_TEXTS.has(label)) hash.update(JSON.stringify([label, sql, inputs]))
+  const hash = createHash('sha256').update(String(DAYS_VERSION))
+  for (const { label, sql, inputs, days } of [...partsOf(model, find), model])
+    hash.update(JSON.stringify(COMPARED_TEXTS.has(label) ? [label, days] : [label, sql, inputs, days]))
   return hash.digest('hex')
 }
 

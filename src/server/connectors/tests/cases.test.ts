@@ -483,6 +483,12 @@ describe('spellings of one answer', () => {
       ['com.b'],
       ['com.c'],
     ])
+    // an answer that takes no notice of the offset
+    answerPaths({ '/maxReport': () => json({ results: apps }) })
+    expect((await run('applovin', 'user_ad_revenue', { seq: 2 })).at(-1)).toMatchObject({
+      errorKind: 'provider',
+      message: 'AppLovin sent the same page twice, so the run was stopped.',
+    })
   })
 
   it.each(['-', 'unknown', 'N/A', '(not set)'])(

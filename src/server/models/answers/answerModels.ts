@@ -65,7 +65,9 @@ type LabeledSql = readonly [label: string, sql: string]
 /** Reports and lists of which staging reads rows. */
 const STAGED: readonly StagedInput[] = (() => {
   const readings = PROVIDERS.flatMap(({ spend, cohorts }) => [...spend.flat(), ...cohorts.flat()])
-  const days = daysOfRows(PROVIDERS)
+  const days = daysOfRows(PROVIDERS, (sql) =>
+    inputsIn(sql).map(({ source, endpoint }) => `${source}__${endpoint}`),
+  )
   return inputsIn(readings.map(({ from }) => from).join('\n')).map(({ source, endpoint }) => {
     const dayOfRows = days.get(`${source}__${endpoint}`) ?? null
     const { dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Rate } from '@/server/lib/answerChoices'
 import { answerModels, modelOf, modelsFor, partsOf, versionOf } from '../models'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
+import type { CohortReading } from '@/server/connectors/core/answerReadings'
+import { daysOfRows } from './loadDays'
 import { DEFAULT_SETTINGS } from './settings'
 
 const models = answerModels()
@@ -48,8 +51,38 @@ describe('tables that are made by days', () => {
         )
         .map(({ source, endpoint }) => `${label} ${source}__${endpoint}`),
     )
-    // shares of zones are looked up for the spend of the days
-    expect(whole.filter((each) => !each.startsWith('spend_zone '))).toEqual([])
+    // shares of zones are looked up for the spend of the days, and the installs of the events of raw files
+    expect(whole.filter((each) => !/^spend_zone | adjust_csv_google__/.test(each))).toEqual([])
+  })
+})
+
+describe('the days of a report', () => {
+  const reading = (day: string, endpoint = 'installs', from = tableOf('files', endpoint)): CohortReading => ({
+    endpoint,
+    from,
+    day,
+    network: "''",
+    levels: ['campaign'],
+    currency: "'USD'",
+    of: { kind: 'all' },
+    revenue: {},
+  })
+  const daysOf = (...cohorts: readonly CohortReading[]) => [
+    ...daysOfRows([provider('files', { cohorts: [cohorts] })], (sql) => sql.match(/files__\w+/g) ?? []),
+  ]
+
+  it('are those of its own rows', () => {
+    expect(daysOf(reading('report.day'), reading('report.day'))).toEqual([['files__installs', 'day']])
+    expect(daysOf(reading('report.day'), reading('report.install_day'))).toEqual([])
+    expect(daysOf(reading('cast(report.day as date)'))).toEqual([])
+  })
+
+  it('are none where a reading looks its rows up, or takes the day from others', () => {
+    const joined = `${tableOf('files', 'events')} join files__installs as installs on installs.id = report.id`
+    const events = reading('installs.day', 'events', joined)
+    const lateEvents = reading('report.day', 'events')
+    expect(daysOf(reading('report.day'), events, lateEvents)).toEqual([])
+    expect(daysOf(lateEvents)).toEqual([['files__events', 'day']])
   })
 })
 

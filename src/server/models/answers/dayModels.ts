@@ -48,7 +48,13 @@ const ROW_KEY = [
 
 /** How each is made; `inputs` are the reports that staging reads, with the column of the day of their rows. */
 export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Record<string, ModelDays>> => {
-  const staged: ModelDays = { kind: 'made', column: DAY, through: LOADS, inputs }
+  const staged: ModelDays = {
+    kind: 'made',
+    column: DAY,
+    // they tell of new numbers, not of new rows
+    through: { ...LOADS, sy_row_key: '', sy_creative: '' },
+    inputs,
+  }
   const appended = (number: string, keys: readonly string[]): ModelDays => ({
     kind: 'appended',
     number,

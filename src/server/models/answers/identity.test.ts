@@ -69,3 +69,28 @@ it('a game keeps its name when a person says that another one is the same', asyn
   })
   expect(chosen).toEqual(['Tile'])
 })
+
+it('apps that a list names by another id only, without a title, keep their names apart', async () => {
+  const day = '2026-10-30'
+  const apps = ['com.tile', 'com.farm']
+  await bench.run({
+    days: [day, day],
+    tables: {
+      appsflyer__campaigns: [
+        { day, app: 'id1', country: 'US', network: 'organic', campaign: '', installs: 5 },
+      ],
+      applovin__advertiser_report: apps.map((campaign_package_name, place) => ({
+        day,
+        campaign: 'Launch',
+        campaign_id_external: String(place),
+        campaign_package_name,
+        campaign_store_id: String(place + 2),
+        platform: 'ios',
+        country: 'US',
+        cost: 10,
+      })),
+    },
+  })
+  const rows = await bench.rows("select title from sy_title where kind = 'app' order by title")
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(apps))
+})

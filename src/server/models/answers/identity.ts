@@ -354,7 +354,7 @@ apps as (
   group by joined.label
 ),
 named as (
-  select apps.label, apps.platform, apps.attributed, chosen.app as chosen_app, titles.title as listed_title,
+  select apps.label, apps.platform, apps.attributed, chosen.app as chosen_app, nullif(titles.title, '') as listed_title,
     joined.app_alias as first_alias,
     case when apps.attributed = 0 and apps.is_ambiguous = 1 and chosen.app is null
       and coalesce(titles.is_attribution, 0) = 0 then 1 else 0 end as is_unmapped

@@ -12,16 +12,27 @@ export interface StagedInput {
   readonly isLoadedByDay: boolean
 }
 
-/** Columns of days by report, as the readings name them. */
-export const daysOfRows = (providers: readonly Provider[]): ReadonlyMap<string, string> =>
-  new Map(
-    providers.flatMap(({ source, spend, cohorts }) =>
-      [...spend.flat(), ...cohorts.flat()].flatMap(({ endpoint, day }) => {
-        const column = /^report\.(\w+)$/.exec(day)?.[1]
-        return column === undefined ? [] : [[`${source}__${endpoint}`, column] as const]
-      }),
+/**
+ * Columns of days by report, where each reading that names the report takes its own day from the same column. A report that
+ * a reading looks up, such as the installs of events, has rows of any day for a row of one.
+ */
+export const daysOfRows = (
+  providers: readonly Provider[],
+  reportsIn: (sql: string) => readonly string[],
+): ReadonlyMap<string, string> => {
+  const columns = new Map<string, Set<string | null>>()
+  for (const { source, spend, cohorts } of providers)
+    for (const { endpoint, day, from, where = '' } of [...spend.flat(), ...cohorts.flat()])
+      for (const report of reportsIn(`${from} ${where}`)) {
+        const own = report === `${source}__${endpoint}` ? /^report\.(\w+)$/.exec(day)?.[1] : undefined
+        columns.set(report, (columns.get(report) ?? new Set()).add(own ?? null))
+      }
+  return new Map(
+    [...columns].flatMap(([report, [column = null, ...others]]) =>
+      column === null || others.length > 0 ? [] : [[report, column] as const],
     ),
   )
+}
 
 /** A row for each day of a report with the newest load that has read it; day -1 stands for any day. */
 export const loadDays = (inputs: readonly StagedInput[]): string => `

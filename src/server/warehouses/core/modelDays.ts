@@ -13,6 +13,7 @@ export interface DayTools {
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Quoted name of a table of a destination's transformations. */
   readonly tableIn: (label: string) => string
+  readonly hasTable: (label: string) => Promise<boolean>
 }
 
 /** Days on which a table is made again: `day_no` and `day`, for the connection. */
@@ -61,8 +62,9 @@ export const ofStaleDays = (column: string): string => {
   return ` WHERE ${column} IN (SELECT ${column.endsWith('day_no') ? 'day_no' : 'day'} FROM ${STALE_DAYS})`
 }
 
-/** Creates the tables in which days are noted. */
-export const createDayTables = async ({ run, tableIn }: DayTools): Promise<void> => {
+/** Creates the tables in which days are noted, unless they are there: creating needs rights that a user may lack then. */
+export const createDayTables = async ({ run, tableIn, hasTable }: DayTools): Promise<void> => {
+  if (await hasTable(CHANGED)) return
   await run(`CREATE TABLE IF NOT EXISTS ${tableIn(MADE)} (table_name VARCHAR(200) NOT NULL, version VARCHAR(200) NOT NULL,
     seq BIGINT NOT NULL, row_count BIGINT NOT NULL, change_no BIGINT NOT NULL)`)
   await run(

@@ -185,6 +185,7 @@ const dayTools = (file: DuckDbFile): DayTools => ({
   run: (sql) => file.run(sql),
   rows: (sql) => file.rows(sql),
   tableIn: (label) => tableName('main', label),
+  hasTable: async (label) => (await columnsOf(file, 'main', label)).length > 0,
 })
 
 /** How a table that is made by days is made now. */

@@ -205,6 +205,7 @@ const dayTools = (database: Database): DayTools => ({
   run: (sql) => database.run(sql),
   rows: (sql) => database.rows(sql),
   tableIn: (label) => tableIn(database, OWN_SCHEMA, label),
+  hasTable: async (label) => (await columnsOf(database, OWN_SCHEMA, label)).length > 0,
 })
 
 /** How a table that is made by days is made now. */
