@@ -45,7 +45,8 @@ const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]
       throw new RunError('provider', `${NAME} sent the same page twice, so the run was stopped.`)
     for (const { package_name, platform } of results)
       if (package_name && platform) keys.set(`${package_name} ${platform}`, { package_name, platform })
-    offset = nextOffset(Number(offset), results.length)
+    // the last page of this list is shorter than asked for
+    offset = results.length < APPS_PAGE_ROWS ? null : nextOffset(Number(offset), results.length)
   }
   return [...keys.values()]
 }

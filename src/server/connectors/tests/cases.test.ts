@@ -467,11 +467,12 @@ describe('spellings of one answer', () => {
   })
 
   it('apps of AppLovin without a name have no file of users, and those of all pages have one', async () => {
-    const apps = ['com.a', null, 'com.b', 'com.c'].map((package_name) => ({ package_name, platform: 'ios' }))
+    const names = ['com.a', ...Array.from({ length: 1_999 }, () => null), 'com.b', 'com.c']
+    const apps = names.map((package_name) => ({ package_name, platform: 'ios' }))
     answerPaths({
       '/maxReport': ({ url }) => {
         const offset = Number(url.searchParams.get('offset'))
-        return json({ results: apps.slice(offset, offset + 2) })
+        return json({ results: apps.slice(offset, offset + Number(url.searchParams.get('limit'))) })
       },
       '/max/userAdRevenueReport': ({ url }) =>
         json({ ad_revenue_report_url: `https://${url.host}/file.csv` }),
@@ -484,7 +485,7 @@ describe('spellings of one answer', () => {
       ['com.c'],
     ])
     // an answer that takes no notice of the offset
-    answerPaths({ '/maxReport': () => json({ results: apps }) })
+    answerPaths({ '/maxReport': () => json({ results: apps.slice(0, 2_000) }) })
     expect((await run('applovin', 'user_ad_revenue', { seq: 2 })).at(-1)).toMatchObject({
       errorKind: 'provider',
       message: 'AppLovin sent the same page twice, so the run was stopped.',
