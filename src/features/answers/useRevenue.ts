@@ -44,7 +44,7 @@ export function useRevenue(
     const { parts, ...asked } = answer?.revenue ?? { ...USUAL_REVENUE, parts: [] }
     const own = ofKind(parts ?? [], installs)
     const offer = answer === undefined || parts === null ? null : revenueOffer(parts)
-    const shown = { ...asked, fees: countedFees(own, age).range }
+    const shown = { ...asked, fees: countedFees(asked.kind, own, age).range }
     const money = moneyIn(answer?.currency ?? USUAL_CURRENCY)
     return {
       shown,

@@ -1,4 +1,4 @@
-import type { RevenueBasis, RevenueKind, Untold } from '@/domain/answers/revenue'
+import type { RevenueBasis, RevenueKind, SomeApps, Untold } from '@/domain/answers/revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -29,7 +29,8 @@ export interface UntoldWords extends Pick<Untold, 'sources'> {
   readonly treated: keyof typeof UNTOLD
 }
 
-const otherApps = (app: string | null, count: number): string => {
+const otherApps = ({ app, appCount: count }: SomeApps): string => {
+  if (count === null) return app === null ? 'Some apps' : `${app} and other apps`
   if (app === null) return plural(count, 'app', 'apps')
   return count === 1 ? app : `${app} and ${plural(count - 1, 'more app', 'more apps')}`
 }
@@ -70,8 +71,8 @@ export const revenueMessages = {
   adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
   /** After "Net of store fees of 15%." */
   noTax: 'Tax is not taken off.',
-  withoutFee: (app: string | null, count: number, revenue: string, age: number) =>
-    `${otherApps(app, count)} ${count === 1 ? 'has' : 'have'} no store fee and ${count === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
+  withoutFee: (apps: SomeApps, revenue: string, age: number) =>
+    `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
     `Another ${spend} was spent on installs whose part of the revenue is not known, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
