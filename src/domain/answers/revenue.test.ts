@@ -23,17 +23,22 @@ const part = (kind: RevenueKind, revenue: number, fee: number | null = null): Re
 })
 
 it('offers purchases and ads where a source tells them apart, and net where its apps have a fee', () => {
-  expect(revenueOffer([])).toMatchObject({ kinds: 'unknown', net: 'unknown' })
-  expect(revenueOffer([part('all', 1, 0.3)])).toEqual({
+  const offerOf = (...parts: readonly RevenuePart[]) => revenueOffer({ table: 'parts', parts })
+  expect(offerOf()).toEqual({ kinds: 'none', net: 'none', untoldSources: [] })
+  expect(offerOf(part('all', 1, 0.3))).toEqual({
     kinds: 'untold',
     net: 'untold',
     untoldSources: ['appsflyer'],
   })
-  expect(revenueOffer([part('iap', 1), part('ad', 2)])).toMatchObject({ kinds: 'offered', net: 'noFee' })
-  expect(revenueOffer([part('iap', 1, 0), part('all', 2)])).toMatchObject({
+  expect(offerOf(part('iap', 1), part('ad', 2))).toMatchObject({ kinds: 'offered', net: 'noFee' })
+  expect(offerOf(part('iap', 1, 0), part('all', 2))).toMatchObject({
     net: 'offered',
     untoldSources: ['appsflyer'],
   })
+})
+
+it.each(['older', 'perUser'] as const)('offers nothing else of a table that is %s', (table) => {
+  expect(revenueOffer({ table, parts: [] })).toEqual({ kinds: table, net: table, untoldSources: [] })
 })
 
 it('says how much cannot be told apart, and nothing where all of it can', () => {

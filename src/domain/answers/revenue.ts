@@ -36,18 +36,27 @@ export interface RevenuePart {
   readonly revenueUpTo: RevenueByAge
 }
 
+/**
+ * What the table of an answer knows: `parts` of its revenue; none yet in an `older` one, until the next run; and none ever
+ * in one that is `perUser` with revenue, which has no installs, either.
+ */
+export const REVENUE_TABLES = ['parts', 'older', 'perUser'] as const
+/** See `REVENUE_TABLES`. */
+export type RevenueTable = (typeof REVENUE_TABLES)[number]
+
 /** Which revenue the rows of an answer have, and what is known of its parts. */
 export interface AnswerRevenue extends AskedRevenue {
-  /** Null from a backend that does not know parts; none for a table of before they were told apart. */
+  readonly table: RevenueTable
+  /** Null from a backend that does not know parts; none also where there is no revenue. */
   readonly parts: readonly RevenuePart[] | null
 }
 
 /** Whether a choice is offered, or why not. */
 export interface RevenueOffer {
-  /** Purchases and ads: `untold` where each source has both in one figure, `unknown` before the next run. */
-  readonly kinds: 'offered' | 'untold' | 'unknown'
+  /** Purchases and ads: `untold` where each source has both in one figure, `none` without revenue. */
+  readonly kinds: 'offered' | 'untold' | 'none' | Exclude<RevenueTable, 'parts'>
   /** Net: `noFee` where nobody has said what the stores keep. */
-  readonly net: 'offered' | 'noFee' | 'untold' | 'unknown'
+  readonly net: RevenueOffer['kinds'] | 'noFee'
   /** Labels of the sources that deliver both in one figure. */
   readonly untoldSources: readonly string[]
 }
@@ -55,11 +64,18 @@ export interface RevenueOffer {
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
 /** Returns what of a revenue can be shown. */
-export const revenueOffer = (parts: readonly RevenuePart[]): RevenueOffer => {
+export const revenueOffer = ({
+  table,
+  parts,
+}: {
+  readonly table: RevenueTable
+  readonly parts: readonly RevenuePart[]
+}): RevenueOffer => {
+  if (table !== 'parts') return { kinds: table, net: table, untoldSources: [] }
   const told = parts.filter(({ kind }) => kind !== 'all')
   const untoldSources = unique(parts.filter(({ kind }) => kind === 'all').map(({ source }) => source))
   if (told.length === 0) {
-    const reason = parts.length === 0 ? 'unknown' : 'untold'
+    const reason = parts.length === 0 ? 'none' : 'untold'
     return { kinds: reason, net: reason, untoldSources }
   }
   const net = told.some(({ fee }) => fee !== null) ? 'offered' : 'noFee'

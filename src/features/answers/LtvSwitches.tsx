@@ -10,9 +10,9 @@ import type { RevenueReading } from './useRevenue'
 const texts = ltvMessages.per
 
 /** Returns by whose number a value is divided: a table of users has no installs, and no parts of revenue. */
-export const countedUsers = (per: ValuePer, { offer }: Pick<RevenueReading, 'offer'>): CountedUsers => {
+export const countedUsers = (per: ValuePer, { table }: Pick<RevenueReading, 'table'>): CountedUsers => {
   if (per === 'payer') return 'payers'
-  return offer === null || offer.kinds === 'unknown' ? 'users' : 'installs'
+  return table === null || table === 'perUser' ? 'users' : 'installs'
 }
 
 export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref'> {

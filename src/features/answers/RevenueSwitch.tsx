@@ -27,8 +27,8 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
   if (!isTold) return null
   return (
     <RevenueBar
-      // a table of before they were told apart has all revenue
-      revenue={offer?.kinds === 'unknown' ? revenue.shown : asked}
+      // a table that does not tell them apart has all revenue
+      revenue={offer?.kinds === 'older' || offer?.kinds === 'perUser' ? revenue.shown : asked}
       offer={offer}
       untoldNames={untoldNames}
       notes={[...notes, ...revenue.notes]}

@@ -27,7 +27,7 @@ export const revenueNotes = (
   const isTaken = isNet({ kind, basis })
   const untold = untoldRevenue({ kind, basis }, parts, age)
   const fees = countedFees(kind, parts, age)
-  const hasNet = isTaken && revenueOffer(parts).net === 'offered'
+  const hasNet = isTaken && revenueOffer({ table: 'parts', parts }).net === 'offered'
   return [
     ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
     ...(hasNet && fees.without !== null

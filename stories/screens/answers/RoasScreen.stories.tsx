@@ -217,7 +217,7 @@ export const PurchasesMissing: Story = {
 export const BeforeParts: Story = {
   tags: ['deep'],
   parameters: { faults: [malformed('answers.roas', beforeParts())] },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.unknown)),
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.older)),
 }
 /** Which network earns its money back: groups add up to the headline, and one is divided into its campaigns. */
 export const ByNetwork: Story = {

@@ -69,7 +69,8 @@ export function RevenueBar(props: RevenueBarProps) {
 /** Why a switch cannot be used, with the way to change it. */
 function Reasons({ revenue, offer, untoldNames, feesHref }: RevenueBarProps): ReactNode {
   if (offer === null) return null
-  if (offer.kinds === 'unknown') return `${texts.unknown} `
+  if (offer.kinds === 'older' || offer.kinds === 'perUser' || offer.kinds === 'none')
+    return `${texts[offer.kinds]} `
   if (offer.kinds === 'untold') return `${texts.inOneFigure(untoldNames)} ${texts.netUntold} `
   if (revenue.kind === 'ad') return `${texts.adsHaveNone} `
   if (offer.net === 'offered') return null

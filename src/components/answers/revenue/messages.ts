@@ -58,7 +58,9 @@ export const revenueMessages = {
     names: { gross: 'Gross', net: 'Net' } satisfies Record<RevenueBasis, string>,
   },
   /** Why purchases and ads cannot be chosen. */
-  unknown: 'Purchases and ads are told apart from the next run on.',
+  older: 'Purchases and ads are told apart from the next run on.',
+  perUser: 'The value of users with revenue is not told apart by purchases and ads.',
+  none: 'There is no revenue in this period with these filters.',
   inOneFigure: (sources: readonly string[]) =>
     `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure.`,
   untold: (words: UntoldWords) =>
