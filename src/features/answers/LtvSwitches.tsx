@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { askedLtvRevenue, type LtvView } from '@/components/answers/ltv/ltvView'
 import { type CountedUsers, ltvMessages } from '@/components/answers/ltv/messages'
+import { revenueMessages } from '@/components/answers/revenue/messages'
 import { BarToggle } from '@/components/answers/revenue/RevenueBar'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
@@ -15,15 +16,15 @@ export const countedUsers = (per: ValuePer, { table }: Pick<RevenueReading, 'tab
   return table === null || table === 'perUser' ? 'users' : 'installs'
 }
 
-export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref'> {
+export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref' | 'onRevenue'> {
   readonly view: LtvView
-  /** Whether some source says which installs have paid; null while the answer loads. */
+  /** Whether some source says which installs have paid; null without rows, and while the answer loads. */
   readonly hasPayers: boolean | null
   readonly onView: (change: Partial<LtvView>) => void
 }
 
 /** Switches of Portfolio LTV: per install or payer, purchases or ads, gross or net. */
-export function LtvSwitches({ revenue, view, hasPayers, feesHref, onView }: LtvSwitchesProps) {
+export function LtvSwitches({ revenue, view, hasPayers, feesHref, onRevenue, onView }: LtvSwitchesProps) {
   const { per } = view
   const isPerPayer = per === 'payer'
   return (
@@ -31,7 +32,7 @@ export function LtvSwitches({ revenue, view, hasPayers, feesHref, onView }: LtvS
       revenue={revenue}
       asked={askedLtvRevenue(view)}
       feesHref={feesHref}
-      onRevenue={(next) => onView({ revenue: isPerPayer ? { ...view.revenue, basis: next.basis } : next })}
+      onRevenue={onRevenue}
       isOfPurchases={isPerPayer}
       notes={hasPayers === null ? [] : notesOf(isPerPayer, hasPayers)}
     >
@@ -53,17 +54,19 @@ const notesOf = (isPerPayer: boolean, hasPayers: boolean): readonly string[] => 
 }
 
 export interface PayersMissingProps {
+  /** Names of the sources that have purchases and ads in one figure, if that is why. */
+  readonly untoldNames: readonly string[]
   /** Called when the value per install is wanted. */
   readonly onInstalls: () => void
 }
 
-/** In place of a value per payer where no source says who has paid. */
-export const PayersMissing = ({ onInstalls }: PayersMissingProps) => (
+/** In place of a value per payer where no source says who has paid, or what they have bought. */
+export const PayersMissing = ({ untoldNames, onInstalls }: PayersMissingProps) => (
   <EmptyState
     variant="noMatch"
     title={texts.missing}
     action={<Button onClick={onInstalls}>{texts.showInstalls}</Button>}
   >
-    {texts.unknown}
+    {untoldNames.length === 0 ? texts.unknown : revenueMessages.inOneFigure(untoldNames)}
   </EmptyState>
 )
