@@ -36,14 +36,17 @@ export function LtvSwitches({ revenue, view, hasPayers, feesHref, onRevenue, onV
       isOfPurchases={isPerPayer}
       notes={hasPayers === null ? [] : notesOf(isPerPayer, hasPayers)}
     >
-      <BarToggle<ValuePer>
-        label={texts.label}
-        options={VALUES_PER}
-        names={texts.names}
-        chosen={per}
-        isOffered={(each) => each === 'install' || hasPayers !== false}
-        onChoose={(next) => onView({ per: next, cohort: null })}
-      />
+      {(noteId) => (
+        <BarToggle<ValuePer>
+          label={texts.label}
+          options={VALUES_PER}
+          names={texts.names}
+          chosen={per}
+          describedBy={noteId}
+          isOffered={(each) => each === 'install' || hasPayers !== false}
+          onChoose={(next) => onView({ per: next, cohort: null })}
+        />
+      )}
     </RevenueSwitch>
   )
 }

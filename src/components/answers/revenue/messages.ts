@@ -49,6 +49,8 @@ export const revenueMessages = {
   titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
   netOfFees: (fees: string) => (fees === '' ? 'net of store fees' : `net of store fees of ${fees}`),
   fees: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+  /** Accessible name of all switches. */
+  bar: 'Which revenue',
   kind: {
     label: USUAL_NAMES.revenue,
     names: { all: 'All', iap: ofPurchases, ad: 'Ads' } satisfies Record<RevenueKind, string>,

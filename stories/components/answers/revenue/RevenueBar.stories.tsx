@@ -38,6 +38,9 @@ export const NoFee: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.basis.names.net })).toBeDisabled()
     await expect(canvas.getByRole('link', { name: texts.setFee })).toBeVisible()
+    for (const name of [texts.kind.label, texts.basis.label])
+      await expect(canvas.getByRole('group', { name })).toHaveAccessibleDescription(new RegExp(texts.noFee))
+    await expect(canvas.getByRole('group', { name: texts.bar })).toBeVisible()
   },
 }
 /** A person who may not set it reads who can. */
