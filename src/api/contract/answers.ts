@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { PLACES, type PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
-import { REVENUE_BASES, REVENUE_KINDS, type RevenuePart, USUAL_REVENUE } from '@/domain/answers/revenue'
+import {
+  REVENUE_BASES,
+  REVENUE_KINDS,
+  REVENUE_TABLES,
+  type RevenuePart,
+  USUAL_REVENUE,
+} from '@/domain/answers/revenue'
 import { RETURN_STATUSES } from '@/domain/answers/statuses'
 import type {
   Answer,
@@ -218,6 +224,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     revenue_basis: z._default(z.enum(REVENUE_BASES), USUAL_REVENUE.basis),
     // left out by a backend that does not know them
     revenue_parts: z.optional(z.array(revenuePart).check(z.maxLength(REVENUE_MAX_PARTS))),
+    // without it, a table without parts is of before they were told apart
+    revenue_table: z.optional(z.enum(REVENUE_TABLES)),
     counting_in: z.optional(textUpTo(CURRENCY_CHARACTERS)),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
@@ -253,6 +261,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       revenue: {
         kind: wire.revenue_kind,
         basis: wire.revenue_basis,
+        table: wire.revenue_table ?? ((wire.revenue_parts ?? []).length > 0 ? 'parts' : 'older'),
         parts: wire.revenue_parts ?? null,
       },
       countingIn: wire.counting_in ?? null,

@@ -36,18 +36,27 @@ export interface RevenuePart {
   readonly revenueUpTo: RevenueByAge
 }
 
+/**
+ * What the table of an answer knows: `parts` of its revenue; none yet in an `older` one, until the next run; and none ever
+ * in one that is `perUser` with revenue, which has no installs, either.
+ */
+export const REVENUE_TABLES = ['parts', 'older', 'perUser'] as const
+/** See `REVENUE_TABLES`. */
+export type RevenueTable = (typeof REVENUE_TABLES)[number]
+
 /** Which revenue the rows of an answer have, and what is known of its parts. */
 export interface AnswerRevenue extends AskedRevenue {
-  /** Null from a backend that does not know parts; none for a table of before they were told apart. */
+  readonly table: RevenueTable
+  /** Null from a backend that does not know parts; none also where there is no revenue. */
   readonly parts: readonly RevenuePart[] | null
 }
 
 /** Whether a choice is offered, or why not. */
 export interface RevenueOffer {
-  /** Purchases and ads: `untold` where each source has both in one figure, `unknown` before the next run. */
-  readonly kinds: 'offered' | 'untold' | 'unknown'
+  /** Purchases and ads: `untold` where each source has both in one figure, `none` without revenue. */
+  readonly kinds: 'offered' | 'untold' | 'none' | Exclude<RevenueTable, 'parts'>
   /** Net: `noFee` where nobody has said what the stores keep. */
-  readonly net: 'offered' | 'noFee' | 'untold' | 'unknown'
+  readonly net: RevenueOffer['kinds'] | 'noFee'
   /** Labels of the sources that deliver both in one figure. */
   readonly untoldSources: readonly string[]
 }
@@ -55,11 +64,18 @@ export interface RevenueOffer {
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
 /** Returns what of a revenue can be shown. */
-export const revenueOffer = (parts: readonly RevenuePart[]): RevenueOffer => {
+export const revenueOffer = ({
+  table,
+  parts,
+}: {
+  readonly table: RevenueTable
+  readonly parts: readonly RevenuePart[]
+}): RevenueOffer => {
+  if (table !== 'parts') return { kinds: table, net: table, untoldSources: [] }
   const told = parts.filter(({ kind }) => kind !== 'all')
   const untoldSources = unique(parts.filter(({ kind }) => kind === 'all').map(({ source }) => source))
   if (told.length === 0) {
-    const reason = parts.length === 0 ? 'unknown' : 'untold'
+    const reason = parts.length === 0 ? 'none' : 'untold'
     return { kinds: reason, net: reason, untoldSources }
   }
   const net = told.some(({ fee }) => fee !== null) ? 'offered' : 'noFee'
@@ -69,6 +85,9 @@ export const revenueOffer = (parts: readonly RevenuePart[]): RevenueOffer => {
 const sumAt = (parts: readonly RevenuePart[], age: Horizon): number =>
   parts.reduce((sum, { revenueUpTo }) => sum + (revenueUpTo[age] ?? 0), 0)
 
+const earning = (parts: readonly RevenuePart[], age: Horizon): readonly RevenuePart[] =>
+  parts.filter(({ revenueUpTo }) => (revenueUpTo[age] ?? 0) !== 0)
+
 /** Revenue that nobody can tell apart, of all revenue up to an age. */
 export interface Untold {
   readonly revenue: number
@@ -76,9 +95,19 @@ export interface Untold {
   readonly sources: readonly string[]
 }
 
-/** Returns what cannot be told apart; null for nothing. */
-export const untoldRevenue = (parts: readonly RevenuePart[], age: Horizon): Untold | null => {
-  const untold = parts.filter(({ kind, revenueUpTo }) => kind === 'all' && (revenueUpTo[age] ?? 0) !== 0)
+/**
+ * Returns what cannot be told apart; null for nothing. All net revenue has it without a store fee taken; that of apps
+ * without one is left out of it, see `countedFees`.
+ */
+export const untoldRevenue = (
+  { kind: asked, basis }: AskedRevenue,
+  parts: readonly RevenuePart[],
+  age: Horizon,
+): Untold | null => {
+  const isNetOfAll = asked === 'all' && basis === 'net'
+  const untold = earning(parts, age).filter(
+    ({ kind, fee }) => kind === 'all' && !(isNetOfAll && fee === null),
+  )
   if (untold.length === 0) return null
   return {
     revenue: sumAt(untold, age),
@@ -93,29 +122,52 @@ export interface FeeRange {
   readonly high: number
 }
 
+/** Some apps in words: how many, null where parts do not tell whether they have the same ones, and one of them. */
+export interface SomeApps {
+  readonly app: string | null
+  readonly appCount: number | null
+}
+
 /** Store fees of a net revenue, and what has none. */
 export interface CountedFees {
   /** Null for none. */
   readonly range: FeeRange | null
   /** Apps without a fee, which are left out of a net figure; null for none. */
-  readonly without: {
-    readonly app: string | null
-    readonly appCount: number
-    readonly revenue: number
-  } | null
+  readonly without: (SomeApps & { readonly revenue: number }) | null
 }
 
-/** Returns the fees by which a net revenue up to an age was computed. */
-export const countedFees = (parts: readonly RevenuePart[], age: Horizon): CountedFees => {
+/**
+ * Returns how many apps some parts of revenue have. Purchases and ads of a source and status are of the same apps; what
+ * cannot be told apart is of others, as is what another source attributes. Other statuses can be of the same ones.
+ */
+const appsOf = (parts: readonly RevenuePart[]): SomeApps => {
+  const groups = [
+    ...new Map(
+      parts.map((part) => [`${part.source} ${part.status} ${part.kind === 'all'}`, part] as const),
+    ).values(),
+  ]
+  const app = groups.find((group) => group.app !== null)?.app ?? null
+  const names = new Set(groups.map((group) => group.app))
+  if (names.size === 1 && groups.every(({ appCount }) => appCount === 1)) return { app, appCount: 1 }
+  const isOfOneStatus = new Set(groups.map(({ status }) => status)).size === 1
+  const hasSameName = names.size < groups.length
+  return {
+    app,
+    appCount:
+      groups.length === 1 || (isOfOneStatus && !hasSameName)
+        ? groups.reduce((sum, { appCount }) => sum + appCount, 0)
+        : null,
+  }
+}
+
+/** Returns the fees by which a net revenue of a kind up to an age was computed. */
+export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], age: Horizon): CountedFees => {
   const fees = parts.flatMap(({ kind, fee }) => (kind === 'iap' && fee !== null ? [fee] : []))
-  const without = parts.filter(({ fee }) => fee === null)
-  // the parts of purchases and ads are of the same apps
-  const [largest] = without.toSorted((one, other) => other.appCount - one.appCount)
+  const without = earning(parts, age).filter(
+    ({ kind, fee }) => fee === null && (asked === 'all' || kind === asked),
+  )
   return {
     range: fees.length === 0 ? null : { low: Math.min(...fees), high: Math.max(...fees) },
-    without:
-      largest === undefined
-        ? null
-        : { app: largest.app, appCount: largest.appCount, revenue: sumAt(without, age) },
+    without: without.length === 0 ? null : { ...appsOf(without), revenue: sumAt(without, age) },
   }
 }

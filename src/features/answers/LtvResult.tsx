@@ -80,11 +80,13 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
                 <LinkPopup label={texts.computed.link}>
                   <Box sx={{ p: 4, pb: 2 }}>
-                    {[...texts.computed.texts(money.many, of), ...revenueMessages.computed].map((text) => (
-                      <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
-                        {text}
-                      </Box>
-                    ))}
+                    {[...texts.computed.texts(money.many, of, revenue.kind), ...revenueMessages.computed].map(
+                      (text) => (
+                        <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                          {text}
+                        </Box>
+                      ),
+                    )}
                   </Box>
                 </LinkPopup>
                 <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} plotName={texts.map.name} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { askedLtvRevenue, type LtvView } from '@/components/answers/ltv/ltvView'
 import { type CountedUsers, ltvMessages } from '@/components/answers/ltv/messages'
+import { revenueMessages } from '@/components/answers/revenue/messages'
 import { BarToggle } from '@/components/answers/revenue/RevenueBar'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
@@ -10,20 +11,20 @@ import type { RevenueReading } from './useRevenue'
 const texts = ltvMessages.per
 
 /** Returns by whose number a value is divided: a table of users has no installs, and no parts of revenue. */
-export const countedUsers = (per: ValuePer, { offer }: Pick<RevenueReading, 'offer'>): CountedUsers => {
+export const countedUsers = (per: ValuePer, { table }: Pick<RevenueReading, 'table'>): CountedUsers => {
   if (per === 'payer') return 'payers'
-  return offer === null || offer.kinds === 'unknown' ? 'users' : 'installs'
+  return table === null || table === 'perUser' ? 'users' : 'installs'
 }
 
-export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref'> {
+export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref' | 'onRevenue'> {
   readonly view: LtvView
-  /** Whether some source says which installs have paid; null while the answer loads. */
+  /** Whether some source says which installs have paid; null without rows, and while the answer loads. */
   readonly hasPayers: boolean | null
   readonly onView: (change: Partial<LtvView>) => void
 }
 
 /** Switches of Portfolio LTV: per install or payer, purchases or ads, gross or net. */
-export function LtvSwitches({ revenue, view, hasPayers, feesHref, onView }: LtvSwitchesProps) {
+export function LtvSwitches({ revenue, view, hasPayers, feesHref, onRevenue, onView }: LtvSwitchesProps) {
   const { per } = view
   const isPerPayer = per === 'payer'
   return (
@@ -31,18 +32,21 @@ export function LtvSwitches({ revenue, view, hasPayers, feesHref, onView }: LtvS
       revenue={revenue}
       asked={askedLtvRevenue(view)}
       feesHref={feesHref}
-      onRevenue={(next) => onView({ revenue: isPerPayer ? { ...view.revenue, basis: next.basis } : next })}
+      onRevenue={onRevenue}
       isOfPurchases={isPerPayer}
       notes={hasPayers === null ? [] : notesOf(isPerPayer, hasPayers)}
     >
-      <BarToggle<ValuePer>
-        label={texts.label}
-        options={VALUES_PER}
-        names={texts.names}
-        chosen={per}
-        isOffered={(each) => each === 'install' || hasPayers !== false}
-        onChoose={(next) => onView({ per: next, cohort: null })}
-      />
+      {(noteId) => (
+        <BarToggle<ValuePer>
+          label={texts.label}
+          options={VALUES_PER}
+          names={texts.names}
+          chosen={per}
+          describedBy={noteId}
+          isOffered={(each) => each === 'install' || hasPayers !== false}
+          onChoose={(next) => onView({ per: next, cohort: null })}
+        />
+      )}
     </RevenueSwitch>
   )
 }
@@ -53,17 +57,19 @@ const notesOf = (isPerPayer: boolean, hasPayers: boolean): readonly string[] => 
 }
 
 export interface PayersMissingProps {
+  /** Names of the sources that have purchases and ads in one figure, if that is why. */
+  readonly untoldNames: readonly string[]
   /** Called when the value per install is wanted. */
   readonly onInstalls: () => void
 }
 
-/** In place of a value per payer where no source says who has paid. */
-export const PayersMissing = ({ onInstalls }: PayersMissingProps) => (
+/** In place of a value per payer where no source says who has paid, or what they have bought. */
+export const PayersMissing = ({ untoldNames, onInstalls }: PayersMissingProps) => (
   <EmptyState
     variant="noMatch"
     title={texts.missing}
     action={<Button onClick={onInstalls}>{texts.showInstalls}</Button>}
   >
-    {texts.unknown}
+    {untoldNames.length === 0 ? texts.unknown : revenueMessages.inOneFigure(untoldNames)}
   </EmptyState>
 )

@@ -60,7 +60,7 @@ export const ReturnLegend = ({ days, horizon }: Pick<ReturnPlotProps, 'days' | '
       {isSpent && (
         <span>
           <i data-mark="line" />
-          {texts.roas}
+          {names.roas}
         </span>
       )}
     </Box>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { RevenueBar } from '@/components/answers/revenue/RevenueBar'
+import { RevenueBar, type RevenueBarProps } from '@/components/answers/revenue/RevenueBar'
 import { revenueMessages as texts } from '@/components/answers/revenue/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AskedRevenue } from '@/domain/answers/revenue'
@@ -15,7 +14,7 @@ export interface RevenueSwitchProps {
   readonly onRevenue: (revenue: AskedRevenue) => void
   /** See `RevenueBar`. */
   readonly isOfPurchases?: boolean
-  readonly children?: ReactNode
+  readonly children?: RevenueBarProps['children']
   /** Sentences before those about the revenue. */
   readonly notes?: readonly string[]
 }
@@ -27,8 +26,8 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
   if (!isTold) return null
   return (
     <RevenueBar
-      // a table of before they were told apart has all revenue
-      revenue={offer?.kinds === 'unknown' ? revenue.shown : asked}
+      // a table that does not tell them apart has all revenue
+      revenue={offer?.kinds === 'older' || offer?.kinds === 'perUser' ? revenue.shown : asked}
       offer={offer}
       untoldNames={untoldNames}
       notes={[...notes, ...revenue.notes]}

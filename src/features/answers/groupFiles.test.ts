@@ -37,7 +37,7 @@ const answer: Answer<RoasRow> = {
   countingIn: null,
   isOutdated: false,
   currency: 'EUR',
-  revenue: { kind: 'all', basis: 'gross', parts: null },
+  revenue: { kind: 'all', basis: 'gross', table: 'older', parts: null },
   model: null,
   destinationId: null,
   destinationIds: [],

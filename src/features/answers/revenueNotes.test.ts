@@ -38,6 +38,21 @@ it('names the fees of a net revenue, what has none, and that tax stays', () => {
   ).toEqual(['Purchases only, net of store fees of 15% to 30%.', texts.noTax])
 })
 
+it('names what has no fee once, and of the asked kind', () => {
+  const parts = [part('iap', 40, 0.3), part('iap', 10, null), part('ad', 90, null), part('all', 100, null)]
+  expect(revenueNotes({ kind: 'iap', basis: 'net' }, parts, 7, words).slice(2)).toEqual([
+    'Merge Harbor has no store fee and is left out, with $10 by day 7.',
+    '$100 of $240 by day 7 cannot be told apart and is left out: APPSFLYER.',
+  ])
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, parts, 7, words).slice(2)).toEqual([
+    'Merge Harbor and 1 more app have no store fee and are left out, with $200 by day 7.',
+  ])
+  const organic = { ...part('ad', 5, null), status: 'organic', appCount: 2 } as const
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, [...parts, organic], 7, words)[2]).toMatch(
+    /^Merge Harbor and other apps have no store fee/,
+  )
+})
+
 it('says nothing of a net revenue that nobody knows', () => {
   expect(revenueNotes({ kind: 'all', basis: 'net' }, [part('iap', 40, null)], 7, words)).toEqual([])
 })

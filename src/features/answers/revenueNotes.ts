@@ -25,13 +25,13 @@ export const revenueNotes = (
   { money, sourceName }: Words,
 ): readonly string[] => {
   const isTaken = isNet({ kind, basis })
-  const untold = untoldRevenue(parts, age)
-  const fees = countedFees(parts, age)
-  const hasNet = isTaken && revenueOffer(parts).net === 'offered'
+  const untold = untoldRevenue({ kind, basis }, parts, age)
+  const fees = countedFees(kind, parts, age)
+  const hasNet = isTaken && revenueOffer({ table: 'parts', parts }).net === 'offered'
   return [
     ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
     ...(hasNet && fees.without !== null
-      ? [texts.withoutFee(fees.without.app, fees.without.appCount, money.format(fees.without.revenue), age)]
+      ? [texts.withoutFee(fees.without, money.format(fees.without.revenue), age)]
       : []),
     ...(untold === null
       ? []

@@ -3,7 +3,13 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { revenueTitle } from '@/components/answers/revenue/revenueWords'
 import type { ShownRevenue } from '@/components/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { countedFees, type RevenueOffer, revenueOffer, USUAL_REVENUE } from '@/domain/answers/revenue'
+import {
+  countedFees,
+  type RevenueOffer,
+  revenueOffer,
+  type RevenueTable,
+  USUAL_REVENUE,
+} from '@/domain/answers/revenue'
 import { type InstallKind, ofKind } from '@/domain/answers/roas'
 import type { Answer, Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
@@ -16,6 +22,8 @@ export interface RevenueReading {
   readonly shown: ShownRevenue
   /** What can be chosen; null while the answer loads, and from a backend that does not know it. */
   readonly offer: RevenueOffer | null
+  /** Of which table it is; null while the answer loads, and from a backend that does not say it. */
+  readonly table: RevenueTable | null
   /** Whether the backend tells parts of revenue at all; true while the answer loads. */
   readonly isTold: boolean
   /** Names of the sources that have purchases and ads in one figure. */
@@ -28,8 +36,9 @@ export interface RevenueReading {
 }
 
 const missingOf = ({ kind, basis }: ShownRevenue, offer: RevenueOffer | null): RevenueReading['missing'] => {
-  if (offer === null || offer.kinds === 'unknown') return null
-  if (kind !== 'all' && offer.kinds !== 'offered') return 'kinds'
+  if (offer === null) return null
+  if (offer.kinds === 'untold' && kind !== 'all') return 'kinds'
+  if (offer.kinds !== 'offered' && offer.kinds !== 'untold') return null
   return basis === 'net' && kind !== 'ad' && offer.net !== 'offered' ? 'net' : null
 }
 
@@ -41,14 +50,20 @@ export function useRevenue(
 ): RevenueReading {
   const sourceName = useSourceName()
   return useMemo(() => {
-    const { parts, ...asked } = answer?.revenue ?? { ...USUAL_REVENUE, parts: [] }
+    const { parts, table, ...asked } = answer?.revenue ?? {
+      ...USUAL_REVENUE,
+      table: 'older' as const,
+      parts: [],
+    }
+    const isKnown = answer !== undefined && parts !== null
     const own = ofKind(parts ?? [], installs)
-    const offer = answer === undefined || parts === null ? null : revenueOffer(parts)
-    const shown = { ...asked, fees: countedFees(own, age).range }
+    const offer = isKnown ? revenueOffer({ table, parts }) : null
+    const shown = { ...asked, fees: countedFees(asked.kind, own, age).range }
     const money = moneyIn(answer?.currency ?? USUAL_CURRENCY)
     return {
       shown,
       offer,
+      table: isKnown ? table : null,
       isTold: parts !== null,
       untoldNames: (offer?.untoldSources ?? []).map(sourceName),
       notes: revenueNotes(asked, own, age, { money, sourceName }),

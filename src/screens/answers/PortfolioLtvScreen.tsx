@@ -38,7 +38,7 @@ const NO_SOURCES = [] as const
 /** Height of the card while it loads, in px. */
 const CARD_PX = 480
 
-/** Cohorts of the rows that match the filters, and what they leave out. */
+/** Cohorts of the rows that match the filters, what they leave out, and whether payers are known; null without rows. */
 const useCohorts = (data: Answer<CohortRow> | undefined, { app, country, size, per }: LtvView) => {
   const { from = null, to = null } = shownPeriodOf(data) ?? {}
   const sources = data?.sources ?? NO_SOURCES
@@ -60,7 +60,7 @@ const useCohorts = (data: Answer<CohortRow> | undefined, { app, country, size, p
     cohorts,
     leftOut: usersBefore(rows, completeFrom),
     start,
-    hasPayers: rows.some(({ payers }) => payers.every((count) => count !== null)),
+    hasPayers: rows.length === 0 ? null : rows.some(({ payers }) => payers.every((count) => count !== null)),
   }
 }
 
@@ -76,7 +76,9 @@ export function PortfolioLtvScreen() {
   const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
   const revenue = useRevenue(data, 'paid', USUAL_HORIZON)
   const of = countedUsers(per, revenue)
-  const chooseRevenue = (next: AskedRevenue) => change({ revenue: next })
+  // the value per payer is of purchases; what was chosen for the value per install stays
+  const chooseRevenue = (next: AskedRevenue) =>
+    change({ revenue: per === 'payer' ? { ...view.revenue, basis: next.basis } : next })
   useEffect(preloadLtvChart, [])
   return (
     <AnswerPageFrame
@@ -113,8 +115,9 @@ export function PortfolioLtvScreen() {
           <LtvSwitches
             revenue={revenue}
             view={view}
-            hasPayers={data === undefined ? null : hasPayers}
+            hasPayers={hasPayers}
             feesHref={feesHref}
+            onRevenue={chooseRevenue}
             onView={change}
           />
         </>
@@ -132,10 +135,13 @@ export function PortfolioLtvScreen() {
       }
     >
       {(answer) =>
-        revenue.missing !== null ? (
+        per === 'payer' && (hasPayers === false || revenue.missing === 'kinds') ? (
+          <PayersMissing
+            untoldNames={revenue.missing === 'kinds' ? revenue.untoldNames : []}
+            onInstalls={() => change({ per: 'install' })}
+          />
+        ) : revenue.missing !== null ? (
           <RevenueMissing revenue={revenue} feesHref={feesHref} onRevenue={chooseRevenue} />
-        ) : view.per === 'payer' && !hasPayers ? (
-          <PayersMissing onInstalls={() => change({ per: 'install' })} />
         ) : cohorts.length === 0 ? (
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (

@@ -1,7 +1,7 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
 import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
-import type { AskedRevenue } from '@/domain/answers/revenue'
+import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
 import type { AnswerCells, RevenuePartCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
@@ -53,8 +53,11 @@ export interface AnswerTable<Row> {
   readonly isOutdated?: boolean
   /** Of all amounts; undefined for the usual one, and without a table. */
   readonly currency?: string
-  /** Which revenue the rows have, with at most `REVENUE_MAX_PARTS` parts; none for a table of before they were told apart. */
-  readonly revenue?: AskedRevenue & { readonly parts: readonly RevenuePartCells[] }
+  /** Which revenue the rows have, with at most `REVENUE_MAX_PARTS` parts. */
+  readonly revenue?: AskedRevenue & {
+    readonly table: RevenueTable
+    readonly parts: readonly RevenuePartCells[]
+  }
   /** What one US dollar is worth in it on the last day; undefined for dollars, and without a rate. */
   readonly dollarRate?: number
   /** Currency in which the table is being made again after a change of settings or names; undefined if it is not. */

@@ -115,7 +115,7 @@ beforeEach(() => {
           rows: [],
           modelVersion: null,
           currency: null,
-          revenue: { ...USUAL_REVENUE, parts: [] },
+          revenue: { ...USUAL_REVENUE, table: 'older', parts: [] },
         })
       },
       leftOut: (request) => {

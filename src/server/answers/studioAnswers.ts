@@ -373,6 +373,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
             revenue: {
               kind: amounts.kind,
               basis: amounts.basis,
+              table: 'parts' as const,
               parts: studioRevenueParts(answer, days, dataUpTo, filter, amounts.feeOf),
             },
           }),

@@ -6,7 +6,14 @@ import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
 import { malformed } from '@mocks/http/faults'
-import { payersBody, withFee } from '../../support/world/revenueAnswers'
+import {
+  cohortsBeforeParts,
+  netCohortsWithoutFee,
+  payersBody,
+  untoldCohorts,
+  usersBody,
+  withFee,
+} from '../../support/world/revenueAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -81,6 +88,48 @@ export const PayersMissing: Story = {
     await press(texts.per.showInstalls)
     await arriveAtAddress(route)
     await arriveAt(canvas, /^An install is worth /)
+  },
+}
+/** The only source has purchases and ads in one figure: the way out leads to the value per install. */
+export const PayersUntold: Story = {
+  tags: ['empty'],
+  parameters: {
+    route: `${route}?per=payer`,
+    faults: [malformed('answers.portfolioLtv', untoldCohorts())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.per.missing)
+    await press(texts.per.showInstalls)
+    await arriveAtAddress(route)
+  },
+}
+/** Net purchases per payer need a store fee; the way to gross keeps what was chosen for the value per install. */
+export const PayersWithoutFee: Story = {
+  tags: ['empty'],
+  parameters: {
+    route: `${route}?revenue=ad&basis=net&per=payer`,
+    faults: [malformed('answers.portfolioLtv', netCohortsWithoutFee())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.net)
+    await press(revenueTexts.missing.showGross)
+    await arriveAtAddress(`${route}?revenue=ad&per=payer`)
+  },
+}
+/** A table per install of before purchases and ads were told apart: the next run tells them apart. */
+export const BeforeParts: Story = {
+  parameters: { faults: [malformed('answers.portfolioLtv', cohortsBeforeParts())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^An install is worth /)
+    await arriveAt(canvas, new RegExp(revenueTexts.older))
+  },
+}
+/** A studio without a list of installs: the value is that of users with revenue, and no run will tell it apart. */
+export const PerUser: Story = {
+  parameters: { faults: [malformed('answers.portfolioLtv', usersBody())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^A user is worth /)
+    await arriveAt(canvas, new RegExp(revenueTexts.perUser))
   },
 }
 /** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */

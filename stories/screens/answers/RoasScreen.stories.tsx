@@ -21,6 +21,7 @@ import {
   untold,
   withFee,
   withFeeOfOneApp,
+  withoutRevenue,
   withSeveralFees,
 } from '../../support/world/revenueAnswers'
 import { narrowToo } from '../../support/chromaticModes'
@@ -217,7 +218,16 @@ export const PurchasesMissing: Story = {
 export const BeforeParts: Story = {
   tags: ['deep'],
   parameters: { faults: [malformed('answers.roas', beforeParts())] },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.unknown)),
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.older)),
+}
+/** Its table tells them apart, but there is no revenue: no later run is promised. */
+export const NoRevenue: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', withoutRevenue())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(revenueTexts.none))
+    await expect(canvas.queryByText(new RegExp(revenueTexts.older))).toBeNull()
+  },
 }
 /** Which network earns its money back: groups add up to the headline, and one is divided into its campaigns. */
 export const ByNetwork: Story = {

@@ -132,6 +132,13 @@ export const untold = (kind: RevenueKind) => roasBody([APPS_FLYER], kind)
 /** A table of before purchases and ads were told apart. */
 export const beforeParts = () => ({ ...roasBody([TENJIN], 'all'), revenue_parts: [] })
 
+/** The same, whose table tells them apart, in a period without revenue. */
+export const withoutRevenue = () => ({
+  ...roasBody([TENJIN], 'all'),
+  revenue_parts: [],
+  revenue_table: 'parts',
+})
+
 const LTV_DAYS = daysOfPeriod('2026-08-28', LAST)
 
 /** Cohorts of an attribution that says which installs have paid, of purchases. */
@@ -168,4 +175,28 @@ export const payersBody = (revenueKind: RevenueKind) => ({
     app: 'Merge Harbor',
     ...columnsOf((age) => share * 1000 * (1 + age)),
   })),
+})
+/** Cohorts of a table per install of before purchases and ads were told apart. */
+export const cohortsBeforeParts = () => ({
+  ...payersBody('all'),
+  revenue_parts: [],
+  revenue_table: 'older',
+})
+/** Users with revenue, without a list of installs. */
+export const usersBody = () => ({ ...cohortsBeforeParts(), revenue_table: 'perUser' })
+/** Net purchases of apps without a store fee: none. */
+export const netCohortsWithoutFee = () => {
+  const { revenue_parts: parts, ...body } = payersBody('iap')
+  return {
+    ...body,
+    revenue_basis: 'net',
+    rows: [],
+    revenue_parts: parts.map((part) => ({ ...part, fee: null })),
+  }
+}
+/** Purchases of an attribution that has purchases and ads in one figure: none. */
+export const untoldCohorts = () => ({
+  ...payersBody('iap'),
+  rows: [],
+  revenue_parts: untold('iap').revenue_parts,
 })

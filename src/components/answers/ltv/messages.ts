@@ -84,10 +84,10 @@ export const ltvMessages = {
     `“${all}” can be above each cohort of an age, as on day ${age}: it adds up the gains between the ages, each from the cohorts that are old enough.`,
   computed: {
     link: howComputed,
-    texts: (currencies: string, of: CountedUsers) => [
+    texts: (currencies: string, of: CountedUsers, kind: RevenueKind) => [
       of === 'payers'
         ? 'The value per payer is what a cohort has bought up to an age, divided by its users who have paid by then. It is no lifetime value: most users never pay.'
-        : 'The value of a cohort is the ad revenue and purchases of its users up to an age, divided by their number.',
+        : `The value of a cohort is the ${{ all: 'ad revenue and purchases', iap: 'purchases', ad: 'ad revenue' }[kind]} of its users up to an age, divided by their number.`,
       'An age has a value once all users of the cohort are that old and the whole day is over.',
       of === 'payers'
         ? 'The last row is that of all payers of the cohorts that are old enough. It can fall, because later payers can bring less.'

@@ -27,8 +27,8 @@ export interface RevenueBarProps {
   readonly onRevenue: (revenue: AskedRevenue) => void
   /** Whether the answer is of purchases whatever is chosen. */
   readonly isOfPurchases?: boolean
-  /** Switches before the others. */
-  readonly children?: ReactNode
+  /** Switches before the others, of the id of the text that says what cannot be chosen. */
+  readonly children?: (noteId: string) => ReactNode
 }
 
 /** Switches between purchases and ads, and between gross and net; what cannot be chosen is grey and says why. */
@@ -38,13 +38,14 @@ export function RevenueBar(props: RevenueBarProps) {
   const { kind, basis } = revenue
   const isAds = kind === 'ad'
   return (
-    <Box data-screen role="group" aria-label={texts.kind.label} aria-describedby={noteId} sx={rowSx}>
-      {children}
+    <Box data-screen role="group" aria-label={texts.bar} sx={rowSx}>
+      {children?.(noteId)}
       <BarToggle<RevenueKind>
         label={texts.kind.label}
         options={REVENUE_KINDS}
         names={texts.kind.names}
         chosen={kind}
+        describedBy={noteId}
         isOffered={(each) =>
           isOfPurchases ? each === 'iap' : each === 'all' || offer === null || offer.kinds === 'offered'
         }
@@ -55,6 +56,7 @@ export function RevenueBar(props: RevenueBarProps) {
         options={REVENUE_BASES}
         names={texts.basis.names}
         chosen={isAds ? 'gross' : basis}
+        describedBy={noteId}
         isOffered={(each) => each === 'gross' || (!isAds && (offer === null || offer.net === 'offered'))}
         onChoose={(next) => onRevenue({ kind, basis: next })}
       />
@@ -69,7 +71,8 @@ export function RevenueBar(props: RevenueBarProps) {
 /** Why a switch cannot be used, with the way to change it. */
 function Reasons({ revenue, offer, untoldNames, feesHref }: RevenueBarProps): ReactNode {
   if (offer === null) return null
-  if (offer.kinds === 'unknown') return `${texts.unknown} `
+  if (offer.kinds === 'older' || offer.kinds === 'perUser' || offer.kinds === 'none')
+    return `${texts[offer.kinds]} `
   if (offer.kinds === 'untold') return `${texts.inOneFigure(untoldNames)} ${texts.netUntold} `
   if (revenue.kind === 'ad') return `${texts.adsHaveNone} `
   if (offer.net === 'offered') return null
@@ -86,6 +89,8 @@ interface BarToggleProps<Value extends string> {
   readonly options: readonly Value[]
   readonly names: Readonly<Record<Value, string>>
   readonly chosen: Value
+  /** Id of the text that says why some cannot be chosen. */
+  readonly describedBy: string
   readonly isOffered: (value: Value) => boolean
   readonly onChoose: (value: Value) => void
 }
@@ -96,6 +101,7 @@ export function BarToggle<Value extends string>({
   options,
   names,
   chosen,
+  describedBy,
   isOffered,
   onChoose,
 }: BarToggleProps<Value>) {
@@ -106,6 +112,7 @@ export function BarToggle<Value extends string>({
         exclusive
         value={chosen}
         aria-label={label}
+        aria-describedby={describedBy}
         onChange={(_event, next: Value | null) => {
           if (next !== null) onChoose(next)
         }}

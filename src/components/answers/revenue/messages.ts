@@ -1,4 +1,4 @@
-import type { RevenueBasis, RevenueKind, Untold } from '@/domain/answers/revenue'
+import type { RevenueBasis, RevenueKind, SomeApps, Untold } from '@/domain/answers/revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -29,7 +29,8 @@ export interface UntoldWords extends Pick<Untold, 'sources'> {
   readonly treated: keyof typeof UNTOLD
 }
 
-const otherApps = (app: string | null, count: number): string => {
+const otherApps = ({ app, appCount: count }: SomeApps): string => {
+  if (count === null) return app === null ? 'Some apps' : `${app} and other apps`
   if (app === null) return plural(count, 'app', 'apps')
   return count === 1 ? app : `${app} and ${plural(count - 1, 'more app', 'more apps')}`
 }
@@ -48,6 +49,8 @@ export const revenueMessages = {
   titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
   netOfFees: (fees: string) => (fees === '' ? 'net of store fees' : `net of store fees of ${fees}`),
   fees: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+  /** Accessible name of all switches. */
+  bar: 'Which revenue',
   kind: {
     label: USUAL_NAMES.revenue,
     names: { all: 'All', iap: ofPurchases, ad: 'Ads' } satisfies Record<RevenueKind, string>,
@@ -57,7 +60,9 @@ export const revenueMessages = {
     names: { gross: 'Gross', net: 'Net' } satisfies Record<RevenueBasis, string>,
   },
   /** Why purchases and ads cannot be chosen. */
-  unknown: 'Purchases and ads are told apart from the next run on.',
+  older: 'Purchases and ads are told apart from the next run on.',
+  perUser: 'The value of users with revenue is not told apart by purchases and ads.',
+  none: 'There is no revenue in this period with these filters.',
   inOneFigure: (sources: readonly string[]) =>
     `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure.`,
   untold: (words: UntoldWords) =>
@@ -70,8 +75,8 @@ export const revenueMessages = {
   adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
   /** After "Net of store fees of 15%." */
   noTax: 'Tax is not taken off.',
-  withoutFee: (app: string | null, count: number, revenue: string, age: number) =>
-    `${otherApps(app, count)} ${count === 1 ? 'has' : 'have'} no store fee and ${count === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
+  withoutFee: (apps: SomeApps, revenue: string, age: number) =>
+    `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
     `Another ${spend} was spent on installs whose part of the revenue is not known, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',

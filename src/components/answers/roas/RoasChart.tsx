@@ -96,7 +96,7 @@ const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money, nam
     lines: [
       { name: roasMessages.figures.spend, value: spend },
       {
-        name: day.isYoung ? texts.soFar(horizon) : roasMessages.figures.revenue(horizon, names),
+        name: day.isYoung ? texts.soFar(horizon, names) : roasMessages.figures.revenue(horizon, names),
         value: revenue,
       },
       { name: names.roas, value: roas },

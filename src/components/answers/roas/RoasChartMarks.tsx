@@ -4,6 +4,7 @@ import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { pointLeft } from '../chart/ChartFrame'
 import { dotSx } from '../chart/markSx'
+import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
 import { roasMessages } from '@/components/answers/roas/messages'
 import {
   AXIS_PX,
@@ -78,6 +79,7 @@ export interface EndLabelsProps {
 
 /** Names of the series at the end of the ROAS chart. */
 export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
+  const names = useRevenueWords()
   const last = days.at(-1)
   const lastRatio = days.findLast(({ roas }) => roas !== null)?.roas ?? BREAK_EVEN
   const even = HEAD_PX + topOf(BREAK_EVEN, ratios, RATIO_PX)
@@ -90,13 +92,13 @@ export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
   const labels = [
     ...(isSpent
       ? [
-          { name: texts.roas, top: ratio, color: 'primary.text' },
+          { name: names.roas, top: ratio, color: 'primary.text' },
           { name: texts.breakEven, top: even, color: 'text.primary' },
           { name: texts.spend, top: spend, color: 'text.secondary' },
         ]
       : []),
     {
-      name: texts.revenueEnd,
+      name: names.revenue,
       top: isSpent ? separated(spend, earned, LABEL_PX) : earned,
       color: 'primary.text',
     },

@@ -84,12 +84,11 @@ export const roasMessages = {
     title: 'By install day',
     revenue: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
       `${names.revenue} by ${dayN(horizon)}; a full box is break-even`,
-    roas: 'ROAS',
     spend: 'Spend',
-    revenueEnd: USUAL_NAMES.revenue,
     breakEven: 'break-even',
     young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
-    soFar: (horizon: Horizon) => `Revenue so far, ${dayN(horizon)} not reached`,
+    soFar: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
+      `${names.revenue} so far, ${dayN(horizon)} not reached`,
     range: (from: string, to: string) => `Install days ${from} to ${to}`,
     youngTitle: (day: string) => `${day}, ${stillEarning}`,
     described: (sentence: string, range: string, low: string, high: string) =>

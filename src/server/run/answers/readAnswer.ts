@@ -1,7 +1,14 @@
 /** Reads an answer from a warehouse file; runs in a process of its own. */
 import * as z from 'zod/mini'
 import { PLACES, placesInUse } from '@/domain/answers/filters'
-import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from '@/domain/answers/revenue'
+import {
+  type AskedRevenue,
+  REVENUE_BASES,
+  REVENUE_KINDS,
+  REVENUE_TABLES,
+  type RevenueTable,
+  USUAL_REVENUE,
+} from '@/domain/answers/revenue'
 import { ANSWERS } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import {
@@ -83,6 +90,7 @@ const answerSchema = z.object({
   /** Which revenue the rows have, and its parts; none where they are not told apart. */
   revenue: z.object({
     ...revenueSchema.shape,
+    table: z.enum(REVENUE_TABLES),
     parts: z.array(cells).check(z.maxLength(REVENUE_MAX_PARTS)),
   }),
 })
@@ -142,8 +150,13 @@ export const currencyOf = async (database: Database, table: string): Promise<str
 interface FoundTable {
   readonly source: TableSource
   readonly days: z.infer<typeof daysRow>
-  /** Whether it has the parts of its revenue. */
-  readonly hasParts: boolean
+  readonly revenue: RevenueTable
+}
+
+const revenueTableOf = (source: TableSource, existing: ReadonlySet<string>): RevenueTable => {
+  const columns = revenueColumnsOf(source)
+  if (columns.length === 0) return 'perUser'
+  return columns.every((column) => existing.has(column)) ? 'parts' : 'older'
 }
 
 /** Finds the table of an answer: the first one with rows; null where all are missing or of an older version. */
@@ -155,11 +168,10 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
     )
     if (!source.columns.every((column) => existing.has(column))) continue
     const days = daysRow.parse((await database.rows(source.days))[0])
-    const parts = revenueColumnsOf(source)
     const found = {
       source: withColumns(source, existing),
       days,
-      hasParts: parts.length > 0 && parts.every((column) => existing.has(column)),
+      revenue: revenueTableOf(source, existing),
     }
     if (days.first !== null) return found
     empty ??= found
@@ -168,8 +180,8 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
 }
 
 /** Which revenue a table can give: one of before its parts were kept has all of it only. */
-const revenueIn = ({ hasParts }: FoundTable, asked = USUAL_REVENUE): AskedRevenue =>
-  hasParts ? asked : USUAL_REVENUE
+const revenueIn = ({ revenue }: FoundTable, asked = USUAL_REVENUE): AskedRevenue =>
+  revenue === 'parts' ? asked : USUAL_REVENUE
 
 /** Reads the rows of an answer; null for a table that is missing or of an older version. */
 export const readAnswer = async ({
@@ -190,7 +202,8 @@ export const readAnswer = async ({
       modelVersion: await modelVersionOf(database),
       currency: await currencyOf(database, source.table),
     }
-    if (dataUpTo === null) return { ...NO_ROWS, ...by }
+    if (dataUpTo === null)
+      return { ...NO_ROWS, ...by, revenue: { ...USUAL_REVENUE, table: found.revenue, parts: [] } }
     const period = askedPeriod(answer, asked, dataUpTo)
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
@@ -201,7 +214,8 @@ export const readAnswer = async ({
     const rows = answerSchema.shape.rows.parse(
       await run(rowsQuery(withRevenue(source, revenue), asked.filter, groupBy)),
     )
-    const parts = found.hasParts ? await run(revenuePartsQuery(source, asked.filter, dataUpTo)) : []
+    const parts =
+      found.revenue === 'parts' ? await run(revenuePartsQuery(source, asked.filter, dataUpTo)) : []
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
@@ -222,7 +236,7 @@ export const readAnswer = async ({
         network: optionsOf('network'),
       },
       rows,
-      revenue: answerSchema.shape.revenue.parse({ ...revenue, parts }),
+      revenue: answerSchema.shape.revenue.parse({ ...revenue, table: found.revenue, parts }),
       ...by,
     }
   } finally {
@@ -230,7 +244,7 @@ export const readAnswer = async ({
   }
 }
 
-const NO_ROWS: WarehouseAnswer = {
+const NO_ROWS: Omit<WarehouseAnswer, 'revenue'> = {
   dataUpTo: null,
   firstDay: null,
   from: null,
@@ -240,5 +254,4 @@ const NO_ROWS: WarehouseAnswer = {
   rows: [],
   modelVersion: null,
   currency: null,
-  revenue: { ...USUAL_REVENUE, parts: [] },
 }

@@ -113,10 +113,24 @@ it('has the parts of a filter', async () => {
   expect(german?.revenue.parts.map(({ kind }) => kind)).toEqual(['all'])
 })
 
+it('has no parts where there is no revenue, and says that its table has them', async () => {
+  await create(ROAS)
+  const none = await read({ kind: 'iap', basis: 'gross' }, { filter: { ...NO_FILTER, app: ['Other'] } })
+  expect(none?.revenue).toEqual({ kind: 'iap', basis: 'gross', table: 'parts', parts: [] })
+})
+
+it('has never parts in a table of users with revenue', async () => {
+  const values = LTV_AGES.map((age) => `1.0::double as ltv_d${age}`).join(', ')
+  await create(`create table user_portfolio_ltv as
+select date '2026-11-01' as first_day, date '2026-11-20' as last_day, 'Tile' as app, 'US' as country, ${values}`)
+  const users = await read({ kind: 'iap', basis: 'net' }, {}, 'portfolio-ltv')
+  expect(users?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'perUser', parts: [] })
+})
+
 it('has no parts in a table of before they were kept, whatever is asked for', async () => {
   await create(ROAS, 'alter table roas drop column ad_revenue')
   const old = await read({ kind: 'iap', basis: 'net' })
-  expect(old?.revenue).toEqual({ kind: 'all', basis: 'gross', parts: [] })
+  expect(old?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'older', parts: [] })
   expect(sum(old?.rows, 'revenue_d7')).toBe(108)
 })
 

@@ -38,7 +38,7 @@ const meta = {
       isOutdated: false,
       dollarRate: null,
       currency: 'USD',
-      revenue: { kind: 'all', basis: 'gross', parts: null },
+      revenue: { kind: 'all', basis: 'gross', table: 'older', parts: null },
       countingIn: null,
       model: null,
       destinationId: null,

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { revenueMessages } from '@/components/answers/revenue/messages'
+import { AnswerRevenueShown } from '@/components/answers/revenue/useRevenue'
 import { moneyTicks, ratioTicks } from '@/components/answers/roas/roasScales'
 import { answerDays } from '../../../support/world/answers'
 import { EndLabels } from '@/components/answers/roas/RoasChartMarks'
@@ -21,3 +24,17 @@ type Story = StoryObj<typeof meta>
 
 /** Names of the series at their ends, none above another. */
 export const Usual: Story = {}
+/** Of net purchases, as in the table. */
+export const NetPurchases: Story = {
+  decorators: [
+    (Story) => (
+      <AnswerRevenueShown value={{ kind: 'iap', basis: 'net', fees: { low: 0.15, high: 0.15 } }}>
+        <Story />
+      </AnswerRevenueShown>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(revenueMessages.netRoas)).toBeVisible()
+    await expect(canvas.getByText(revenueMessages.heads.iap.net)).toBeVisible()
+  },
+}

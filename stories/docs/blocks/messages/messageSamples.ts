@@ -112,6 +112,11 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   CountedUsers: ['installs', 'payers'],
   RevenueKind: ['all', 'iap', 'ad'],
   AmountNames: [{ revenue: revenueMessages.heads.iap.net, roas: revenueMessages.netRoas }],
+  SomeApps: [
+    { app: 'Tile Lantern', appCount: 1 },
+    { app: 'Tile Lantern', appCount: 3 },
+    { app: 'Tile Lantern', appCount: null },
+  ],
   UntoldWords: (['leftOut', 'noFee', 'shown'] as const).map((treated) => ({
     revenue: '$1,204',
     of: '$8,310',

@@ -260,6 +260,8 @@ it('refuses what is no store fee', async () => {
   for (const fee of [
     { app_id: '', from: null, percent: 15 },
     { app_id: '*', from: null, percent: 100 },
+    { app_id: '*', from: null, percent: 99.995 },
+    { app_id: '*', from: null, percent: 15.001 },
     { app_id: '*', from: null, percent: -1 },
     { app_id: '*', from: '2026-02-30', percent: 15 },
     { app_id: '*', from: '1999-01-01', percent: 15 },
@@ -268,6 +270,17 @@ it('refuses what is no store fee', async () => {
   expect(changedAt()).toBeNull()
   await ask('PUT', PATH, { as, body: { removed_fee: { app_id: '*', from: null } } })
   expect(changedAt()).toBeNull()
+})
+
+it('takes the highest fee and one of two digits after the point as they are', async () => {
+  const { ask, store } = setUp()
+  for (const percent of [0.07, 8.29, 29.35, 99.99]) {
+    const fee = { app_id: '*', from: null, percent }
+    expect((await ask('PUT', PATH, { as, body: { fee } })).body).toMatchObject({ fees: [fee] })
+  }
+  expect(store.list('feeChoices', { orgId: ORG.lumen }).map(({ basisPoints }) => basisPoints)).toEqual([
+    9_999,
+  ])
 })
 
 it('lets only an ADMIN set a store fee', async () => {

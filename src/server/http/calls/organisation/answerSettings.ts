@@ -181,8 +181,12 @@ const chooseFee = ({ store, now }: Core, orgId: number, sent: SentFee, decidedBy
   if (fromDay !== null) checkDay('fee.from', fromDay)
   if (!(percent >= 0 && percent < FEE_BELOW_PERCENT))
     throw wrongField('fee.percent', `must be at least 0 and below ${FEE_BELOW_PERCENT}`)
+  const basisPoints = Math.round(percent * POINTS_OF_PERCENT)
+  // one that is rounded up to all of the purchases would stop the transformations
+  if (basisPoints / POINTS_OF_PERCENT !== percent)
+    throw wrongField('fee.percent', 'can have two digits after the point, such as 12.25')
   const [known] = store.list('feeChoices', { orgId, app, fromDay })
-  const choice = { basisPoints: Math.round(percent * POINTS_OF_PERCENT), decidedBy, createdAt: now() }
+  const choice = { basisPoints, decidedBy, createdAt: now() }
   if (known === undefined && store.list('feeChoices', { orgId }).length >= FEES_MAX)
     throw wrongField('fee', `is one more than ${FEES_MAX}; remove one that no longer counts`)
   if (known === undefined) store.insert('feeChoices', { orgId, app, fromDay, ...choice })

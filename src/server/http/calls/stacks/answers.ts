@@ -67,6 +67,7 @@ const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
     : {
         ...(revenue.kind === USUAL_REVENUE.kind ? {} : { revenue_kind: revenue.kind }),
         ...(revenue.basis === USUAL_REVENUE.basis ? {} : { revenue_basis: revenue.basis }),
+        revenue_table: revenue.table,
         revenue_parts: [...revenue.parts],
       }
 
