@@ -44,6 +44,7 @@ it.each([
   ['when last_day - spend.day >= 7', 'when date_diff(last_day, spend.day, day) >= 7'],
   ['when max(last_day) - installs.day >= 30', 'when date_diff(max(last_day), installs.day, day) >= 30'],
   ['users.day <= installs.day + 7', 'users.day <= installs.day + 7'],
+  ['cast(a as varchar)', 'cast(a as string)'],
   ['greatest(a, b, c)', 'greatest(coalesce(a, b, c), coalesce(b, c, a), coalesce(c, a, b))'],
 ])('reads %s', (sql, read) => {
   expect(modelSql(sql)).toBe(read)

@@ -7,6 +7,7 @@ export const modelSql = (sql: string): string =>
   sql
     .replaceAll(/"(\w+)"/g, '`$1`')
     .replaceAll(/\bdouble precision\b/g, 'float64')
+    .replaceAll(/\bas varchar\b/g, 'as string')
     .replaceAll(/(\w+) ->> '(\w+)'/g, "json_value($1, '$$.$2')")
     .replaceAll(/((?:max\()?[\w.]+\)?) - ([\w.]+) >= (\d+)/g, 'date_diff($1, $2, day) >= $3')
     .replaceAll(/\bgreatest\(([^()]+)\)/g, (_all, list: string) => {
