@@ -24,7 +24,7 @@ const APPS_PAGE_ROWS = 2_000
 /** Returns the apps with revenue on a day, by which the user-level report is read; a row without a name is of no app. */
 const readApps = async (tools: SourceTools, day: string): Promise<readonly App[]> => {
   const keys = new Map<string, App>()
-  /** Rows of the pages so far: an answer that leaves out `offset` would be read for ever. */
+  /** Rows of the pages so far: a provider that ignores `offset` sends the first page again and again. */
   const rows = new Set<string>()
   for (let offset: string | null = '0'; offset !== null;) {
     const request = appLovinRequest(tools, '/maxReport', {

@@ -90,7 +90,7 @@ const ERRORS: readonly (readonly [code: string, create: (detail: string) => RunE
 /** Seconds that an answer asks to wait, such as `"retryDelay": "30s"`. */
 const RETRY_DELAY = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/
 
-/** The limit of requests, whose end stands in the answer rather than in a header. */
+/** Error for too many requests; the body of the answer, not a header, says how long to wait. Null for other answers. */
 const limitOf = (status: number, text: string, detail: string): RunError | null => {
   const seconds = status === 429 ? RETRY_DELAY.exec(text)?.[1] : undefined
   return seconds === undefined

@@ -62,7 +62,7 @@ export const ofStaleDays = (column: string): string => {
   return ` WHERE ${column} IN (SELECT ${column.endsWith('day_no') ? 'day_no' : 'day'} FROM ${STALE_DAYS})`
 }
 
-/** Creates the tables in which days are noted, unless they are there: creating needs rights that a user may lack then. */
+/** Creates the tables in which days are noted where they are missing; later runs need no right to create tables. */
 export const createDayTables = async ({ run, tableIn, hasTable }: DayTools): Promise<void> => {
   if (await hasTable(CHANGED)) return
   await run(`CREATE TABLE IF NOT EXISTS ${tableIn(MADE)} (table_name VARCHAR(200) NOT NULL, version VARCHAR(200) NOT NULL,

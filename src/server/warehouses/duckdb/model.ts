@@ -195,7 +195,7 @@ interface MadeByDays {
   readonly plan: DayPlan
 }
 
-/** Decides it; null for a table that is always made as a whole. */
+/** Decides how a table is made now; null for one that is always made as a whole. */
 const planOf = async (file: DuckDbFile, run: ModelRun, exists: boolean): Promise<MadeByDays | null> => {
   const { label, days } = run.model
   const version = versionOfRun(run)
@@ -209,7 +209,7 @@ const planOf = async (file: DuckDbFile, run: ModelRun, exists: boolean): Promise
   return { days, version, plan: await planDays(tools, { label, days, version }, standing) }
 }
 
-/** Before the table is replaced with which it is compared. */
+/** Temporary copy of a table as it was before this run, for the comparison. */
 const BEFORE = 'sy_before'
 
 /** Makes the table of a destination's transformation, and notes which of its days have changed. */

@@ -215,7 +215,7 @@ interface MadeByDays {
   readonly plan: DayPlan
 }
 
-/** Decides it; null for a table that is always made as a whole. */
+/** Decides how a table is made now; null for a table that is always made as a whole. */
 const planOf = async (database: Database, run: ModelRun): Promise<MadeByDays | null> => {
   const { label, days } = run.model
   const version = versionOfRun(run)
