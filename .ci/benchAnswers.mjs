@@ -1,4 +1,4 @@
-// npm run bench:answers: computes the answers of 5 million rows of 365 days in a DuckDB file with a memory limit of 1 GB
+// npm run bench:answers: computes the answers of 5 million rows of 365 days in a DuckDB file as a run opens it
 // (src/testing/server/scale/computeAnswers.ts) and prints seconds of CPU for each statement. It fails if all of them need
 // more than a multiple of the floor: to read each row once, add it up by its keys, and write the sums. Then the newest days
 // are loaded again, and the statements run over those; of 365 days they may take a smaller multiple. `--days=35` is a studio

@@ -3,6 +3,7 @@
  * days are subtracted, conditions are in `case`, and no QUALIFY, FILTER, ANY_VALUE or function of one of them is used.
  */
 import { createHash } from 'node:crypto'
+import { lazy } from '../lib/lazy'
 import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
@@ -95,12 +96,16 @@ const otherModels = [...destinationModels, ...stackModels]
 
 /** Returns the function that finds a transformation by its label, for the choices of an organisation. */
 export const modelsFor = (settings: AnswerSettings): ((label: string) => Model | null) => {
-  const models = new Map([...answerModels(settings), ...otherModels].map((one) => [one.label, one]))
-  return (label) => models.get(label) ?? null
+  // the statements are written when the first is asked for: most runs have none
+  const models = lazy(
+    () => new Map([...answerModels(settings), ...otherModels].map((one) => [one.label, one])),
+  )
+  return (label) => models().get(label) ?? null
 }
 
 /** Labels of all transformations and their parts. */
-export const MODEL_LABELS: readonly string[] = [...answerModels(), ...otherModels].map(({ label }) => label)
+export const modelLabels = (): readonly string[] =>
+  [...answerModels(), ...otherModels].map(({ label }) => label)
 
 /** Returns the transformation with this label, such as `creative_roas`; null for one without SQL. */
 export const modelOf = modelsFor(DEFAULT_SETTINGS)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
 import { NO_HOME } from '../lib/outbound/environment'
 
 /** V8's limits of the process, MB. With V8's larger semi-space a run of 3,000,000 rows needed 140 MB more. */
@@ -44,6 +45,8 @@ export const forkRun = (entry: string): ChildProcess => {
     env: {
       PATH: process.env['PATH'] ?? '',
       TZ: 'UTC',
+      // a tenth less time to start; where the folder cannot be written, Node goes on without
+      NODE_COMPILE_CACHE: join(dirname(entry), 'compiled'),
       HOME: NO_HOME,
       // certificate authorities that the operator trusts
       ...(authorities !== undefined && { NODE_EXTRA_CA_CERTS: authorities }),

@@ -77,7 +77,13 @@ const NO_SERVER: Values = {
 const server = (): Values => bench?.credential() ?? NO_SERVER
 
 /** Runs a job into a destination; `to` is the reach of warehouses. Returns its events. */
-const run = async (seq: number, label: string, values: Values | null, to: WarehouseReach) => {
+const run = async (
+  seq: number,
+  label: string,
+  values: Values | null,
+  to: WarehouseReach,
+  find: typeof modelOf = modelOf,
+) => {
   const events: RunEvent[] = []
   const small = smallJob(seq, { stackId: 12, folder })
   const job: RunJob = {
@@ -106,7 +112,7 @@ const run = async (seq: number, label: string, values: Values | null, to: Wareho
   const atStep = () => undefined
   await runJob(job, {
     sourceOf: sampleSourceOf,
-    modelOf,
+    modelOf: find,
     openDestination: (one) => openDestination(one, { openSecret, atStep, reach: to }),
     httpFor: () => sampleHttp(() => TEST_NOW),
     openSecret,
@@ -183,6 +189,19 @@ describe('a run', () => {
       message: expect.stringContaining(message),
     })
     expect(JSON.stringify(events)).not.toContain('canary')
+  })
+
+  it('gives transformations of the local file the memory for a year of 5 million rows', async () => {
+    const asked = "select current_setting('memory_limit') as memory"
+    const events = await run(4, 'no_destination', null, reach, (label) => ({
+      label,
+      inputs: [],
+      sql: asked,
+      dayColumn: '',
+      dependsOn: [],
+    }))
+    const memory = events.flatMap((event) => (event.kind === 'modelled' ? event.result.sample : []))
+    expect(memory.map((row) => row.at(-1))).toEqual(['488.2 MiB', '488.2 MiB'])
   })
 
   it('R-12 connects to public addresses only', async () => {

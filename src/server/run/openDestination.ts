@@ -16,10 +16,10 @@ export interface OpeningTools extends Pick<RunDependencies, 'openSecret'> {
 
 /** Opens the destination of a job: the local file, or a remote warehouse. Throws a RunError if it cannot be opened. */
 export const openDestination = async (
-  { destination: { file, label, remote }, spoolFolder }: RunJob,
+  { destination: { file, label, remote }, spoolFolder, models }: RunJob,
   { openSecret, atStep, reach }: OpeningTools,
 ): Promise<Destination> => {
-  if (remote === null) return openDuckDb({ file, spoolFolder, atStep })
+  if (remote === null) return openDuckDb({ file, spoolFolder, hasModels: models.length > 0, atStep })
   const warehouse = warehouseOf(label)
   if (warehouse === null)
     throw new RunError('limit', `Stackyard cannot deliver into a destination of the type ${label} yet.`)

@@ -8,6 +8,7 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from './records'
+import { lazy } from '../lib/lazy'
 import type { Store } from './store'
 
 /** Finds the records that a stack refers to: null or an empty list if there are none. */
@@ -33,11 +34,6 @@ export const lookupsOfOne = ({ get, heads, list }: Store): Lookups => ({
   openPart: (runnerKind, runnerId, label) =>
     list('meteredParts', { runnerKind, runnerId, label, to: null })[0] ?? null,
 })
-
-const lazy = <T>(read: () => T): (() => T) => {
-  let kept: { readonly value: T } | null = null
-  return () => (kept ??= { value: read() }).value
-}
 
 const byId = <R extends { readonly id: number }>(read: () => readonly R[]) => {
   const records = lazy(() => new Map(read().map((record) => [record.id, record])))

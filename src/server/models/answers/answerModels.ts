@@ -2,6 +2,7 @@
  * The statements of the answers in the order in which they build on each other: seeds, staging, keys, claims, cells, and
  * what is read. Each is a table, because PostgreSQL has no statistics of a part of a statement that is read twice.
  */
+import { lazy } from '@/server/lib/lazy'
 import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
@@ -162,7 +163,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
-const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
+const shapes = lazy((): ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> => {
   const { parts, results } = sqlOf(DEFAULT_SETTINGS, { all: PROVIDERS, loaded: PROVIDERS })
   const labels = parts.map(([label]) => label)
   const shapeOf = ([label, sql]: LabeledSql, isPart: boolean): Omit<AnswerStatement, 'sql'> => {
@@ -182,12 +183,12 @@ const SHAPES: ReadonlyMap<string, Omit<AnswerStatement, 'sql'>> = (() => {
       ...(days !== undefined && { days: readingOnly(days, dependsOn) }),
     }
   }
-  const shapes = [
+  const all = [
     ...parts.map((part) => shapeOf(part, true)),
     ...results.map((result) => shapeOf(result, false)),
   ]
-  return new Map(shapes.map((shape) => [shape.label, shape]))
-})()
+  return new Map(all.map((shape) => [shape.label, shape]))
+})
 
 /**
  * The statements of an organisation, each after those that it reads. They read the reports of its sources only: with those
@@ -198,7 +199,7 @@ export const answerStatements = (settings: AnswerSettings): readonly AnswerState
   const loaded = PROVIDERS.filter(({ source }) => sources?.includes(source) ?? true)
   const { parts, results } = sqlOf(settings, { all: PROVIDERS, loaded })
   return [...parts, ...results].flatMap(([label, sql]) => {
-    const shape = SHAPES.get(label)
+    const shape = shapes().get(label)
     if (shape === undefined) return []
     const inputs = shape.inputs.filter(({ source, endpoint }) => isIn(sql, `${source}__${endpoint}`))
     return [{ ...shape, inputs, sql }]

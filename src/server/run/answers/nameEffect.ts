@@ -72,7 +72,7 @@ export const nameEffect = async ({
   to,
   target,
 }: Omit<NameEffectRequest, 'kind'>): Promise<WarehouseEffect | null> => {
-  const database = await openToRead(file)
+  const database = await openToRead(file, { hasModels: true })
   try {
     for (const table of [CELLS, KEYS])
       if ((await columnsOf(database, 'main', table)).length === 0) return null

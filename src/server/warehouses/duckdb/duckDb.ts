@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
-import { openDuckDbFile, whenFree } from '../core/duckDbFile'
+import { INSTANCE_OPTIONS, MODELS_MEMORY, openDuckDbFile, whenFree } from '../core/duckDbFile'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
@@ -14,18 +14,30 @@ export interface DuckDbOptions {
   readonly file: string
   /** Folder of the files to load. */
   readonly spoolFolder: string
+  /** Whether transformations run in it, which need more memory than loads. */
+  readonly hasModels?: boolean
   /** Called at steps of a load. */
   readonly atStep: (step: RunStep) => void
 }
 
-/** Opens an existing DuckDB file to read it, once no run writes into it. Throws a RunError if it cannot be opened. */
-export const openToRead = (file: string): Promise<DuckDbFile> =>
-  whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
+const memoryFor = (hasModels: boolean): string => (hasModels ? MODELS_MEMORY : INSTANCE_OPTIONS.memory_limit)
+
+/**
+ * Opens an existing DuckDB file to read it, once no run writes into it; with `hasModels`, to compute transformations beside
+ * it. Throws a RunError if it cannot be opened.
+ */
+export const openToRead = (file: string, { hasModels = false } = {}): Promise<DuckDbFile> =>
+  whenFree(() => openDuckDbFile(file, [], { accessMode: 'READ_ONLY', memory: memoryFor(hasModels) }))
 
 /** Opens a DuckDB file as a destination. Throws a RunError if it cannot be opened. One process can open it at a time. */
-export const openDuckDb = async ({ file, spoolFolder, atStep }: DuckDbOptions): Promise<Destination> => {
+export const openDuckDb = async ({
+  file,
+  spoolFolder,
+  hasModels = false,
+  atStep,
+}: DuckDbOptions): Promise<Destination> => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = await whenFree(() => openDuckDbFile(file, [spoolFolder]))
+  const database = await whenFree(() => openDuckDbFile(file, [spoolFolder], { memory: memoryFor(hasModels) }))
   await createLedger(database)
   return {
     load: (load) => loadEndpoint(database, load, atStep),

@@ -77,7 +77,7 @@ const writeWithinSpace = async (
  */
 export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
   if (usableBytesOf(dirname(snapshot)) < statSync(file).size) throw diskFull()
-  const held = await whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
+  const held = await whenFree(() => openDuckDbFile(file, [], { accessMode: 'READ_ONLY' }))
   try {
     for (const ending of ['', '.wal'])
       if (existsSync(`${file}${ending}`))

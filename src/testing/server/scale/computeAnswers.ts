@@ -4,9 +4,9 @@
  * after loads of the newest days. The floor is to read each row once, add it up by its keys, and write the sums.
  */
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { addDays } from '@/domain/answers/days'
 import { answerModels, versionOf } from '@/server/models/models'
+import { MODELS_MEMORY, openDuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import type { DuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import { name, STACK_COLUMN, TYPE_NAMES } from '@/server/warehouses/core/sqlText'
 import { createLedger, writeLine } from '@/server/warehouses/duckdb/ledger'
@@ -95,36 +95,6 @@ const TABLES: readonly (readonly [source: string, endpoint: string, select: stri
   ],
 ]
 
-/** The file as a destination uses it, with the options of the measurement. */
-const openFile = async (): Promise<DuckDbFile> => {
-  const instance = await DuckDBInstance.create(join(folder, 'answers.duckdb'), {
-    threads: '2',
-    memory_limit: '1GB',
-    temp_directory: join(folder, 'spilled'),
-    preserve_insertion_order: 'false',
-  })
-  const connection = await instance.connect()
-  const run: DuckDbFile['run'] = async (sql, values = []) =>
-    (await connection.run(sql, [...values])).rowsChanged
-  return {
-    run,
-    rows: async (sql, values = []) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
-    batches: () => {
-      throw new Error('Nothing is read in parts')
-    },
-    transaction: async (work) => {
-      await run('begin transaction')
-      const result = await work()
-      await run('commit')
-      return result
-    },
-    close: () => {
-      connection.closeSync()
-      instance.closeSync()
-    },
-  }
-}
-
 const INPUTS = new Map(
   answerModels()
     .flatMap(({ inputs }) => inputs)
@@ -205,7 +175,7 @@ const floorOf = (file: DuckDbFile, newest: number) =>
     }
   })
 
-const file = await openFile()
+const file = await openDuckDbFile(join(folder, 'answers.duckdb'), [], { memory: MODELS_MEMORY })
 await createLedger(file)
 const rows = await load(file, 1, days)
 const floor = await floorOf(file, days)
