@@ -19,7 +19,7 @@ import { lookupsOfOne } from '../store/lookups'
 import type { Store } from '../store/store'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
-import { warehouseOf } from '../engine/scheduler/jobs'
+import { answersFileOf } from '../engine/scheduler/jobs'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
@@ -30,7 +30,7 @@ export interface EngineAnswersOptions {
   readonly runs: RunStore
   /** Data folder; warehouses are below it. */
   readonly folder: string
-  /** Whether warehouses are those of customers, which are not read; then only local files give answers. */
+  /** Whether warehouses are those of customers; their answers are read back after a run. */
   readonly isLive: boolean
   readonly queries: WarehouseQueries
   /** Current time, epoch ms. */
@@ -61,7 +61,7 @@ export const tablesOf = (
     .toSorted((one, other) => one.id - other.id)
     .flatMap(({ id, destinationId, createdAt }) => {
       const updatedAt = runs.sampledAt('destinationTransformation', id, label)
-      const file = updatedAt === null ? null : warehouseOf(options, destinationId)
+      const file = updatedAt === null ? null : answersFileOf(options, destinationId)
       return updatedAt === null || file === null
         ? []
         : [{ destinationId, file, updatedAt, activatedAt: createdAt }]

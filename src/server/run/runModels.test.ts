@@ -1,8 +1,11 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createFakeDestination, FAKE_RESULT } from '@/testing/server/fakeDestination'
 import { createFakeSource, createFakeWaiting } from '@/testing/server/fakeSource'
 import { smallJob } from '@/testing/server/smallJob'
-import type { RunEvent } from './job'
+import type { RunEvent, RunJob } from './job'
 import { RunError } from '../lib/runErrors'
 import type { Destination, Model, ModelRun } from '../warehouses/core/destination'
 import type { RunDependencies } from './dependencies'
@@ -28,6 +31,7 @@ const modelWith = (label: string, differs: Partial<Model> = {}): Model => ({
 const run = (
   runModel: (model: ModelRun) => ReturnType<Destination['runModel']>,
   modelOf: RunDependencies['modelOf'] = (label) => modelWith(label),
+  { results, job = {} }: Pick<Destination, 'results'> & { readonly job?: Partial<RunJob> } = {},
 ) => {
   const events: RunEvent[] = []
   let opened = 0
@@ -40,7 +44,12 @@ const run = (
         opened -= 1
         return Promise.resolve()
       }
-      return Promise.resolve({ ...createFakeDestination([]), runModel, close })
+      return Promise.resolve({
+        ...createFakeDestination([]),
+        runModel,
+        close,
+        ...(results && { results }),
+      })
     },
     httpFor: () => () => Promise.reject(new TypeError('no network')),
     openSecret: () => ({}),
@@ -52,7 +61,7 @@ const run = (
     atStep: () => undefined,
   }
   const result = runModels({
-    job: { ...smallJob(1), models },
+    job: { ...smallJob(1), models, ...job },
     tools,
     emit: (event) => events.push(event),
     missing: new Set(),
@@ -76,6 +85,34 @@ describe('a transformation that fails', () => {
     const { result, opened } = run(() => Promise.reject(new RunError('limit', 'The disk is full.')))
     await expect(result).rejects.toMatchObject({ kind: 'limit' })
     expect(opened()).toBe(0)
+  })
+})
+
+describe('answers of a remote warehouse', () => {
+  const refused = () => Promise.reject(new RunError('destination', 'Permission denied.'))
+  const results = { columns: refused, days: refused, rows: refused }
+
+  it('that cannot be read back fail the run, and say that pages show those of before', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
+    const job = {
+      stack: null,
+      spoolFolder: folder,
+      destination: { id: 1, label: 'redshift', file: join(folder, 'warehouse', '1.duckdb'), remote: null },
+    }
+    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, { results, job })
+    await expect(result).rejects.toMatchObject({
+      kind: 'destination',
+      message:
+        'The transformations ran, but the answers could not be read back, so pages show those of an earlier run. Permission denied.',
+    })
+    expect(events.filter(({ kind }) => kind === 'modelled')).toHaveLength(2)
+    expect(existsSync(job.destination.file)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('are not read after transformations of a stack', async () => {
+    const { result } = run(() => Promise.resolve(FAKE_RESULT), undefined, { results })
+    await result
   })
 })
 

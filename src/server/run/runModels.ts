@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { plural } from '@/domain/shared/text/plural'
 import { partsOf, versionOf } from '../models/models'
 import { CURRENCY_PARTS } from '../models/answers/answerModels'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
@@ -6,6 +9,7 @@ import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model } from '../warehouses/core/destination'
+import { bringHome } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
@@ -70,6 +74,45 @@ const missingInput = (
     : new RunError('destination', `It needs ${input.endpoint}, which was not loaded.`)
 }
 
+/** Copies the answers of a remote warehouse to where pages read them. */
+const bringAnswersHome = async (
+  { results }: Destination,
+  { job, tools: { modelOf, limits, signal }, emit }: ModelsRun,
+): Promise<void> => {
+  const { stack, spoolFolder, destination } = job
+  // those of a stack are no answers
+  if (results === undefined || stack !== null) return
+  const log = (level: Level, line: string) => emit({ kind: 'log', level, endpoint: null, text: line })
+  try {
+    const { file } = destination
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const dayColumnOf = (label: string) => modelOf(label)?.dayColumn ?? ''
+    const { tables, rows, cut } = await bringHome(results, {
+      file,
+      spoolFolder,
+      dayColumnOf,
+      freeBytes: limits.freeBytes,
+    })
+    if (tables === 0) return
+    log(
+      'info',
+      `Answers: ${plural(rows, 'row', 'rows')} of ${plural(tables, 'table', 'tables')} were read back.`,
+    )
+    for (const { label, from } of cut)
+      log(
+        'warning',
+        `Answers: ${label} has more rows than are kept beside the warehouse, so pages show its days from ${from} on. The warehouse has all of them.`,
+      )
+  } catch (error) {
+    const { kind, message, detail } = toRunError(error, signal)
+    throw new RunError(
+      kind,
+      `The transformations ran, but the answers could not be read back, so pages show those of an earlier run. ${message}`,
+      detail,
+    )
+  }
+}
+
 const runAll = async (destination: Destination, run: ModelsRun): Promise<void> => {
   const { job, tools, emit } = run
   const failed = new Map<string, RunError>()
@@ -114,6 +157,7 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     log('error', `Transformation ${step.label}: ${message} ${detail}`)
   }
   for (const step of job.models) await runOne(step)
+  await bringAnswersHome(destination, run)
   const met = currencies.flatMap((part) => part ?? [])
   // they replace those of earlier runs, so that a part of them says nothing
   if (currencies.length > 0 && !currencies.includes(null))

@@ -2,6 +2,7 @@ import type { Content } from '@/server/connectors/catalogue/types'
 import { connectors } from '@/connectors/connectors'
 import type { CredentialRecord, DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askedZone } from '@/domain/answers/zones'
 import { UTC } from '@/domain/shared/text/zone'
@@ -70,6 +71,19 @@ export const warehouseOf = (
 ): string | null => {
   const job = destinationOf(tools, destinationId)?.job ?? null
   return job === null || isRemote(tools, job.label) ? null : job.file
+}
+
+/**
+ * Path of the DuckDB file that the answers of a destination are read from; null for one that does not exist, and for a
+ * remote one before its answers have been read back.
+ */
+export const answersFileOf = (
+  tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
+  destinationId: number,
+): string | null => {
+  const job = destinationOf(tools, destinationId)?.job ?? null
+  if (job === null || (isRemote(tools, job.label) && !existsSync(job.file))) return null
+  return job.file
 }
 
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>

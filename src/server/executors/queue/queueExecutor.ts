@@ -17,7 +17,7 @@ import { failure } from '../startRun'
 /** Options of `createQueueExecutor`. */
 export interface QueueExecutorOptions {
   readonly queue: RunQueue
-  /** Executes the runs into files of this machine, which workers cannot reach. */
+  /** Executes the runs that write files of this machine, which workers cannot reach. */
   readonly local: Executor
   /** Key that opens the jobs. */
   readonly key: Buffer
@@ -144,7 +144,8 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
 
   return {
     submit: (job) => {
-      if (job.destination.remote === null) return local.submit(job)
+      // answers come to a file of this machine
+      if (job.destination.remote === null || job.stack === null) return local.submit(job)
       return !isClosing() && jobs.add(job) ? 'accepted' : 'busy'
     },
     withdraw: (seq) => {

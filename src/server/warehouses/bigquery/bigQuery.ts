@@ -9,6 +9,7 @@ import { SERVICE } from './jobs'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
+import { resultReader } from './results'
 import type { WarehouseSecret } from './secret'
 
 /** Options of `openBigQuery`. */
@@ -34,9 +35,15 @@ export const openBigQuery = async (options: BigQueryOptions): Promise<Destinatio
     return opened
   })
   const file = await openStaging(folder)
+  const results = resultReader(database)
   return {
     load: (load) => explained(() => loadEndpoint({ database, file, folder, installation, atStep }, load)),
     runModel: (run) => explained(() => runModel({ database, installation, atStep }, run)),
+    results: {
+      columns: (...asked) => explained(() => results.columns(...asked)),
+      days: (...asked) => explained(() => results.days(...asked)),
+      rows: (...asked) => explained(() => results.rows(...asked)),
+    },
     dbt: dbtTarget(database),
     close: () => {
       file.close()

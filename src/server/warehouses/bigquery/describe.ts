@@ -33,7 +33,7 @@ const cellOf = (value: string | null | undefined, { type }: Column): string | nu
 }
 
 /** SQL of a column's value as a text that is read again; a timestamp would be seconds otherwise. */
-const readable = ({ name: each, type }: Column): string =>
+export const readable = ({ name: each, type }: Column): string =>
   type === 'timestamp' ? `CAST(${name(each)} AS STRING) AS ${name(each)}` : name(each)
 
 /** End of a query for the latest rows; `day` is SQL of their day. */

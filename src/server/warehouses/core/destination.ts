@@ -163,11 +163,37 @@ export interface ModelRun {
   readonly version?: string
 }
 
+/** Days of a table, both included. */
+export interface ResultDays {
+  readonly dayColumn: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Reads back what transformations of the destination have made. Cells are texts that the column's type reads. */
+export interface ResultReader {
+  /** Columns of a table, in order; none for a table that does not exist. */
+  readonly columns: (label: string) => Promise<readonly Column[]>
+  /** Rows by day, oldest first; those without a day are not counted. */
+  readonly days: (
+    label: string,
+    dayColumn: string,
+  ) => Promise<readonly { readonly day: string; readonly rows: number }[]>
+  /** Rows of these days; all of them without. */
+  readonly rows: (
+    label: string,
+    columns: readonly Column[],
+    days: ResultDays | null,
+  ) => Promise<readonly Readonly<Record<string, string | null>>[]>
+}
+
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
 export interface Destination {
   readonly load: (load: Load) => Promise<LoadResult>
   /** Creates or replaces the table of a transformation. */
   readonly runModel: (run: ModelRun) => Promise<TableResult>
+  /** Absent where answers are read from the destination itself, or no transformation runs in it. */
+  readonly results?: ResultReader
   /** Absent where only Stackyard's own SQL runs. */
   readonly dbt?: DbtTarget
   readonly close: () => Promise<void>

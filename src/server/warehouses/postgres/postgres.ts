@@ -10,6 +10,7 @@ import { dbtTarget } from '../core/sql/describe'
 import { createLedger } from '../core/sql/ledger'
 import { loadEndpoint } from '../core/sql/load'
 import { runModel } from '../core/sql/model'
+import { resultReader } from '../core/sql/results'
 
 /** Options of `openPostgres`. */
 export interface PostgresOptions extends OpeningOptions {
@@ -32,6 +33,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
+      results: resultReader(database),
       dbt: dbtTarget(database, dbtConnections[database.kind]),
       close: async () => {
         file.close()

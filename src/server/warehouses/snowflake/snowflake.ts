@@ -5,6 +5,7 @@ import { dbtTarget } from '../core/sql/describe'
 import { createLedger } from '../core/sql/ledger'
 import { loadEndpoint } from '../core/sql/load'
 import { runModel } from '../core/sql/model'
+import { resultReader } from '../core/sql/results'
 import { openSnowflakeDatabase } from './database'
 import type { HttpsReach } from '../core/reach'
 import type { SnowflakeSecret } from './database'
@@ -36,6 +37,7 @@ export const openSnowflake = async (options: OpenSnowflakeOptions): Promise<Dest
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
+      results: resultReader(database),
       dbt: dbtTarget(database, dbtConnection),
       close: async () => {
         file.close()
