@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs'
 import type { Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
@@ -205,6 +208,16 @@ export const openDatabase = async (
         throw error
       }
     })
+  const copyCsv: Database['copyCsv'] = (table, path) =>
+    guarded(async () => {
+      try {
+        const copy = copyFrom(`COPY ${table} FROM STDIN (FORMAT csv, NULL '\\N')`)
+        await pipeline(createReadStream(path), connection.client.query(copy))
+      } catch (error) {
+        if (isTimeout(error)) connection.cut()
+        throw error
+      }
+    })
   const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
   try {
     const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
@@ -216,6 +229,7 @@ export const openDatabase = async (
       dialect,
       run,
       rows: async (sql, values) => (await query(sql, values)).rows,
+      ...(kind === 'postgres' && { copyCsv }),
       transaction: async (work) => {
         await run('BEGIN')
         try {

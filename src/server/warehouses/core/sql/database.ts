@@ -10,6 +10,10 @@ export interface Database {
   /** Runs a statement; returns the number of changed rows. Statements with a name are prepared once. */
   readonly run: (sql: string, values?: readonly SqlValue[], name?: string) => Promise<number>
   readonly rows: (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
+  /**
+   * Fills a table from a CSV file, in which an unquoted `\N` is null, in one statement; absent for servers that cannot.
+   */
+  readonly copyCsv?: (table: string, path: string) => Promise<void>
   /** Runs work in a transaction. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs'
 import type { DuckDbFile } from '../duckDbFile'
-import { EXTRA_COLUMN, name } from '../sqlText'
+import { EXTRA_COLUMN, name, text } from '../sqlText'
 import { selectRows } from '../stagedRows'
 import type { ColumnPlan } from '../stagedRows'
 import type { ColumnType } from '@/server/lib/tables'
@@ -24,8 +25,8 @@ const stageColumns = ({ dialect }: Database, plan: ColumnPlan): readonly string[
 ]
 
 /** Cuts a text to a number of bytes, between two characters. */
-const cut = (text: string, maxBytes: number): string =>
-  new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true })
+const cut = (long: string, maxBytes: number): string =>
+  new TextDecoder().decode(Buffer.from(long).subarray(0, maxBytes), { stream: true })
 
 /** Creates the function that converts a value for the server, and counts those that it has to shorten. */
 const createConversion = (textMaxBytes: number | null) => {
@@ -37,11 +38,11 @@ const createConversion = (textMaxBytes: number | null) => {
       if (typeof value !== 'string') return JSON.stringify(value)
       if (type === 'date' || type === 'timestamp') return value.replace(' (BC)', ' BC')
       // no server stores a zero character
-      const text = value.replaceAll('\0', '\u{FFFD}')
-      if (textMaxBytes === null || text.length * 3 <= textMaxBytes) return text
-      if (Buffer.byteLength(text) <= textMaxBytes) return text
+      const stored = value.replaceAll('\0', '\u{FFFD}')
+      if (textMaxBytes === null || stored.length * 3 <= textMaxBytes) return stored
+      if (Buffer.byteLength(stored) <= textMaxBytes) return stored
       shortened += 1
-      return cut(text, textMaxBytes)
+      return cut(stored, textMaxBytes)
     },
   }
 }
@@ -78,6 +79,24 @@ const createInserts = (database: Database, width: number) => {
   }
 }
 
+/** SQL of a column's value as the server reads it from CSV. */
+const csvValue = (column: string, type: ColumnType): string => {
+  if (type === 'date' || type === 'timestamp') return `replace(${column}::VARCHAR, ' (BC)', ' BC')`
+  // no server stores a zero character
+  return type === 'text' || type === 'json' ? `replace(${column}::VARCHAR, chr(0), chr(65533))` : column
+}
+
+/** Writes the rows of a load as CSV, in which a missing value is an unquoted \`\\N\`. */
+const writeCsv = async (file: DuckDbFile, load: Load, plan: ColumnPlan, path: string): Promise<void> => {
+  const types = [...plan.columns.map(({ type }) => type), 'json' as const]
+  const names = types.map((_type, index) => `c${index}`)
+  const values = types.map((type, index) => csvValue(`c${index}`, type))
+  await file.run(
+    `COPY (SELECT ${values.join(', ')} FROM (${selectRows(load, plan)}) AS rows(${names.join(', ')}))
+     TO ${text(path)} (FORMAT csv, HEADER false, NULL '\\N')`,
+  )
+}
+
 /** Copies the rows of a load to the server, which a local database has shaped. Returns the number of shortened texts. */
 export const fillStage = async (
   database: Database,
@@ -87,6 +106,17 @@ export const fillStage = async (
   const { convert, shortened } = createConversion(database.dialect.textMaxBytes)
   await database.run(`DROP TABLE IF EXISTS ${STAGE}`)
   await database.run(`CREATE TEMP TABLE ${STAGE} (${columns.join(', ')})`)
+  const [page] = load.files
+  if (database.copyCsv !== undefined && page !== undefined) {
+    const path = `${page}.csv`
+    try {
+      await writeCsv(file, load, plan, path)
+      await database.copyCsv(STAGE, path)
+    } finally {
+      rmSync(path, { force: true })
+    }
+    return 0
+  }
   await database.transaction(async () => {
     const { add, flush } = createInserts(database, columns.length)
     for await (const batch of file.batches(selectRows(load, plan)))
