@@ -120,7 +120,7 @@ const sideways = (path: string, target: string) => {
   const [from, to] = [areaOf(path), areaOf(target)]
   if (from !== undefined && to !== undefined && from !== to && !leafAreas.includes(to))
     return `features/${from} must not import features/${to}; let a screen join them`
-  const isOtherScreen = path.startsWith('src/screens/') && /^src\/screens\/.*Screen\.tsx$/.test(target)
+  const isOtherScreen = /^src\/screens\/.*Screen\.tsx$/.test(path) && /^src\/screens\/.*Screen\.tsx$/.test(target)
   return isOtherScreen ? 'a screen must not import another screen' : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { authMessages } from '@/components/auth/messages'
 import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { shellMessages } from '@/components/layout/messages'

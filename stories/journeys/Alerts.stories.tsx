@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { alertMessages } from '@/components/alerts/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'

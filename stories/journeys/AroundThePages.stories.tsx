@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { pages } from '@/domain/shared/paths'

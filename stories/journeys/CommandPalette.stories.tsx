@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shortcutMessages } from '@/components/layout/menu/messages'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { refusedDialogMessages } from '@/components/layout/refusedDialogMessages'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { noOrganisationMessages, otherRoleMessages, shellMessages } from '@/components/layout/messages'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { credentialMessages } from '@/components/credentials/messages'
 import { sampleDataMessages as texts, shellMessages } from '@/components/layout/messages'
 import { licenceMessages } from '@/components/licence/messages'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AppRoutes } from '@/app/router'
+import { AppRoutes } from '@/app/AppRoutes'
 import { commandMessages } from '@/components/commands/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'

@@ -14,7 +14,7 @@ const filesOf = (folder: string): readonly (readonly [string, string])[] => {
 }
 
 describe('Chromatic', () => {
-  it('takes light and dark snapshots, of screens at both widths', () => {
+  it('takes light and dark snapshots, of pages at both widths', () => {
     const modes = Object.entries({
       ...chromaticParameters.modes,
       ...narrowToo.modes,
@@ -31,11 +31,13 @@ describe('Chromatic', () => {
       'light low: light 1024',
       'dark low: dark 1024',
     ])
-    const screens = filesOf('screens')
-    expect(screens.length).toBeGreaterThan(20)
-    expect(
-      screens.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name),
-    ).toEqual([])
+    const pages = ['features', 'screens']
+      .flatMap(filesOf)
+      .filter(([name]) => /(Page|Screen)\.stories/.test(name))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name)).toEqual(
+      [],
+    )
   })
 
   it('gives a story its window by the end of its name', () => {

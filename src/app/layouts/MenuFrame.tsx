@@ -27,13 +27,14 @@ import { isImpersonatingAtom } from '@/state/session/session'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/browser/timeZone'
 import { RouteGuard } from '@/app/guards/RouteGuard'
-import { pageShape } from '../pageShape'
+import { MENU_CALLS } from '../memberPages'
+import { pageOf } from '../pageOf'
 import { MenuDialogs } from '@/app/dialogs/MenuDialogs'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { onceFirstViewIsDrawn, startOnceLoaded } from '../startAfterFirstView'
 import { StartUp } from '../StartUp'
 import { usePalette } from '@/app/dialogs/usePalette'
-import { footItems, MENU_CALLS, menuGroups } from './menuItems'
+import { footItems, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
 
@@ -160,7 +161,7 @@ export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const { open, palette } = usePalette(true)
   const calls = useMenuCalls()
   const unread = useUnreadAlerts(calls.includes('alerts') && !canOpenAdmin(role))
-  const loading = <PageSkeleton shape={pageShape(pathname)} />
+  const loading = <PageSkeleton shape={pageOf(pathname)?.skeleton ?? 'form'} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />

@@ -15,7 +15,7 @@ import { stackById } from '@/domain/stacks/list/stackChange'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useStacks } from '@/features/stacks/list/useStacks'
-import { RunPage } from '@/features/stacks/run/RunPage'
+import { RunReport } from '@/features/stacks/run/RunReport'
 import { useRunDetail } from '@/features/stacks/run/useRunDetail'
 
 /** `/stacks/:id/runs/:run`: what one run of a stack did, why it failed, and its log. */
@@ -74,7 +74,7 @@ function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId
           />
         </Box>
       )}
-      <RunPage
+      <RunReport
         stack={stack}
         catalogue={stacks.catalogue}
         detail={detail.data}

@@ -65,7 +65,7 @@ it('names screens by their heading', () => {
     AuditTrailScreen: shellMessages.menu.auditTrail,
     AlertsScreen: shellMessages.menu.alerts,
     StackSettingsScreen: stackSettingsMessages.title,
-    NotFoundScreen: notFoundMessages.title,
+    NotFoundPage: notFoundMessages.title,
   }
   for (const [screen, heading] of Object.entries(headings)) expect(readableName(screen), screen).toBe(heading)
 })

@@ -12,10 +12,12 @@ it('groups screens by area, in words, with how many states each has', () => {
     entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--one'),
     entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--two'),
     entry('Screens/auth/LoginScreen', 'docs', 'login--docs'),
-    entry('Screens/NotFoundScreen', 'docs', 'gone--docs'),
+    entry('Features/common/NotFoundPage', 'docs', 'gone--docs'),
+    entry('Features/common/parts/LostPage', 'docs', 'part--docs'),
+    entry('Features/common/Notice', 'docs', 'notice--docs'),
     entry('Components/common/Field', 'docs', 'field--docs'),
   ])
-  expect(areasOf('Screens', { v: 5, entries })).toEqual([
+  expect(areasOf({ v: 5, entries })).toEqual([
     {
       name: 'auth',
       words: 'Login and sign-up',
@@ -26,7 +28,11 @@ it('groups screens by area, in words, with how many states each has', () => {
       words: 'New-stack wizard',
       pages: [{ id: 'roas--docs', name: 'ROAS', states: 2 }],
     },
-    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }] },
+    {
+      name: 'common',
+      words: 'Common',
+      pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }],
+    },
   ])
 })
 

@@ -11,11 +11,9 @@ import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { UnmappedScreen } from '@/screens/answers/UnmappedScreen'
-import { CapabilityGate } from './CapabilityGate'
-import { OrganisationGate } from './OrganisationGate'
-import { screens } from './screens'
-
-const { notFound } = screens
+import { CapabilityGate } from '@/features/common/CapabilityGate'
+import { OrganisationGate } from '@/features/common/OrganisationGate'
+import { NotFoundPage } from '@/features/common/NotFoundPage'
 
 const { capabilities: title, body } = answerMessages.error
 const namesFailed = { title: unmappedMessages.error.capabilities, body: unmappedMessages.error.body }
@@ -23,7 +21,7 @@ const namesFailed = { title: unmappedMessages.error.capabilities, body: unmapped
 /** `/answers/:answer`, where the backend supports the call; the not-found page if there is no such answer. */
 export function AnswersPage() {
   return (
-    <CapabilityGate capability="answers" failed={{ title, body }}>
+    <CapabilityGate capability={pages.answers.capability} failed={{ title, body }}>
       <OrganisationGate title={answerMessages.tabs}>
         <Answer />
       </OrganisationGate>
@@ -48,7 +46,7 @@ function Answer() {
         </CapabilityGate>
       )
     default:
-      return <notFound.Component />
+      return <NotFoundPage />
   }
 }
 

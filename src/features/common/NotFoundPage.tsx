@@ -6,7 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { userIdAtom } from '@/state/session/session'
 
 /** Page for an unknown URL: inside the app layout if logged in, else a plain page with a link to the login (APP-1). */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   const isLoggedIn = useAtomValue(userIdAtom) !== null
   if (isLoggedIn) return <NotFoundView backHref={pages.home.href()} backLabel={notFoundMessages.back} />
   return (

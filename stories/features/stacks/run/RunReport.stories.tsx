@@ -4,7 +4,7 @@ import { runMessages as texts } from '@/components/stacks/run/messages'
 import type { RunDetail } from '@/domain/runs/runDetail'
 import { stackById } from '@/domain/stacks/list/stackChange'
 import { useStacks } from '@/features/stacks/list/useStacks'
-import { RunPage } from '@/features/stacks/run/RunPage'
+import { RunReport } from '@/features/stacks/run/RunReport'
 import { worlds } from '@mocks/world/worlds'
 import { endpointRuns, logLines } from '../../../support/world/runDetails'
 import '../../../support/connected'
@@ -44,13 +44,13 @@ function OfStack({ stackId, of }: { readonly stackId: number; readonly of: RunDe
   const stacks = useStacks()
   const stack = stacks.kind === 'ready' ? stackById(stacks.entities, stackId) : undefined
   if (stacks.kind !== 'ready' || stack === undefined) return null
-  return <RunPage stack={stack} catalogue={stacks.catalogue} detail={of} />
+  return <RunReport stack={stack} catalogue={stacks.catalogue} detail={of} />
 }
 
 const meta = {
-  component: RunPage,
+  component: RunReport,
   parameters: { world: () => worlds.busy(), requirements: ['FU-5', 'DSH-7'] },
-} satisfies Meta<typeof RunPage>
+} satisfies Meta<typeof RunReport>
 export default meta
 type Story = StoryObj
 

@@ -5,14 +5,12 @@ import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import type { Capability } from '@/domain/access/capabilities'
-import { CallFailure } from '@/features/common/CallFailure'
-import { screens } from './screens'
-
-const { notFound } = screens
+import { CallFailure } from './CallFailure'
+import { NotFoundPage } from './NotFoundPage'
 
 export interface CapabilityGateProps {
-  /** Optional API call without which there is no such page. */
-  readonly capability: Capability
+  /** Optional call without which there is no such page: that of its record in `pages`; null for none. */
+  readonly capability: Capability | null
   /** Texts for when the backend could not be asked for its optional calls. */
   readonly failed: { readonly title: string; readonly body: string }
   readonly children: ReactNode
@@ -21,6 +19,7 @@ export interface CapabilityGateProps {
 /** A page that only some backends support, or the not-found page where the backend does not announce its call. */
 export function CapabilityGate({ capability, failed, children }: CapabilityGateProps) {
   const { data, isError, error, refetch } = useQuery(capabilitiesQuery())
+  if (capability === null) return children
   if (isError)
     return (
       <PageContent>
@@ -30,5 +29,5 @@ export function CapabilityGate({ capability, failed, children }: CapabilityGateP
       </PageContent>
     )
   if (data === undefined) return <PageSkeleton shape="list" />
-  return data.calls.has(capability) ? children : <notFound.Component />
+  return data.calls.has(capability) ? children : <NotFoundPage />
 }

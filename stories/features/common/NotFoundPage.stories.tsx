@@ -2,21 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { NotFoundScreen } from '@/screens/NotFoundScreen'
+import { NotFoundPage } from '@/features/common/NotFoundPage'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtHeading } from '../support/plays/arrive'
-import { narrowToo } from '../support/chromaticModes'
-import '../support/screen'
+import { arriveAtHeading } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/screen'
 
 const meta = {
-  component: NotFoundScreen,
+  component: NotFoundPage,
   parameters: {
     chromatic: narrowToo,
     world: worlds.visitor,
     route: { at: '/dashbord', path: '/dashbord' },
     requirements: ['APP-1'],
   },
-} satisfies Meta<typeof NotFoundScreen>
+} satisfies Meta<typeof NotFoundPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -36,7 +36,7 @@ import { LostColumnsOf } from './LostColumnsOf'
 import { useNeighbourKeys } from './useNeighbourKeys'
 import { neighbours, runBadge, runFacts, runFailure, waitsUntil } from './runView'
 
-export interface RunPageProps {
+export interface RunReportProps {
   /** Stack that the run belongs to. */
   readonly stack: Stack
   /** Catalogue of connectors, for names and icons. */
@@ -50,7 +50,7 @@ export interface RunPageProps {
 const ALWAYS = { isWanted: true, isWatched: true }
 
 /** One run of a stack: head, failure or progress, facts, endpoints and log. */
-export function RunPage({ stack, catalogue, detail, mayAccept = false }: RunPageProps) {
+export function RunReport({ stack, catalogue, detail, mayAccept = false }: RunReportProps) {
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const { run, endpoints, log, lostColumns } = detail
@@ -133,7 +133,7 @@ const logText = (lines: readonly RunLogLine[]): string =>
   lines.map(({ at, level, endpoint, text }) => `${[at, level, endpoint || '-', text].join(' ')}\n`).join('')
 
 /** Head with the stack's other runs and the actions. */
-function Head({ stack, catalogue, detail }: RunPageProps) {
+function Head({ stack, catalogue, detail }: RunReportProps) {
   const history = useRunHistory('source', stack.id, ALWAYS)
   const pipe = useStackPipe(stack.id)
   const hasRunNow = useCapabilities().has('runNow')
@@ -179,7 +179,7 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
 }
 
 /** Failure card with the fix, or the line of a cancelled run. */
-function Failure({ stack, catalogue, detail }: RunPageProps) {
+function Failure({ stack, catalogue, detail }: RunReportProps) {
   const { runs } = useRunHistory('source', stack.id, ALWAYS)
   const now = useAtomValue(nowAtom)
   const zone = useZone()

@@ -1,11 +1,12 @@
+import { pages } from '@/domain/shared/paths'
 import { Settings } from '@/features/settings/Settings'
 import { settingsMessages } from '@/features/settings/messages'
-import { CapabilityGate } from './CapabilityGate'
+import { CapabilityGate } from '@/features/common/CapabilityGate'
 
 /** Settings of the organisation, where the backend supports them. */
 export function SettingsPage() {
   return (
-    <CapabilityGate capability="answerSettings" failed={settingsMessages.failed}>
+    <CapabilityGate capability={pages.settings.capability} failed={settingsMessages.failed}>
       <Settings />
     </CapabilityGate>
   )
