@@ -76,10 +76,10 @@ const early = here('./src/early.ts')
 
 /** Code that a page's first script preloads, by path; `*` for any other page behind the login. */
 const earlyCode: Readonly<Record<string, readonly string[]>> = {
-  '/auth/login': [here('./src/screens/auth/LoginScreen.tsx')],
+  '/auth/login': [here('./src/features/account/LoginPage.tsx')],
   '/dashboard': [
     here('./src/app/MemberRoutes.tsx'),
-    here('./src/screens/dashboard/DashboardScreen.tsx'),
+    here('./src/features/stacks/DashboardPage.tsx'),
     here('./src/domain/stacks/schedule/cron.ts'),
   ],
   '*': [here('./src/app/MemberRoutes.tsx')],
@@ -142,9 +142,9 @@ const earlyScript: Plugin = {
 const firstLoads = {
   early,
   start: here('./src/main.tsx'),
-  login: here('./src/screens/auth/LoginScreen.tsx'),
+  login: here('./src/features/account/LoginPage.tsx'),
   shell: here('./src/app/MemberRoutes.tsx'),
-  dashboard: here('./src/screens/dashboard/DashboardScreen.tsx'),
+  dashboard: here('./src/features/stacks/DashboardPage.tsx'),
 }
 
 interface ModuleGraph {

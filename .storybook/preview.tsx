@@ -145,7 +145,6 @@ const preview: Preview = {
             'Decisions',
             ['All decisions'],
           ],
-          'Screens',
           'Journeys',
           'Features',
           'Components',

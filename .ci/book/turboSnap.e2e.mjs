@@ -23,24 +23,24 @@ const storiesAfter = async (file) => {
   return [...output.matchAll(/^— (.+)$/gm)].map(([, path]) => path)
 }
 
-const login = 'stories/screens/auth/LoginScreen.stories.tsx'
-const menu = 'stories/components/stacks/list/StackMenu.stories.tsx'
+const login = 'stories/features/account/LoginPage.stories.tsx'
+const menu = 'stories/features/stacks/parts/list/StackMenu.stories.tsx'
 const drawn = /^stories\/(components|features\/.*\/parts)\//
 
 test.describe('Chromatic photographs only what shows a change', () => {
   test('of a component', async () => {
-    const stories = await storiesAfter('src/components/stacks/list/StackMenu.tsx')
+    const stories = await storiesAfter('src/features/stacks/list/StackMenu.tsx')
     expect(stories).toContain(menu)
     expect(stories).not.toContain(login)
   })
 
   test('of a screen: its own story and the journeys', async () => {
-    const stories = await storiesAfter('src/screens/auth/LoginScreen.tsx')
+    const stories = await storiesAfter('src/features/account/LoginPage.tsx')
     expect(stories.filter((path) => !path.startsWith('stories/journeys/'))).toEqual([login])
   })
 
   test('of a rule of the wizard', async () => {
-    const stories = await storiesAfter('src/domain/wizard/flow/stepper.ts')
+    const stories = await storiesAfter('src/features/wizard/stepper.ts')
     expect(stories).toContain('stories/features/wizard/WizardFrame.stories.tsx')
     expect(stories).not.toContain(menu)
     expect(stories).not.toContain(login)

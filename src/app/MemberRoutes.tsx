@@ -10,7 +10,7 @@ import { pageOf } from './pageOf'
 export { prefetchStartUp } from './StartUp'
 
 /** Loads the dialogs over the dashboard; each of them loads its own code when it opens. */
-const loadDialogs = () => import('@/screens/dashboard/StackDialogs')
+const loadDialogs = () => import('@/features/stacks/StackDialogs')
 
 /** Preloads the code of a page behind the login, and of the dialog over it; never rejects. */
 export async function preloadMemberPage(pathname: string, search: URLSearchParams): Promise<void> {

@@ -28,7 +28,7 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
   }
   const dashboard = async () => {
     if (pathname !== pages.dashboard.path || session.orgId === null) return
-    const { prefetchDashboard } = await import('@/screens/dashboard/DashboardScreen')
+    const { prefetchDashboard } = await import('@/features/stacks/DashboardPage')
     if (isCurrent()) await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
   }
   // the stacks are parsed last, so that a long list is rendered right after it is parsed (P16)

@@ -8,7 +8,7 @@ import Shield from 'lucide-react/icons/shield'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import { lazyWithPreload, type PreloadableComponent } from '@/components/common/loading/lazyWithRetry'
-import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
+import type { MenuItemModel } from '@/features/menu/MenuLink'
 import { shellMessages } from '@/components/layout/messages'
 import { isWizardAddress, type Page, pages } from '@/domain/shared/paths'
 
@@ -34,19 +34,19 @@ export interface MemberPage {
 }
 
 const { menu } = shellMessages
-const wizard = () => import('@/screens/wizardPages')
+const wizard = () => import('@/features/wizard/pages')
 
 /** Pages behind the login. Their addresses and who may open them are in `pages`. */
 export const memberPages: readonly MemberPage[] = [
   {
     page: pages.home,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/account/HomePage')).HomePage),
   },
   {
     page: pages.newStack,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).NewStackScreen),
+    screen: lazyWithPreload(async () => (await wizard()).NewStackPage),
     menu: { group: 'work', label: menu.build, Icon: Hammer, isCurrentAt: isWizardAddress },
   },
   {
@@ -55,14 +55,14 @@ export const memberPages: readonly MemberPage[] = [
     screen: lazyWithPreload(async () => {
       // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)
       void import('@/domain/stacks/schedule/cron').catch(() => undefined)
-      return (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen
+      return (await import('@/features/stacks/DashboardPage')).DashboardPage
     }),
     menu: { group: 'work', label: menu.monitor, Icon: Activity },
   },
   {
     page: pages.answers,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/answers/AnswersPage')).AnswersPage),
+    screen: lazyWithPreload(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
     menu: {
       group: 'work',
       label: menu.answers,
@@ -74,34 +74,32 @@ export const memberPages: readonly MemberPage[] = [
   {
     page: pages.answer,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/answers/AnswersPage')).AnswersPage),
+    screen: lazyWithPreload(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
   },
   {
     page: pages.credentialList,
     layout: 'main',
     screen: lazyWithPreload(
-      async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
+      async () => (await import('@/features/credentials/CredentialListPage')).CredentialListPage,
     ),
     menu: { group: 'work', label: menu.credentials, Icon: KeyRound },
   },
   {
     page: pages.organisation,
     layout: 'main',
-    screen: lazyWithPreload(
-      async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
-    ),
+    screen: lazyWithPreload(async () => (await import('@/features/team/TeamPage')).TeamPage),
     menu: { group: 'team', label: menu.manageTeam, Icon: Users },
   },
   {
     page: pages.admin,
     layout: 'admin',
-    screen: lazyWithPreload(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/admin/AdminPage')).AdminPage),
     menu: { group: 'administration', label: menu.goToAdmin, Icon: Shield },
   },
   {
     page: pages.auditTrail,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/audit/AuditTrailPage')).AuditTrailPage),
+    screen: lazyWithPreload(async () => (await import('@/features/audit/AuditTrailPage')).AuditTrailPage),
     menu: { group: 'administration', label: menu.auditTrail, Icon: ScrollText },
   },
   {
@@ -113,97 +111,95 @@ export const memberPages: readonly MemberPage[] = [
   {
     page: pages.alerts,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/alerts/AlertsPage')).AlertsPage),
+    screen: lazyWithPreload(async () => (await import('@/features/alerts/AlertsPage')).AlertsPage),
     menu: { group: 'foot', label: menu.alerts, Icon: Bell, isForStaff: false },
   },
   {
     page: pages.stackSettings,
     layout: 'main',
     screen: lazyWithPreload(
-      async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
+      async () => (await import('@/features/stacks/settings/StackSettingsPage')).StackSettingsPage,
     ),
   },
   {
     page: pages.run,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/stacks/RunPage')).RunPage),
+    screen: lazyWithPreload(async () => (await import('@/features/stacks/run/RunPage')).RunPage),
   },
   {
     page: pages.stackData,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/screens/stacks/StackDataPage')).StackDataPage),
+    screen: lazyWithPreload(async () => (await import('@/features/stacks/data/StackDataPage')).StackDataPage),
   },
   {
     page: pages.basic,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).BasicScreen),
+    screen: lazyWithPreload(async () => (await wizard()).BasicPage),
   },
   {
     page: pages.basicRoas,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).BasicRoasScreen),
+    screen: lazyWithPreload(async () => (await wizard()).BasicRoasPage),
   },
   {
     page: pages.basicCreativeRoas,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).BasicCreativeRoasScreen),
+    screen: lazyWithPreload(async () => (await wizard()).BasicCreativeRoasPage),
   },
   {
     page: pages.basicPortfolioLtv,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).BasicPortfolioLtvScreen),
+    screen: lazyWithPreload(async () => (await wizard()).BasicPortfolioLtvPage),
   },
   {
     page: pages.advanced,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).AdvancedScreen),
+    screen: lazyWithPreload(async () => (await wizard()).AdvancedPage),
   },
   {
     page: pages.configuratorSource,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).EditSourceScreen),
+    screen: lazyWithPreload(async () => (await wizard()).EditSourcePage),
   },
   {
     page: pages.configuratorSourceTask,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).EditSourceTaskScreen),
+    screen: lazyWithPreload(async () => (await wizard()).EditSourceTaskPage),
   },
   {
     page: pages.configuratorDestination,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).EditDestinationScreen),
+    screen: lazyWithPreload(async () => (await wizard()).EditDestinationPage),
   },
   {
     page: pages.configuratorConfirm,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await wizard()).ReviewScreen),
+    screen: lazyWithPreload(async () => (await wizard()).ReviewPage),
   },
   {
     page: pages.newStackConfirm,
     layout: 'main',
     screen: lazyWithPreload(
-      async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
+      async () => (await import('@/features/wizard/NewStackConfirmPage')).NewStackConfirmPage,
     ),
   },
   {
     page: pages.credentials,
     layout: 'main',
-    screen: lazyWithPreload(
-      async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen,
-    ),
+    screen: lazyWithPreload(async () => (await import('@/features/wizard/CredentialsPage')).CredentialsPage),
   },
   {
     page: pages.signupProfile,
     layout: 'bare',
     screen: lazyWithPreload(
-      async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen,
+      async () => (await import('@/features/account/SignupProfilePage')).SignupProfilePage,
     ),
   },
   {
     page: pages.signupSuccess,
     layout: 'bare',
     screen: lazyWithPreload(
-      async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
+      async () => (await import('@/features/account/SignupSuccessPage')).SignupSuccessPage,
     ),
   },
 ]

@@ -5,36 +5,36 @@ import { pages } from '@/domain/shared/paths'
 export const openPages = [
   {
     page: pages.login,
-    screen: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/account/LoginPage')).LoginPage),
   },
   {
     page: pages.signup,
-    screen: lazyWithPreload(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/account/SignupPage')).SignupPage),
   },
   {
     page: pages.forgotPassword,
     screen: lazyWithPreload(
-      async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+      async () => (await import('@/features/account/ForgotPasswordPage')).ForgotPasswordPage,
     ),
   },
   {
     page: pages.google,
-    screen: lazyWithPreload(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/account/GooglePage')).GooglePage),
   },
   {
     page: pages.checkEmail,
-    screen: lazyWithPreload(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
+    screen: lazyWithPreload(async () => (await import('@/features/account/CheckEmailPage')).CheckEmailPage),
   },
   {
     page: pages.confirmEmail,
     screen: lazyWithPreload(
-      async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen,
+      async () => (await import('@/features/account/ConfirmEmailPage')).ConfirmEmailPage,
     ),
   },
   {
     page: pages.resetPassword,
     screen: lazyWithPreload(
-      async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+      async () => (await import('@/features/account/ResetPasswordPage')).ResetPasswordPage,
     ),
   },
 ] as const

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppRoutes } from '@/app/AppRoutes'
-import { alertMessages } from '@/components/alerts/messages'
+import { alertMessages } from '@/features/alerts/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'

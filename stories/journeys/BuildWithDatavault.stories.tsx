@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { AppRoutes } from '@/app/AppRoutes'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { activate, chooseRadio } from '../support/plays/keyboard'

@@ -7,7 +7,7 @@ import type { Capability } from '@/domain/access/capabilities'
 import { decide } from '@/domain/access/guardDecisions'
 import { otherRoleMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { useGuardSession } from '@/features/auth/login/useGuardSession'
+import { useGuardSession } from '@/features/account/login/useGuardSession'
 import { notifyAtom } from '@/state/notices/notifications'
 import { pageOf } from '@/app/pageOf'
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { alertsQuery, useMarkAlertsRead } from '@/api/resources/account/alerts'
-import { alertMessages as texts } from '@/components/alerts/messages'
-import type { AlertGroup } from '@/domain/alerts/alertFilter'
+import { alertMessages as texts } from './messages'
+import type { AlertGroup } from './alertFilter'
 import { notifyAtom } from '@/state/notices/notifications'
 
 interface ReadHere {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { focusSearchBox } from '@/components/list/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { type AuditFilter, findBlockingFilter, noAuditFilter } from '@/components/audit/auditFilter'
-import { auditTrailMessages } from '@/components/audit/messages'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { type AuditFilter, findBlockingFilter, noAuditFilter } from './auditFilter'
+import { auditTrailMessages } from './messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 
 const texts = auditTrailMessages.nothing
 

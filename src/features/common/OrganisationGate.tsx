@@ -6,7 +6,7 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { hasNoOrganisation } from '@/domain/access/roles'
 
 const { empty } = dashboardMessages

@@ -1,6 +1,6 @@
 import { pages } from '@/domain/shared/paths'
-import { Settings } from '@/features/settings/Settings'
-import { settingsMessages } from '@/features/settings/messages'
+import { Settings } from './Settings'
+import { settingsMessages } from './messages'
 import { CapabilityGate } from '@/features/common/CapabilityGate'
 
 /** Settings of the organisation, where the backend supports them. */

@@ -1,9 +1,9 @@
-import type { GuideContent } from '@/components/wizard/ChooserGuide'
-import type { OptionDetail, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
+import type { GuideContent } from './ChooserGuide'
+import type { OptionDetail, OptionGroup, TileData, WizardOption } from './types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
 import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { findFieldSet } from '@/connectors/lookups'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from './messages'
 import { ownValue } from '@/domain/shared/ownValue'
 
 const { chooser, descriptions } = wizardMessages

@@ -1,3 +1,6 @@
+/** What is shown over or as most of a whole page, without being one. */
+const drawnAsPages = /\/(CommandPalette|MeteringByAddress|StackDialogs|StackSettingsForm)$/
+
 /**
  * Kind of a story by its title. `part`: takes args only, in `Components` or in the folder `parts` of an area. `page`: a
  * whole page, whose name ends in `Page`. `feature`: anything else of an area. Parts have no mock backend.
@@ -8,5 +11,5 @@ export type StoryKind = 'part' | 'feature' | 'page' | 'journey'
 export const storyKind = (title: string): StoryKind => {
   if (title.startsWith('Journeys/')) return 'journey'
   if (title.startsWith('Components/') || /^Features\/.*\/parts\//.test(title)) return 'part'
-  return title.startsWith('Screens/') || title.endsWith('Page') ? 'page' : 'feature'
+  return title.endsWith('Page') || drawnAsPages.test(title) ? 'page' : 'feature'
 }

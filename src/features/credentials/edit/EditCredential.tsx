@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
-import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
-import { FormSkeleton } from '@/components/credentials/form/FormSkeleton'
-import { SecretError } from '@/components/credentials/edit/SecretError'
-import { fieldId } from '@/components/credentials/form/secretInputProps'
+import { CredentialFormView } from '@/features/credentials/form/CredentialFormView'
+import { FormSkeleton } from '@/features/credentials/form/FormSkeleton'
+import { SecretError } from './SecretError'
+import { fieldId } from '@/features/credentials/form/secretInputProps'
 import {
   type EditTarget,
   isChanged,
@@ -18,13 +18,13 @@ import {
   inputToKeep,
   withRestoredInput,
 } from '@/domain/credentials/form/editing'
-import { type EditVersions, mergeEdit } from '@/domain/credentials/form/editMerge'
+import { type EditVersions, mergeEdit } from './editMerge'
 import { requestVerification } from '@/domain/credentials/form/verification'
 import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
-import { credentialMessages } from '@/components/credentials/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
 import type { CredentialCheck, CredentialItem } from '@/domain/credentials/list/credentialList'
-import { withExpiry, withRecordedChecks } from '@/domain/credentials/list/recordedChecks'
+import { withExpiry, withRecordedChecks } from './recordedChecks'
 import { nowAtom } from '@/state/browser/clock'
 
 /** Credentials with their last checks: those of this session, and those that the backend has recorded. */

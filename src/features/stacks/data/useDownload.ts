@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { downloadFile, type DownloadTarget } from '@/api/resources/stacks/samples'
-import { stackDataMessages } from '@/components/stacks/data/messages'
+import { stackDataMessages } from './messages'
 import { saveFile } from '@/features/common/saveFile'
 import { notifyAtom } from '@/state/notices/notifications'
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { DashboardTabsProps } from '@/components/stacks/list/DashboardTabs'
+import type { DashboardTabsProps } from './DashboardTabs'
 import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { brand } from '@/config/brand'
 import { useStacks } from './useStacks'
 
-const loadCount = async () =>
-  (await import('@/domain/stacks/transformations/transformationCount')).transformationCount
+const loadCount = async () => (await import('./transformationCount')).transformationCount
 
 /**
  * Returns the numbers on the dashboard's tabs, each the number of lines of the tab: of stacks, and of active and

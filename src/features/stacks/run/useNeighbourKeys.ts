@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isCharacter, isShortcutTarget, shortcutKey } from '@/components/common/shortcuts'
-import { neighbourKeys } from '@/components/stacks/run/messages'
+import { neighbourKeys } from './messages'
 
 /** Opens the run before or after the shown one by keys, from anywhere on the page. Null for none. */
 export function useNeighbourKeys(previousHref: string | null, nextHref: string | null): void {

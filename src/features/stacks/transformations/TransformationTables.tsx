@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
-import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
+import { VisuallyHidden } from '@/components/list/listTable'
+import { TransformationTable } from './TransformationTable'
+import { TransformationToolbar } from './TransformationToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from './messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/config/brand'
 import { activeTransformations, dataFlowsOf } from '@/domain/stacks/transformations/activeTransformations'
@@ -16,10 +16,7 @@ import {
   type TransformationFilter,
   type TransformationState,
 } from '@/domain/stacks/transformations/transformationFilter'
-import {
-  type TransformationGroup,
-  transformationGroups,
-} from '@/domain/stacks/transformations/transformationGroups'
+import { type TransformationGroup, transformationGroups } from './transformationGroups'
 import { transformationOffers } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { TransformationDetail, type TransformationDetailProps } from './TransformationDetail'

@@ -23,7 +23,7 @@ export interface Area {
 }
 
 /** Areas in the order in which a user meets them. */
-const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organisation', 'admin']
+const inOrder = ['account', 'stacks', 'wizard', 'credentials', 'answers', 'alerts', 'team', 'admin']
 
 /**
  * Returns the areas of the product with the docs pages of their pages, from the content of Storybook's index.json: known
@@ -31,7 +31,7 @@ const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organ
  */
 export const areasOf = (answer: unknown): readonly Area[] => {
   const entries = Object.values(z.parse(index, answer).entries).filter(
-    ({ title }) => /^(Screens|Features)\//.test(title) && storyKind(title) === 'page',
+    ({ title }) => title.startsWith('Features/') && storyKind(title) === 'page',
   )
   const pages = entries
     .filter(({ type }) => type === 'docs')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NothingFound } from '@/features/stacks/list/NothingFound'
-import { stackToolMessages as texts } from '@/components/stacks/list/messages'
+import { stackToolMessages as texts } from '@/features/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { press } from '../../../support/plays/arrive'
 import '../../../support/connected'

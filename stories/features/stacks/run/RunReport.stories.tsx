@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { runMessages as texts } from '@/components/stacks/run/messages'
+import { runMessages as texts } from '@/features/stacks/run/messages'
 import type { RunDetail } from '@/domain/runs/runDetail'
 import { stackById } from '@/domain/stacks/list/stackChange'
 import { useStacks } from '@/features/stacks/list/useStacks'

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useAtomValue } from 'jotai'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { AlertSkeleton } from './AlertSkeleton'
+import { alertMessages as texts } from './messages'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { VisuallyHidden } from '@/components/list/listTable'
+import { canManageTeam } from '@/domain/access/roles'
+import { parseAlertFilter, withAlertFilter } from './alertFilter'
+import { parseDialog, pages } from '@/domain/shared/paths'
+import { AlertFilters, AlertInbox } from './AlertInbox'
+import { AlertSettingsPanel } from './AlertSettingsPanel'
+import { useAlertInbox } from './useAlertInbox'
+import { useMarkRead } from './useMarkRead'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
+import { CapabilityGate } from '@/features/common/CapabilityGate'
+import { OrganisationGate } from '@/features/common/OrganisationGate'
+import { CallFailure } from '@/features/common/CallFailure'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { useUrlFilter } from '@/features/common/useUrlFilter'
+import { isImpersonatingAtom } from '@/state/session/session'
+
+const StackDialogs = lazyWithRetry(async () => (await import('@/features/stacks/StackDialogs')).StackDialogs)
+
+/** Media query for windows that have room for the settings beside the list; otherwise they are a drawer. */
+const ROOM_FOR_SETTINGS = '(min-width: 1320px)'
+
+const form = { read: parseAlertFilter, write: withAlertFilter }
+
+/**
+ * `/alerts`: what has happened to the user's stacks, allowance and licence, and which of it reaches them how; where the
+ * backend supports it.
+ */
+export function AlertsPage() {
+  const { capabilities, body } = texts.failed
+  return (
+    <CapabilityGate capability={pages.alerts.capability} failed={{ title: capabilities, body }}>
+      <OrganisationGate title={texts.title}>
+        <Alerts />
+      </OrganisationGate>
+    </CapabilityGate>
+  )
+}
+
+function Alerts() {
+  usePageTitle(texts.title)
+  const list = useUrlFilter(form)
+  const inbox = useAlertInbox(useLocation().search, canManageTeam(useSignedInUser().role))
+  const { readHere, announcement, markOne, markAll } = useMarkRead(list.view.group)
+  const isWide = useMediaQuery(ROOM_FOR_SETTINGS, { noSsr: true })
+  const [isOpen, setIsOpen] = useState(false)
+  // staff can't change a customer's settings
+  const hasSettings = !useAtomValue(isImpersonatingAtom)
+  const isReady = inbox.kind === 'ready'
+  const hasAlerts = isReady && inbox.alerts.length > 0
+  const hasUnread = isReady && inbox.alerts.some(({ isRead }) => !isRead)
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        {hasAlerts && (
+          <Button
+            startIcon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden />}
+            // not `disabled`, which would drop the focus
+            aria-disabled={!hasUnread || undefined}
+            onClick={markAll}
+          >
+            {texts.markAll}
+          </Button>
+        )}
+        {hasSettings && !isWide && (
+          <Button
+            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            {texts.settings.open}
+          </Button>
+        )}
+      </Box>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
+      {hasAlerts && <AlertFilters inbox={inbox} list={list} />}
+      <Box sx={hasSettings && isWide ? columnsSx : undefined}>
+        <Box sx={{ minWidth: 0 }}>
+          {inbox.kind === 'loading' && <AlertSkeleton />}
+          {inbox.kind === 'failed' && (
+            <CallFailure
+              title={texts.failed.title}
+              error={inbox.error}
+              safe={texts.failed.body}
+              onRetry={inbox.retry}
+            />
+          )}
+          {isReady && <AlertInbox inbox={inbox} list={list} readHere={readHere} onRead={markOne} />}
+        </Box>
+        {hasSettings && isWide && <AlertSettingsPanel />}
+      </Box>
+      {hasSettings && !isWide && isOpen && <AlertSettingsPanel onClose={() => setIsOpen(false)} />}
+      <DialogBoundary>
+        <UnthrottledSuspense fallback={null}>
+          <Dialogs />
+        </UnthrottledSuspense>
+      </DialogBoundary>
+    </PageContent>
+  )
+}
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  alignItems: 'start',
+  gap: 5,
+} as const
+
+/** Dialogs opened by URL: the credentials and the activity log of a stack. */
+function Dialogs() {
+  const [search] = useSearchParams()
+  const isOpen = parseDialog(search) !== null
+  // stays mounted after the first dialog, because it restores the focus
+  const [hadDialog, setHadDialog] = useState(isOpen)
+  if (isOpen && !hadDialog) setHadDialog(true)
+  return hadDialog && <StackDialogs />
+}
