@@ -302,7 +302,11 @@ export default defineConfig(({ mode, command }) => {
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: firstLoadChunks() },
+            output: {
+              codeSplitting: firstLoadChunks(),
+              // without the names of all pages that share it, which the first loads would list
+              chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join('')}-[hash].js`,
+            },
             // nobody calls what emotion needs it for, and its package does not say that to load it does nothing
             treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           },
