@@ -137,6 +137,7 @@ const preview: Preview = {
               'Change the wording of a dialog',
               'Add a step to ROAS',
               'Add a call',
+              'Add a page',
               'Add a role',
               'Add a story for a state',
               'Find why Next is disabled',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { activeOption, CommandPaletteView } from './CommandPaletteView'
 import type { PaletteAction, PaletteOption } from './paletteModel'
-import { type CommandId, COMMANDS, findsStacks } from './commandList'
+import { commandId, findsStacks } from './commands'
 import { STACK_ACTIONS } from './stackActions'
 import { stackById } from '@/domain/stacks/list/stackChange'
 import { aliasesOf } from '@/connectors/lookups'
@@ -39,8 +39,6 @@ function WithStacks(props: PaletteProps) {
   return <Palette {...props} stacks={useStacks()} />
 }
 
-const commandOf = ({ id }: PaletteOption): CommandId | undefined => COMMANDS.find((each) => each === id)
-
 function Palette({ commands, stacks, hasMenu, onClose }: PaletteProps) {
   const [searched, setSearched] = useState('')
   const [activeId, setActiveId] = useState('')
@@ -57,7 +55,7 @@ function Palette({ commands, stacks, hasMenu, onClose }: PaletteProps) {
       if (stacks?.kind === 'failed') stacks.retry()
       return
     }
-    const command = commandOf(option)
+    const command = commandId(option.id)
     // the focus is restored first, so that the result can take it
     onClose()
     if (option.kind === 'stack') commands.goToStack(stackIdOf(option))

@@ -1,4 +1,4 @@
-import type { CommandId } from './commandList'
+import type { CommandId } from './commands'
 import type { StackActionId } from './stackActions'
 import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/features/stacks/messages'

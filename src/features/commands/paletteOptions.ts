@@ -1,82 +1,19 @@
-import {
-  Activity,
-  Bell,
-  Boxes,
-  ChartLine,
-  Clock,
-  CreditCard,
-  Gauge,
-  Hammer,
-  Keyboard,
-  KeyRound,
-  ListChecks,
-  LockKeyhole,
-  LogOut,
-  type LucideIcon,
-  MessageSquare,
-  Monitor,
-  Moon,
-  PackagePlus,
-  RefreshCw,
-  Route,
-  ScrollText,
-  Shield,
-  Settings2,
-  Sun,
-  Undo2,
-  UserPlus,
-  Users,
-  Workflow,
-} from 'lucide-react'
+import { type LucideIcon, PackagePlus, RefreshCw } from 'lucide-react'
 import type { CommandOption, PaletteSourceOption, StackOption } from './paletteModel'
 import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import type { CommandId } from './commandList'
+import { type CommandId, commands } from './commands'
 import { findByWords, type SearchableItem } from './commandSearch'
 import { commandMessages as texts } from './messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 
-type CommandGroup = 'guides' | 'pages' | 'actions' | 'settings'
-
-const looks: Readonly<Record<CommandId, readonly [CommandGroup, LucideIcon]>> = {
-  roas: ['guides', Route],
-  creativeRoas: ['guides', Route],
-  portfolioLtv: ['guides', Route],
-  basicBuilder: ['guides', Hammer],
-  advancedBuilder: ['guides', Boxes],
-  monitor: ['pages', Activity],
-  transformations: ['pages', Workflow],
-  answers: ['pages', ChartLine],
-  unmapped: ['pages', ListChecks],
-  usage: ['pages', Gauge],
-  credentials: ['pages', KeyRound],
-  team: ['pages', Users],
-  admin: ['pages', Shield],
-  auditTrail: ['pages', ScrollText],
-  settings: ['pages', Settings2],
-  alerts: ['pages', Bell],
-  messages: ['pages', MessageSquare],
-  shortcuts: ['pages', Keyboard],
-  newStack: ['actions', Hammer],
-  invite: ['actions', UserPlus],
-  licence: ['pages', CreditCard],
-  changePassword: ['pages', LockKeyhole],
-  deimpersonate: ['actions', Undo2],
-  logOut: ['actions', LogOut],
-  themeSystem: ['settings', Monitor],
-  themeLight: ['settings', Sun],
-  themeDark: ['settings', Moon],
-  timesUtc: ['settings', Clock],
-  timesMine: ['settings', Clock],
-}
-
 const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
 
 /** Command as a result of the command palette, with the words it can be found by. */
 export type CommandLine = CommandOption &
-  SearchableItem & { readonly command: CommandId; readonly group: CommandGroup }
+  SearchableItem & { readonly command: CommandId; readonly group: (typeof commands)[CommandId]['group'] }
 
 /**
  * Returns commands as results of the command palette. `inUse` are the settings that apply now and are marked so;
@@ -88,7 +25,7 @@ export const commandLines = (
   ownZone: string,
 ): readonly CommandLine[] =>
   ids.map((command) => {
-    const [group, Icon] = looks[command]
+    const { group, Icon } = commands[command]
     const detail = texts.details[command] ?? ''
     const aside = guides.includes(command) ? texts.guide : ''
     return {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { GuardSession } from '@/domain/access/guardDecisions'
-import { type CommandId, commandsFor } from './commandList'
+import { type CommandId, commands, commandsFor } from './commands'
 import { connectHref, dialogHref, type DialogLocation, pages } from '@/domain/shared/paths'
 import { requestSourceLink } from '@/config/brand'
 import { advancedMessages } from '@/features/wizard/advanced/messages'
@@ -25,8 +25,6 @@ import { setStackEnabled, titleOf } from '@/features/stacks/bulk/setStackEnabled
 import { notifyStackSwitched } from '@/features/stacks/bulk/notifyBulkOutcome'
 import { notifyAtom } from '@/state/notices/notifications'
 import { commandLines } from './paletteOptions'
-
-const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
 /** Ids of the commands that are available to the user on the current page. */
 const useOffered = (session: GuardSession, hasMenu: boolean) =>
@@ -52,44 +50,34 @@ export function useCommands(hasMenu: boolean) {
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
   const leave = useConfirmLeave()
-  const open = (place: DialogLocation) => goTo(dialogHref(pathname, search, place))
-  const actions: Readonly<Record<CommandId, () => void>> = {
-    newStack: () => goTo(pages.newStack.href()),
-    roas: () => goTo(pages.basicRoas.href()),
-    creativeRoas: () => goTo(pages.basicCreativeRoas.href()),
-    portfolioLtv: () => goTo(pages.basicPortfolioLtv.href()),
-    basicBuilder: () => goTo(pages.basic.href()),
-    advancedBuilder: () => goTo(pages.advanced.href()),
-    monitor: () => goTo(pages.dashboard.href()),
-    transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
-    answers: () => goTo(pages.answers.href()),
-    unmapped: () => goTo(pages.answer.href('unmapped')),
-    usage: () => goTo(dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
-    credentials: () => goTo(pages.credentialList.href()),
-    team: () => goTo(pages.organisation.href()),
-    invite: () => open({ kind: 'invite' }),
-    licence: () => open({ kind: 'licence' }),
-    changePassword: () => open({ kind: 'password' }),
-    admin: () => goTo(pages.admin.href()),
-    auditTrail: () => goTo(pages.auditTrail.href()),
-    settings: () => goTo(pages.settings.href()),
-    alerts: () => goTo(pages.alerts.href()),
-    messages: () => open({ kind: 'messages' }),
-    shortcuts: () => open({ kind: 'shortcuts' }),
-    themeSystem: () => setMode('system'),
-    themeLight: () => setMode('light'),
-    themeDark: () => setMode('dark'),
-    timesUtc: () => setZoneChoice('utc'),
-    timesMine: () => setZoneChoice('mine'),
-    deimpersonate: () => wayBack?.returnToAdmin(),
-    logOut: () => leave(logOut, 'logOut'),
+  const run = (command: CommandId) => {
+    const { effect } = commands[command]
+    switch (effect.kind) {
+      case 'page':
+        return goTo(effect.href ?? effect.page.href())
+      case 'dialog':
+        return goTo(dialogHref(pathname, search, effect.dialog))
+      case 'theme':
+        return setMode(effect.mode)
+      case 'zone':
+        return setZoneChoice(effect.zone)
+      case 'deimpersonate':
+        return wayBack?.returnToAdmin()
+      case 'logOut':
+        return leave(logOut, 'logOut')
+    }
   }
   const ids = useOffered(session, hasMenu)
-  const inUse = [themes[mode ?? 'system'], zoneChoice === 'utc' ? 'timesUtc' : 'timesMine'] as const
+  const inUse = ids.filter((id) => {
+    const { effect } = commands[id]
+    return effect.kind === 'theme'
+      ? effect.mode === (mode ?? 'system')
+      : effect.kind === 'zone' && (effect.zone === 'utc') === (zoneChoice === 'utc')
+  })
   return {
     session,
     lines: commandLines(ids, inUse, ownZone),
-    run: (command: CommandId) => actions[command](),
+    run,
     canCreate: ids.includes('newStack'),
     goToSettings: (stackId: number) => goTo(pages.stackSettings.href(stackId)),
     goToStack: (stackId: number) => goTo(stackHref(stackId), scrollToStackState),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAPABILITIES, NO_CAPABILITIES } from '@/domain/access/capabilities'
 import type { GuardSession, OrganisationName } from '@/domain/access/guardDecisions'
 import { ROLES } from '@/domain/people/types'
-import { type CommandId, commandsFor, findsStacks } from './commandList'
+import { type CommandId, commandsFor, findsStacks } from './commands'
 
 const user = (
   role: string,
