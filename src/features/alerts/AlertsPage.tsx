@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue } from 'jotai'
 import { CheckCheck, SlidersHorizontal } from 'lucide-react'
@@ -11,7 +10,7 @@ import { alertMessages as texts } from './messages'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PageContent } from '@/components/layout/pages/PageContent'
-import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { PageHead } from '@/components/layout/pages/PageHead'
 import { VisuallyHidden } from '@/components/list/listTable'
 import { canManageTeam } from '@/domain/access/roles'
 import { parseAlertFilter, withAlertFilter } from './alertFilter'
@@ -51,7 +50,6 @@ export function AlertsPage() {
 }
 
 function Alerts() {
-  usePageTitle(texts.title)
   const list = useUrlFilter(form)
   const inbox = useAlertInbox(useLocation().search, canManageTeam(useSignedInUser().role))
   const { readHere, announcement, markOne, markAll } = useMarkRead(list.view.group)
@@ -64,10 +62,7 @@ function Alerts() {
   const hasUnread = isReady && inbox.alerts.some(({ isRead }) => !isRead)
   return (
     <PageContent>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          {texts.title}
-        </Typography>
+      <PageHead title={texts.title}>
         {hasAlerts && (
           <Button
             startIcon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden />}
@@ -87,7 +82,7 @@ function Alerts() {
             {texts.settings.open}
           </Button>
         )}
-      </Box>
+      </PageHead>
       <VisuallyHidden as="output">{announcement}</VisuallyHidden>
       {hasAlerts && <AlertFilters inbox={inbox} list={list} />}
       <Box sx={hasSettings && isWide ? columnsSx : undefined}>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Download } from 'lucide-react'
@@ -10,7 +9,7 @@ import { AuditSkeleton } from './AuditSkeleton'
 import { AuditTable } from './AuditTable'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { PageContent } from '@/components/layout/pages/PageContent'
-import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { PageHead } from '@/components/layout/pages/PageHead'
 import { auditCells, auditFileName } from './auditCsv'
 import { auditEntry } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
@@ -54,7 +53,6 @@ export function AuditTrailPage() {
 }
 
 function AuditTrail() {
-  usePageTitle(title)
   const isStaff = canOpenAdmin(useSignedInUser().role)
   const organisation = useQuery({ ...organisationQuery(), enabled: !isStaff }).data?.name ?? ''
   const trail = useAuditTrail()
@@ -66,13 +64,7 @@ function AuditTrail() {
   const shown = useMemo(() => shownEvents(events, view, now), [events, view, now])
   return (
     <PageContent>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, minWidth: 0 }}>
-        <Typography variant="h1" sx={{ flex: 'none' }}>
-          {title}
-        </Typography>
-        <Typography variant="body1" color="text.tertiary" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {leadOf(isStaff, organisation)}
-        </Typography>
+      <PageHead title={title} lead={leadOf(isStaff, organisation)}>
         {shown.length > 0 && (
           <Button
             startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
@@ -81,7 +73,7 @@ function AuditTrail() {
             {texts.csv.download}
           </Button>
         )}
-      </Box>
+      </PageHead>
       {(trail.kind === 'loading' || events.length > 0) && <AuditFilters list={list} events={events} />}
       <Entries trail={trail} shown={shown} list={list} now={now} />
     </PageContent>

@@ -1,22 +1,27 @@
 import { isFocusFree } from '@/components/common/hasLostFocus'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { userInfoQuery } from '@/api/resources/account/session'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import type { LucideIcon } from 'lucide-react'
+import { GroupToolbar } from '@/components/list/GroupToolbar'
+import { NothingFound } from '@/components/list/NothingFound'
 import { focusSearchBox } from '@/components/list/focusSearchBox'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { CredentialRow } from './CredentialRow'
 import type { CredentialRowModel } from './credentialRowModel'
 import { CredentialTable } from './CredentialTable'
 import { VisuallyHidden } from '@/components/list/listTable'
-import { CredentialToolbar } from './CredentialToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
 import {
+  type CredentialGroup,
+  credentialGroups,
   type CredentialItem,
   parseCredentialFilter,
   groupCounts,
@@ -34,7 +39,17 @@ import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { credentialRow, lastCheckModel, type LastCheckFacts, sideOfItem } from './credentialRows'
 import { useRecordedChecks } from './useRecordedChecks'
+import { paletteVar } from '@/theme/primitives'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
+
+/** Icons of the groups that say something is wrong or works. */
+const groupIcons: Readonly<Record<CredentialGroup, readonly [LucideIcon, string] | undefined>> = {
+  refused: [CircleX, paletteVar('error.main')],
+  expires: [Clock, paletteVar('warning.main')],
+  works: [CircleCheck, paletteVar('success.main')],
+  unused: undefined,
+  unchecked: undefined,
+}
 
 export interface CredentialListProps {
   /** Saved credentials, each with the stacks that use it. */
@@ -94,34 +109,31 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
     if (last?.check.kind === 'missing') notify({ kind: 'error', text: texts.deletedMeanwhile(name) })
     else if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
   }
+  const counts = groupCounts(items, settled)
   return (
     <>
       <VisuallyHidden as="output">{announcement}</VisuallyHidden>
-      <CredentialToolbar
-        total={items.length}
-        counts={groupCounts(items, settled)}
-        view={view}
+      <GroupToolbar
+        label={texts.view.label}
+        all={{ count: items.length, name: texts.view.all(items.length === 1) }}
+        groups={credentialGroups.map((value) => ({
+          value,
+          name: texts.view.groups[value],
+          count: counts[value],
+          ...(groupIcons[value] && { icon: groupIcons[value] }),
+        }))}
+        chosen={view.group}
         onGroup={(group) => choose({ group })}
-        onSearch={search}
-        onSearchLeave={settle}
+        search={{ searched: view.searched, label: texts.view.search, onSearch: search, onLeave: settle }}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          variant="noMatch"
+        <NothingFound
           title={texts.view.nothing}
-          action={
-            <Button
-              onClick={() => {
-                focusSearchBox()
-                replace({ group: null, searched: '' })
-              }}
-            >
-              {texts.view.showAll}
-            </Button>
-          }
+          clear={texts.view.showAll}
+          onClear={() => replace({ group: null, searched: '' })}
         >
           {view.group === null || known.size > 0 ? texts.view.nothingText : texts.view.nothingChecked}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <Box sx={{ minWidth: 0 }}>
           <CredentialTable hasLastCheck={areRecorded}>

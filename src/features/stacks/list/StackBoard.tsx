@@ -33,7 +33,7 @@ const { Component: BulkBar, preload: preloadBulkBar } = lazyWithPreload(
 )
 
 // lazy, because only a search or filter leaves nothing
-const NothingFound = lazyWithRetry(async () => (await import('./NothingFound')).NothingFound)
+const NoStackFound = lazyWithRetry(async () => (await import('./NoStackFound')).NoStackFound)
 // lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
   await afterSecondPaint()
@@ -163,7 +163,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         {calm.stacks.length === 0 ? (
           <SectionErrorBoundary>
             <UnthrottledSuspense fallback={null}>
-              <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+              <NoStackFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
             </UnthrottledSuspense>
           </SectionErrorBoundary>
         ) : (

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import { focusSearchBox } from '@/components/list/focusSearchBox'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { NothingFound } from '@/components/list/NothingFound'
 import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/components/common/messages'
@@ -12,7 +10,7 @@ import type { StackUrlFilter } from './useStackFilter'
 
 const { nothing, counts } = stackToolMessages
 
-export interface NothingFoundProps {
+export interface NoStackFoundProps {
   /** Filters in the URL, and functions that change them. */
   readonly list: StackUrlFilter
   /** Filters and search text that the list shows. */
@@ -27,7 +25,7 @@ export interface NothingFoundProps {
  * Empty state of the stack list if no stack matches the search text and filters: names them, and offers to clear the
  * filters, and also the search text if it matches no stack at all (PLUS-3).
  */
-export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
+export function NoStackFound({ list, view, all, catalogue }: NoStackFoundProps) {
   const { searched, health, category, destination, sort } = view
   const into = destinationOptions(all, catalogue).find(({ value }) => value === destination)
   const filters = [
@@ -39,21 +37,12 @@ export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) 
   const elsewhere = all.filter(createStackSearch(catalogue, searched, aliasesOf)).length
   const keepsWords = words !== '' && elsewhere > 0
   return (
-    <EmptyState
-      variant="noMatch"
+    <NothingFound
       title={nothing.title(words, filters)}
-      action={
-        <Button
-          onClick={() => {
-            focusSearchBox()
-            list.replace({ ...noStackFilter, sort, searched: keepsWords ? searched : '' })
-          }}
-        >
-          {filters.length === 0 ? clearSearch : nothing.clear}
-        </Button>
-      }
+      clear={filters.length === 0 ? clearSearch : nothing.clear}
+      onClear={() => list.replace({ ...noStackFilter, sort, searched: keepsWords ? searched : '' })}
     >
       {words === '' ? nothing.otherState(all.length) : nothing.withoutFilters(elsewhere)}
-    </EmptyState>
+    </NothingFound>
   )
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { NothingFound } from '@/features/stacks/list/NothingFound'
+import { NoStackFound } from '@/features/stacks/list/NoStackFound'
 import { stackToolMessages as texts } from '@/features/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { press } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
 const meta = {
-  component: NothingFound,
+  component: NoStackFound,
   args: {
     list: { view: noStackFilter, search: fn(), settle: fn(), choose: fn(), replace: fn() },
     view: { ...noStackFilter, health: 'failed', category: 'Mediation' },
@@ -16,7 +16,7 @@ const meta = {
   },
   tags: ['empty'],
   parameters: { requirements: ['PLUS-3'] },
-} satisfies Meta<typeof NothingFound>
+} satisfies Meta<typeof NoStackFound>
 export default meta
 type Story = StoryObj<typeof meta>
 
