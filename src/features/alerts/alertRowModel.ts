@@ -1,4 +1,4 @@
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import type { Alert } from '@/domain/alerts/alertKinds'
 
 /** What an alert's button does: the fix, or the place to look at. */
@@ -8,7 +8,7 @@ export interface AlertAction {
 }
 
 /** Source of one of an alert's stacks. */
-export interface AlertSource extends ConnectorModel {
+export interface AlertSource extends ConnectorRef {
   readonly stackId: number
 }
 

@@ -1,5 +1,5 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import type { LucideIcon } from 'lucide-react'
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
 
 /** What all results of the command palette have in common. */
 interface Option {
@@ -23,7 +23,7 @@ export interface PaletteSourceOption extends Option {
   readonly kind: 'source'
   readonly name: string
   /** Source type, for its icon. */
-  readonly connector: ConnectorModel
+  readonly connector: ConnectorRef
 }
 
 /** Result of the command palette that stands for a stack (a source that delivers into a destination). */
@@ -31,9 +31,9 @@ export interface StackOption extends Option {
   readonly kind: 'stack'
   /** The user's note on the stack, shown in place of source and destination; '' for none. */
   readonly note: string
-  readonly source: ConnectorModel
+  readonly source: ConnectorRef
   /** Null if the stack has no destination. */
-  readonly destination: ConnectorModel | null
+  readonly destination: ConnectorRef | null
 }
 
 /** A result of the command palette: a command, a source type to connect, or a stack. */

@@ -1,10 +1,10 @@
 /**
  * Rows of a month by stack, endpoint and transformation, largest first, including parts without rows (MET-3, MET-4).
  */
-import type { Catalogue } from '@/domain/catalogue/types'
+import type { ConnectorRef, Catalogue } from '@/domain/catalogue/types'
 import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf, datasetOf } from '@/domain/stacks/list/stackRows'
 import { joinWithDots, stackTitles } from '@/domain/stacks/list/stackTitles'
 import type { Destination, Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'

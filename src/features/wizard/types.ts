@@ -1,5 +1,5 @@
 import type { GuideSubject } from '@/features/guides/HoverGuide'
-import type { CatalogueSide } from '@/domain/catalogue/types'
+import type { ConnectorRef, CatalogueSide } from '@/domain/catalogue/types'
 
 /** State of the wizard's Next button: ready, blocked for a reason, or busy. `label` replaces the text "Next". */
 export type NextAction =
@@ -16,18 +16,11 @@ export interface BreadcrumbLink {
   readonly href?: string
 }
 
-/** Logo, name and catalogue key (`label`) of a source type or destination type. */
-export interface TileData {
-  readonly label: string
-  readonly name: string
-  readonly imageUrl: string
-}
-
 /** Copies label, name and logo URL from a record with more fields, e.g. an option card. */
-export const tileOf = ({ label, name, imageUrl }: TileData): TileData => ({ label, name, imageUrl })
+export const tileOf = ({ label, name, imageUrl }: ConnectorRef): ConnectorRef => ({ label, name, imageUrl })
 
 /** View model of an option card in a wizard step: a source type or destination type. */
-export interface WizardOption extends TileData {
+export interface WizardOption extends ConnectorRef {
   readonly id: number
   readonly side: CatalogueSide
   /** Category key of the wizard; the heading above the card may be worded differently. */
@@ -64,7 +57,7 @@ export interface OptionGroup {
  */
 export type DraftSlot =
   /** Selected connector with a note below its name. */
-  | { readonly kind: 'chosen'; readonly tile: TileData; readonly note: string }
+  | { readonly kind: 'chosen'; readonly tile: ConnectorRef; readonly note: string }
   /** Names of further sources, which are only counted. */
   | { readonly kind: 'more'; readonly names: readonly string[] }
   /** Dashed placeholder for a connector that is not selected yet. */

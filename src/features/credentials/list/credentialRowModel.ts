@@ -1,5 +1,5 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
-import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 
 /** View model of the last check of a credential. */
 export interface LastCheckModel {

@@ -1,5 +1,5 @@
 import { findFieldSet } from '@/connectors/lookups'
-import type { Catalogue } from '@/domain/catalogue/types'
+import type { ConnectorRef, Catalogue } from '@/domain/catalogue/types'
 import type { CredentialRowModel, LastCheckModel } from './credentialRowModel'
 import {
   type CredentialCheck,
@@ -15,7 +15,7 @@ import { formatClock, formatDay } from '@/domain/shared/text/dates'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
-import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { withStackFilter, noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { type EditSide, toCheckInput } from '@/features/credentials/edit/editSides'
 

@@ -1,3 +1,4 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -5,14 +6,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { shellMessages } from '@/components/layout/messages'
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
 import { pages } from '@/domain/shared/paths'
 import { mono } from '@/theme/primitives'
 import { stackDataMessages as texts } from './messages'
 
 export interface DataHeadProps {
   /** Source of the stack, whose icon is shown. */
-  readonly source: ConnectorModel
+  readonly source: ConnectorRef
   /** Title of the stack, and what tells similar ones apart; '' for none. */
   readonly stack: { readonly title: string; readonly detail: string }
   /** Address of the stack on Monitor. */

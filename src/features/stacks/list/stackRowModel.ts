@@ -1,13 +1,6 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import type { PipeState } from '@/components/catalogue/Pipe'
 import type { RowMarks } from '@/features/stacks/runs/runMarks'
-
-/** View model of a source type or destination type: name and logo. */
-export interface ConnectorModel {
-  /** Key in the catalogue, e.g. `bigquery`; '' for none. */
-  readonly label: string
-  readonly name: string
-  readonly imageUrl: string
-}
 
 /**
  * Health of a stack: a `PipeState` such as `failed` or `late`, or `loading` while its runs load, `unknown` if they
@@ -70,9 +63,9 @@ export interface StackRowModel {
   readonly detail: string
   /** Unique title for the accessible names of the row's controls. */
   readonly name: string
-  readonly source: ConnectorModel
+  readonly source: ConnectorRef
   /** Null if the stack has no destination. */
-  readonly destination: ConnectorModel | null
+  readonly destination: ConnectorRef | null
   /** Schema, bucket or credentials; '' if unknown. */
   readonly dataset: string
   readonly endpoints: readonly EndpointModel[]

@@ -1,3 +1,4 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { StatusBadge, type BadgeStatus } from '@/components/common/feedback/StatusBadge'
 import { shellMessages } from '@/components/layout/messages'
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
 import { Pipe, type PipeState } from '@/components/catalogue/Pipe'
 import type { RowMarks } from '@/features/stacks/runs/runMarks'
 import { RunsCell } from '@/features/stacks/runs/RunsCell'
@@ -18,9 +18,9 @@ export interface RunHeadProps {
   /** Title of the stack: its note, or the names of source and destination. */
   readonly stack: string
   /** Source of the stack, whose icon is shown. */
-  readonly source: ConnectorModel
+  readonly source: ConnectorRef
   /** Destination of the stack; null if it has none. */
-  readonly destination: ConnectorModel | null
+  readonly destination: ConnectorRef | null
   /** State of the line drawn between the icons of source and destination. */
   readonly pipe: PipeState
   /** Scheduled time of the run with its zone. */

@@ -1,3 +1,4 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -10,7 +11,6 @@ import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { transformationTab } from './messages'
 import { mono, paletteVar } from '@/theme/primitives'
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
 
 const texts = transformationTab.panel
 
@@ -27,7 +27,7 @@ export interface TransformationPanelProps {
     readonly place: string
     readonly inputs: readonly {
       /** Null for the table of another transformation. */
-      readonly source: ConnectorModel | null
+      readonly source: ConnectorRef | null
       /** '' if it is not known which tables of the source. */
       readonly table: string
     }[]

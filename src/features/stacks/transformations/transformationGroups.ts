@@ -1,9 +1,9 @@
 /** Groups transformations by type: one group with all its places (DSH-6, FU-16). */
-import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import type { ConnectorRef, Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ActiveTransformation, DataFlow } from '@/domain/stacks/transformations/activeTransformations'
 import { destinationsOf } from '@/domain/stacks/transformations/destinationContents'
 import { isStackShownIn } from '@/domain/stacks/list/shownEntities'
-import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf, datasetOf } from '@/domain/stacks/list/stackRows'
 import type { TransformationState } from '@/domain/stacks/transformations/transformationFilter'
 import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'

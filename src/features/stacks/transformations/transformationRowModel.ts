@@ -1,15 +1,15 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import type { RowMarks } from '@/features/stacks/runs/runMarks'
-import type { ConnectorModel } from '@/features/stacks/list/stackRowModel'
 
 /** Place of a transformation: a stack or destination in which it runs or can run. */
 export interface TransformationTarget {
   /** Name of the transformation. */
   readonly name: string
-  readonly destination: ConnectorModel
+  readonly destination: ConnectorRef
   /** Dataset in the destination; '' if unknown. */
   readonly dataset: string
   /** Source of the stack that the transformation runs in; null if it runs in a destination. */
-  readonly source: ConnectorModel | null
+  readonly source: ConnectorRef | null
   /** Credentials of that stack; '' if unknown. */
   readonly credentials: string
 }
@@ -85,7 +85,7 @@ export interface TransformationGroupModel {
   /** What activation requires; '' if the transformation is active or has several places. */
   readonly help: string
   /** Destination of each place (stack or destination) in which the transformation runs or can run. */
-  readonly places: readonly ConnectorModel[]
+  readonly places: readonly ConnectorRef[]
   /** Dataset of the only place; '' if there are several. */
   readonly dataset: string
   /** Time of the last successful run; null while the runs load, '' for none. */

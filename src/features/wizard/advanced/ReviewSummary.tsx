@@ -1,3 +1,4 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { MouseEvent, ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { isPlainClick } from '@/components/common/isPlainClick'
 import { advancedMessages } from './messages'
 import type { ReviewSource } from './advancedTypes'
 import { NameList } from '@/features/wizard/NameList'
-import type { TileData } from '@/features/wizard/types'
 
 /** MUI `sx` styles for the heading of a section in the builder's summary, with a link at its end. */
 const partHeadSx = {
@@ -34,7 +34,7 @@ export interface ReviewSummaryProps {
   /** Selected sources, with the names of their endpoints and transformations. */
   readonly sources: readonly ReviewSource[]
   /** Selected destination, with the names of the transformations that run in it. */
-  readonly destination: { readonly tile: TileData; readonly transformations: readonly string[] }
+  readonly destination: { readonly tile: ConnectorRef; readonly transformations: readonly string[] }
   /** Hrefs of the pages that edit the sources, the endpoints and the destination. */
   readonly hrefs: { readonly source: string; readonly tasks: string; readonly destination: string }
   /** Navigates to an in-app link after a plain click, i.e. one that does not open a new tab. */
@@ -107,7 +107,7 @@ const Part = ({ title, edit, href, onFollow, children }: PartProps) => {
   )
 }
 
-const Named = ({ tile }: { readonly tile: TileData }) => (
+const Named = ({ tile }: { readonly tile: ConnectorRef }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
     <ConnectorTile {...tile} size={28} />
     <Box component="span" dir="auto" sx={{ typography: 'body2', fontWeight: 540, overflowWrap: 'anywhere' }}>

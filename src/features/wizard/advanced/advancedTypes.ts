@@ -1,4 +1,4 @@
-import type { TileData } from '@/features/wizard/types'
+import type { ConnectorRef } from '@/domain/catalogue/types'
 
 /** View model of an endpoint in the advanced builder, which can be selected for its source. */
 export interface EndpointOption {
@@ -25,7 +25,7 @@ export interface TransformationOption {
 }
 
 /** View model of a source type in the advanced builder, with the endpoints and transformations that can be selected. */
-export interface SourceOption extends TileData {
+export interface SourceOption extends ConnectorRef {
   readonly id: number
   readonly description: string
   readonly isSelected: boolean
@@ -68,7 +68,7 @@ export interface SourceActions {
  * transformations.
  */
 export interface ReviewSource {
-  readonly tile: TileData
+  readonly tile: ConnectorRef
   readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
 }

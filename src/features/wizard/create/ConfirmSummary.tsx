@@ -1,3 +1,4 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import Link, { type LinkProps } from '@mui/material/Link'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
@@ -5,7 +6,6 @@ import { Pipe } from '@/components/catalogue/Pipe'
 import { confirmMessages as texts } from './messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { NameList, type NameListProps } from '@/features/wizard/NameList'
-import type { TileData } from '@/features/wizard/types'
 
 /** Credential of a new stack; `isNew` if it will be created, false if it is a saved one. */
 export interface CredentialSummary {
@@ -15,7 +15,7 @@ export interface CredentialSummary {
 
 /** Stack to be created: source, credential, and names of its endpoints and transformations. */
 export interface StackSummary {
-  readonly source: TileData
+  readonly source: ConnectorRef
   readonly credential: CredentialSummary
   readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
@@ -25,7 +25,7 @@ export interface StackSummary {
 
 /** Destination of all stacks to be created: credential, and names of the transformations that run in it. */
 export interface DestinationSummary {
-  readonly tile: TileData
+  readonly tile: ConnectorRef
   readonly credential: CredentialSummary
   readonly transformations: readonly string[]
   readonly editHref: string
@@ -141,7 +141,7 @@ const DestinationLine = ({ destination, stacks }: DestinationLineProps) => {
   )
 }
 
-const Named = ({ tile }: { readonly tile: TileData }) => (
+const Named = ({ tile }: { readonly tile: ConnectorRef }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
     <ConnectorTile {...tile} size={28} />
     <Box component="span" dir="auto" sx={{ fontWeight: 540, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,16 +1,17 @@
+import type { ConnectorRef } from '@/domain/catalogue/types'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/catalogue/Pipe'
 import { wizardMessages } from '@/features/wizard/messages'
-import { type TileData, tileOf } from '@/features/wizard/types'
+import { tileOf } from '@/features/wizard/types'
 
 export interface ResumeRowProps {
   /** Selected sources. */
-  readonly tiles: readonly TileData[]
+  readonly tiles: readonly ConnectorRef[]
   /** Selected destination; null for none. */
-  readonly destination: TileData | null
+  readonly destination: ConnectorRef | null
   /** Progress in words, also the accessible name. */
   readonly text: string
   /** Called when Discard is pressed. */
@@ -55,7 +56,7 @@ export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: Res
   </Box>
 )
 
-const Named = (tile: TileData) => (
+const Named = (tile: ConnectorRef) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 84 }}>
     <ConnectorTile {...tileOf(tile)} size={28} />
     <Box component="span" dir="auto" title={tile.name} sx={nameSx}>

@@ -1,9 +1,10 @@
-import type { DraftSlot, OptionGroup, TileData, WizardOption } from '@/features/wizard/types'
+import type { ConnectorRef } from '@/domain/catalogue/types'
+import type { DraftSlot, OptionGroup, WizardOption } from '@/features/wizard/types'
 import { wizardMessages } from '@/features/wizard/messages'
 
 const { chooser, descriptions } = wizardMessages
 
-const tile = (label: string, name: string): TileData => ({ label, name, imageUrl: '' })
+const tile = (label: string, name: string): ConnectorRef => ({ label, name, imageUrl: '' })
 
 /** Label, name and logo of some connectors, for stories of the new-stack wizard. */
 export const tiles = {
@@ -17,7 +18,7 @@ export const tiles = {
   snowflake: tile('snowflake', 'Snowflake'),
 }
 
-const source = (id: number, data: TileData, endpoints: number, fields: string): WizardOption => ({
+const source = (id: number, data: ConnectorRef, endpoints: number, fields: string): WizardOption => ({
   ...data,
   id,
   side: 'source',
@@ -66,7 +67,7 @@ export const longNames: OptionGroup = {
 /**
  * Creates a filled place in the draft row, which shows the selections of the new-stack wizard: a connector and a note.
  */
-export const chosen = (data: TileData, note: string): DraftSlot => ({ kind: 'chosen', tile: data, note })
+export const chosen = (data: ConnectorRef, note: string): DraftSlot => ({ kind: 'chosen', tile: data, note })
 /**
  * Creates an empty place in the draft row, which shows the selections of the new-stack wizard: a placeholder with a
  * label.
