@@ -15,7 +15,7 @@ import type { SearchMatches } from '@/features/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { rowLinks, stackMenu } from './rowLinks'
 import { rowClockAtom } from './slowClock'
-import { type RowFacts, stackRowModel } from './stackRowModel'
+import { stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
@@ -23,7 +23,7 @@ import { useIsRefused } from './useIsRefused'
 import { useOpenRun } from './useOpenRun'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunNow } from './useRunNow'
-import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 export interface StackListRowProps {
@@ -78,70 +78,19 @@ export interface RowPosition {
   readonly measure: (element: Element | null) => (() => void) | undefined
 }
 
-const samePlace = (left: RowPosition | undefined, right: RowPosition | undefined) =>
-  left?.index === right?.index &&
-  left?.rowIndex === right?.rowIndex &&
-  left?.top === right?.top &&
-  left?.measure === right?.measure
-const sameSelection = (left: RowSelection | undefined, right: RowSelection | undefined) =>
-  left?.isSelected === right?.isSelected && left?.isAny === right?.isAny && left?.onSelect === right?.onSelect
-
-/** `memo` comparison: skips rerenders unless the row's own props have changed. */
-const isSame = (
-  { place, selection, ...rest }: StackListRowProps,
-  { place: nextPlace, selection: nextSelection, ...next }: StackListRowProps,
-): boolean =>
-  samePlace(place, nextPlace) &&
-  sameSelection(selection, nextSelection) &&
-  rest.stack === next.stack &&
-  rest.name === next.name &&
-  rest.foundIn === next.foundIn &&
-  rest.catalogue === next.catalogue &&
-  rest.metering === next.metering &&
-  rest.licence === next.licence &&
-  rest.largest === next.largest &&
-  rest.isExpanded === next.isExpanded &&
-  rest.onToggle === next.onToggle &&
-  rest.onSwitch === next.onSwitch &&
-  rest.isOutage === next.isOutage &&
-  rest.hasData === next.hasData
-
-/** Memoized view model of the row. */
-const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
-  const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
-  const isRefused = useIsRefused(stack)
-  return useMemo(
-    () =>
-      stackRowModel({
-        stack,
-        name,
-        catalogue,
-        history: { synced, runs, hasFailed },
-        isRefused,
-        metering,
-        largest,
-        now,
-        hasTrialEnded: trialEnded,
-        cronWords,
-        zone,
-      }),
-    [
-      stack,
-      name,
-      catalogue,
-      synced,
-      runs,
-      hasFailed,
-      isRefused,
-      metering,
-      largest,
-      now,
-      trialEnded,
-      cronWords,
-      zone,
-    ],
-  )
+const isShallowEqual = (left: object = {}, right: object = {}): boolean => {
+  const [before, after] = [Object.entries(left), new Map<string, unknown>(Object.entries(right))]
+  return before.length === after.size && before.every(([key, value]) => Object.is(value, after.get(key)))
 }
+
+/** Skips renders unless a prop of the row has changed; `place` and `selection` are new objects in each render. */
+const isSame = (
+  { place, selection, ...props }: StackListRowProps,
+  { place: nextPlace, selection: nextSelection, ...nextProps }: StackListRowProps,
+): boolean =>
+  isShallowEqual(props, nextProps) &&
+  isShallowEqual(place, nextPlace) &&
+  isShallowEqual(selection, nextSelection)
 
 const DataLink = lazyWithRetry(async () =>
   (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
@@ -180,24 +129,45 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const drawn = useDeferredValue(stack)
   const trialEnded = hasTrialEnded(licence, now)
   const zone = useZone()
-  const facts = {
-    stack: drawn,
-    name,
-    catalogue,
-    metering,
-    largest,
-    now,
-    hasTrialEnded: trialEnded,
-    cronWords,
-    zone,
-  }
-  const row = useRowView(facts, history)
+  const isRefused = useIsRefused(drawn)
+  const { synced, runs, hasFailed: hasNoRuns } = history
+  const row = useMemo(
+    () =>
+      stackRowModel({
+        stack: drawn,
+        name,
+        catalogue,
+        history: { synced, runs, hasFailed: hasNoRuns },
+        isRefused,
+        metering,
+        largest,
+        now,
+        hasTrialEnded: trialEnded,
+        cronWords,
+        zone,
+      }),
+    [
+      drawn,
+      name,
+      catalogue,
+      synced,
+      runs,
+      hasNoRuns,
+      isRefused,
+      metering,
+      largest,
+      now,
+      trialEnded,
+      cronWords,
+      zone,
+    ],
+  )
   const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
   const capabilities = useCapabilities()
   const hasRunDetail = capabilities.has('runDetail')
   const openRun = useOpenRun(pathname, search, hasRunDetail)
   const hasFailed = row.health.kind === 'failed'
-  const hasRuns = history.runs.length > 0
+  const hasRuns = runs.length > 0
   const entries = useMemo(
     () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns, hasData }),
     [pathname, search, stack.id, hasFailed, hasRuns, hasData],
@@ -211,7 +181,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     () => ({ entries, run, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
     [entries, run, sync, trialEnded],
   )
-  const failure = useFailureHelp(row, history.runs, isExpanded, {
+  const failure = useFailureHelp(row, runs, isExpanded, {
     now,
     hasTrialEnded: trialEnded,
     hasRunDetail,
