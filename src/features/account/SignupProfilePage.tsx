@@ -9,15 +9,16 @@ import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { SignupLayout } from '@/features/account/signup/SignupLayout'
 import { signupMessages } from '@/features/account/signup/messages'
 import { inviteText } from '@/domain/people/invites/inviteList'
-import { phoneToSave } from './phone'
+import { phoneToSave, isInternational, orderCountries, type PhoneBook, withPlus } from './phone'
 import { emptyProfile, finishInput, type ProfileDraft } from './profileForm'
 import type { Organisation } from '@/domain/people/types'
 import { pages } from '@/domain/shared/paths'
 import { useFinishSignup } from '@/features/account/signup/useFinishSignup'
 import { useLogOut } from '@/features/account/login/useLogOut'
-import { usePhoneBook } from '@/features/account/signup/usePhoneBook'
 import { profileDraftAtom } from '@/state/wizard/drafts'
 import { endSignupFinishAtom, signupFinishAtom } from '@/state/session/signupFinish'
+import { useEffect, useState } from 'react'
+import { countryName } from '@/domain/shared/text/intlCountries'
 
 const texts = signupMessages.profile
 
@@ -95,4 +96,46 @@ export function SignupProfilePage() {
       />
     </SignupLayout>
   )
+}
+
+/** Loads all countries with their dial codes. */
+async function loadPhoneBook(): Promise<PhoneBook> {
+  const { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } =
+    await import('libphonenumber-js/min')
+  const countries = getCountries().map((code) => ({
+    code,
+    name: countryName(code),
+    dialCode: getCountryCallingCode(code),
+  }))
+  const read = (typed: string, country: string) =>
+    parsePhoneNumberFromString(withPlus(typed), isSupportedCountry(country) ? country : undefined)
+  return {
+    countries: orderCountries(countries),
+    isNumber: (typed, country) => read(typed, country)?.isValid() === true,
+    countryOf: (typed) => (isInternational(typed) ? (read(typed, '')?.country ?? null) : null),
+    international: (typed, country) => {
+      const number = read(typed, country)
+      return number?.isValid() === true ? number.number : null
+    },
+  }
+}
+
+/**
+ * Returns the countries with dial codes and functions that validate phone numbers, lazy-loaded when the form mounts
+ * (ORG-1). Null until loaded or after a failure; any number is accepted then.
+ */
+function usePhoneBook(): PhoneBook | null {
+  const [book, setBook] = useState<PhoneBook | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    const keep = (loaded: PhoneBook) => {
+      if (isOpen) setBook(loaded)
+    }
+    // without it, any number is accepted: the field is optional and must not block
+    void loadPhoneBook().then(keep, () => undefined)
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return book
 }

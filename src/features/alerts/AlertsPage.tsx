@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { AlertSkeleton } from './AlertSkeleton'
@@ -13,12 +13,11 @@ import { PageContent } from '@/components/layout/pages/PageContent'
 import { PageHead } from '@/components/layout/pages/PageHead'
 import { VisuallyHidden } from '@/components/list/listTable'
 import { canManageTeam } from '@/domain/access/roles'
-import { parseAlertFilter, withAlertFilter } from './alertFilter'
+import { parseAlertFilter, withAlertFilter, type AlertGroup } from './alertFilter'
 import { parseDialog, pages } from '@/domain/shared/paths'
 import { AlertFilters, AlertInbox } from './AlertInbox'
 import { AlertSettingsPanel } from './AlertSettingsPanel'
 import { useAlertInbox } from './useAlertInbox'
-import { useMarkRead } from './useMarkRead'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { CapabilityGate } from '@/features/common/CapabilityGate'
 import { OrganisationGate } from '@/features/common/OrganisationGate'
@@ -26,6 +25,10 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
 import { isImpersonatingAtom } from '@/state/session/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@/api/client/errors'
+import { alertsQuery, useMarkAlertsRead } from '@/api/resources/account/alerts'
+import { notifyAtom } from '@/state/notices/notifications'
 
 const StackDialogs = lazyWithRetry(async () => (await import('@/features/stacks/StackDialogs')).StackDialogs)
 
@@ -125,4 +128,45 @@ function Dialogs() {
   const [hadDialog, setHadDialog] = useState(isOpen)
   if (isOpen && !hadDialog) setHadDialog(true)
   return hadDialog && <StackDialogs />
+}
+
+interface ReadHere {
+  readonly group: AlertGroup | null
+  readonly ids: ReadonlySet<number>
+}
+
+/**
+ * Returns functions that mark alerts as read at once and report a failure, which leaves them unread. `readHere` are the
+ * alerts that were marked since `group` was chosen; `announcement` is a text for screen readers.
+ */
+function useMarkRead(group: AlertGroup | null) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMarkAlertsRead()
+  const notify = useSetAtom(notifyAtom)
+  const [announcement, setAnnouncement] = useState('')
+  const [readHere, setReadHere] = useState<ReadHere>({ group, ids: new Set() })
+  if (readHere.group !== group) setReadHere({ group, ids: new Set() })
+
+  const mark = useCallback(
+    async (isWanted: (id: number) => boolean) => {
+      const alerts = client.getQueryData(alertsQuery().queryKey) ?? []
+      const ids = alerts.flatMap(({ id, isRead }) => (!isRead && isWanted(id) ? [id] : []))
+      if (ids.length === 0) return
+      setReadHere((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }))
+      setAnnouncement(texts.marked(ids.length))
+      try {
+        await mutateAsync(ids)
+      } catch (error) {
+        setAnnouncement('')
+        notify({ kind: 'error', lead: texts.markFailed, text: errorText(error) })
+      }
+    },
+    [client, mutateAsync, notify],
+  )
+  return {
+    readHere: readHere.ids,
+    announcement,
+    markOne: useCallback((id: number) => void mark((each) => each === id), [mark]),
+    markAll: useCallback(() => void mark(() => true), [mark]),
+  }
 }

@@ -2,7 +2,7 @@ import { isFocusFree } from '@/components/common/hasLostFocus'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { userInfoQuery } from '@/api/resources/account/session'
@@ -29,6 +29,7 @@ import {
   lastResult,
   shownItems,
   withCredentialFilter,
+  type CredentialCheck,
 } from '@/domain/credentials/list/credentialList'
 import { personName } from '@/domain/people/roster'
 import { credentialListMessages as texts } from './messages'
@@ -38,9 +39,10 @@ import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { credentialRow, lastCheckModel, type LastCheckFacts, sideOfItem } from './credentialRows'
-import { useRecordedChecks } from './useRecordedChecks'
 import { paletteVar } from '@/theme/primitives'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
+import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
+import { withExpiry, withRecordedChecks } from './recordedChecks'
 
 /** Icons of the groups that say something is wrong or works. */
 const groupIcons: Readonly<Record<CredentialGroup, readonly [LucideIcon, string] | undefined>> = {
@@ -198,4 +200,28 @@ function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => v
   return (id) => {
     checked.current = id
   }
+}
+
+/** Credentials with their last checks: those of this session, and those that the backend has recorded. */
+interface RecordedChecks {
+  readonly items: readonly CredentialItem[]
+  readonly known: ReadonlyMap<number, CredentialCheck>
+  /** Whether the backend records checks, so that the list has a column for them. */
+  readonly areRecorded: boolean
+}
+
+/**
+ * Adds what the backend knows to the credentials and the checks of this session, where it announces `credential_check`
+ * (FU-18). Without an answer, only those of this session count.
+ */
+const useRecordedChecks = (
+  items: readonly CredentialItem[],
+  known: ReadonlyMap<number, CredentialCheck>,
+): RecordedChecks => {
+  const isAnnounced = useCapabilities().has('credentialCheck')
+  const { data, isError } = useQuery({ ...credentialChecksQuery(), enabled: isAnnounced })
+  const now = useAtomValue(nowAtom)
+  const areRecorded = isAnnounced && !(isError && data === undefined)
+  const checks = useMemo(() => (data === undefined ? known : withRecordedChecks(known, data)), [known, data])
+  return { items: data === undefined ? items : withExpiry(items, data, now), known: checks, areRecorded }
 }

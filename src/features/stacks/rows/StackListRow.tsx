@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo, useCallback, useDeferredValue, useMemo, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
@@ -19,12 +19,13 @@ import { stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
-import { useIsRefused } from './useIsRefused'
-import { useOpenRun } from './useOpenRun'
-import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunNow } from './useRunNow'
-import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import { useRunHistory, type RunHistory } from '@/features/stacks/runs/useRunHistory'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '@/api/keys'
 
 export interface StackListRowProps {
   /** Stack that the row shows. */
@@ -213,3 +214,48 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     />
   )
 }, isSame)
+
+/** Whether a check of this visit refused a credential of the stack (FU-18). */
+const useIsRefused = ({ credentials, destination }: Stack): boolean => {
+  const checks = useAtomValue(credentialChecksAtom)
+  if (checks.size === 0) return false
+  return [credentials, destination?.credentials ?? null].some(
+    (each) => each !== null && checks.get(each.id)?.check.kind === 'refused',
+  )
+}
+
+/**
+ * Returns a function that opens the page of a run, or the activity log at the run where the backend has no details of
+ * runs (`hasDetail` false).
+ */
+function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
+  const navigate = useNavigate()
+  return useCallback(
+    (stackId: number, run: string) =>
+      void navigate(
+        hasDetail
+          ? pages.run.href(stackId, run)
+          : dialogHref(pathname, search, { kind: 'activity-log', stackId, run }),
+      ),
+    [navigate, pathname, search, hasDetail],
+  )
+}
+
+/**
+ * Invalidates the cached row usage when a stack's loaded run history gains a finished run, because the rows of the
+ * month have grown; and with `hasData` the list of stacks, which says up to which day they have data.
+ */
+function useRefreshAfterRun({ synced, runs }: RunHistory, hasData: boolean) {
+  const client = useQueryClient()
+  const lastEnded = runs.find((run) => run.endDate !== null)?.dagRunId ?? null
+  const known = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (!synced) return
+    const isFirst = known.current === undefined
+    const hasEnded = known.current !== lastEnded
+    known.current = lastEnded
+    if (isFirst || !hasEnded) return
+    void client.invalidateQueries({ queryKey: keys.allMetering })
+    if (hasData) void client.invalidateQueries({ queryKey: keys.entities }, { cancelRefetch: false })
+  }, [client, synced, lastEnded, hasData])
+}

@@ -17,7 +17,8 @@ import { CapabilityGate } from '@/features/common/CapabilityGate'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useStacks } from '@/features/stacks/list/useStacks'
 import { RunReport } from './RunReport'
-import { useRunDetail } from './useRunDetail'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { runDetailQuery } from '@/api/resources/stacks/runDetail'
 
 /** `/stacks/:id/runs/:run`: what one run of a stack did, why it failed, and its log; where the backend has details. */
 export function RunPage() {
@@ -122,4 +123,18 @@ function Gone({ title, body }: { readonly title: string; readonly body: string }
       <ErrorState title={title}>{body}</ErrorState>
     </Notice>
   )
+}
+
+/** Polling interval in milliseconds while the run is in progress. */
+const LIVE_MS = 2_000
+
+/** Loads a run with its whole log, and polls it until it has ended. */
+function useRunDetail(stackId: number, runId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...runDetailQuery(client, stackId, runId),
+    enabled: stackId > 0,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.run.endDate === null ? LIVE_MS : false,
+  })
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { useZone } from '@/components/common/zone'
 import { stackDataMessages } from '@/features/stacks/data/messages'
-import { runMessages as texts } from './messages'
+import { runMessages as texts, neighbourKeys } from './messages'
 import { RunEndpoints } from './RunEndpoints'
 import { FixButton, RunCancelled, RunFailure } from './RunFailure'
 import { RunFacts } from './RunFacts'
@@ -33,8 +33,9 @@ import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { nowAtom } from '@/state/browser/clock'
 import { RunActions, useRunStart } from './RunActions'
 import { LostColumnsOf } from './LostColumnsOf'
-import { useNeighbourKeys } from './useNeighbourKeys'
 import { neighbours, runBadge, runFacts, runFailure, waitsUntil } from './runView'
+import { useEffect } from 'react'
+import { isCharacter, isShortcutTarget, shortcutKey } from '@/components/common/shortcuts'
 
 export interface RunReportProps {
   /** Stack that the run belongs to. */
@@ -213,4 +214,22 @@ function Failure({ stack, catalogue, detail }: RunReportProps) {
       }
     />
   )
+}
+
+/** Opens the run before or after the shown one by keys, from anywhere on the page. Null for none. */
+function useNeighbourKeys(previousHref: string | null, nextHref: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isCharacter(event) || !isShortcutTarget(event.target)) return
+      const hrefs: Readonly<Record<string, string | null>> = {
+        [neighbourKeys.previous]: previousHref,
+        [neighbourKeys.next]: nextHref,
+      }
+      const href = hrefs[shortcutKey(event)] ?? null
+      if (href !== null) void navigate(href)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [navigate, previousHref, nextHref])
 }

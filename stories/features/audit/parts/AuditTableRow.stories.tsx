@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AuditTableRow } from '@/features/audit/AuditTableRow'
-import { auditTableSx } from '@/features/audit/auditTableSx'
+import { auditTableSx } from '@/features/audit/AuditTable'
 import Box from '@mui/material/Box'
 import { auditEntry } from '@/features/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/features/audit/messages'
